@@ -1,0 +1,98 @@
+/* arena.c - see arena.h. */
+#include "base/arena.h"
+
+#include <assert.h>
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct arena_block {
+    struct arena_block *below;
+    size_t cap, used;
+    alignas(64) unsigned char bytes[];
+};
+
+enum { FIRST_BLOCK = 1 << 14, ALIGN = 64 };
+
+void arena_open(struct arena *a)
+{
+    *a = (struct arena){.limit = SIZE_MAX, .takes_left = UINT64_MAX};
+}
+
+static void block_free(struct arena *a, struct arena_block *b)
+{
+    if (b)
+        a->held -= b->cap;
+    free(b);
+}
+
+void arena_close(struct arena *a)
+{
+    arena_release(a, (struct arena_mark){NULL, 0});
+    block_free(a, a->spare);
+    a->spare = NULL;
+    assert(a->held == 0);
+}
+
+/* A block with room for `need` bytes on top: the spare one, or a new one twice as large as the
+ * one below so that the number of blocks grows with the logarithm of the memory. */
+static struct arena_block *block_push(struct arena *a, size_t need)
+{
+    struct arena_block *b = a->spare;
+    if (b && b->cap >= need) {
+        a->spare = NULL;
+    } else {
+        size_t cap = a->top ? a->top->cap * 2 : FIRST_BLOCK;
+        if (cap < need)
+            cap = need;
+        if (cap > a->limit || a->held > a->limit - cap || cap > SIZE_MAX / 4)
+            return NULL;
+        size_t bytes = (sizeof *b + cap + ALIGN - 1) / ALIGN * ALIGN;
+        b = aligned_alloc(ALIGN, bytes);
+        if (!b)
+            return NULL;
+        b->cap = cap;
+        a->held += cap;
+    }
+    b->used = 0;
+    b->below = a->top;
+    return a->top = b;
+}
+
+void *arena_take(struct arena *a, size_t n, size_t size)
+{
+    if (a->takes_left == 0 || (size && n > SIZE_MAX / 4 / size))
+        return NULL;
+    size_t need = (n * size + ALIGN - 1) / ALIGN * ALIGN;
+    struct arena_block *b = a->top;
+    if (!b || b->cap - b->used < need)
+        b = block_push(a, need);
+    if (!b)
+        return NULL;
+    a->takes_left--;
+    void *p = b->bytes + b->used;
+    b->used += need;
+    return memset(p, 0, need);
+}
+
+struct arena_mark arena_here(const struct arena *a)
+{
+    return (struct arena_mark){a->top, a->top ? a->top->used : 0};
+}
+
+void arena_release(struct arena *a, struct arena_mark mark)
+{
+    while (a->top != mark.top) {
+        struct arena_block *b = a->top;
+        assert(b && "a mark is released once, in reverse order");
+        a->top = b->below;
+        if (!a->spare || a->spare->cap < b->cap) {
+            block_free(a, a->spare);
+            a->spare = b;
+        } else {
+            block_free(a, b);
+        }
+    }
+    if (a->top)
+        a->top->used = mark.used;
+}

@@ -1,0 +1,132 @@
+/* text.c - see text.h. */
+#include "base/text.h"
+
+#include <string.h>
+
+struct slice slice_of(const char *text)
+{
+    return (struct slice){text, strlen(text)};
+}
+
+bool slice_is(struct slice s, const char *text)
+{
+    return s.len == strlen(text) && memcmp(s.text, text, s.len) == 0;
+}
+
+bool slice_starts(struct slice s, const char *prefix)
+{
+    size_t n = strlen(prefix);
+    return s.len >= n && memcmp(s.text, prefix, n) == 0;
+}
+
+struct reader reader_of(const char *text, size_t len)
+{
+    return (struct reader){text, len, 0};
+}
+
+int reader_peek(const struct reader *in)
+{
+    return in->at < in->len ? (unsigned char)in->text[in->at] : READER_END;
+}
+
+int reader_take(struct reader *in)
+{
+    return in->at < in->len ? (unsigned char)in->text[in->at++] : READER_END;
+}
+
+bool reader_skip(struct reader *in, char c)
+{
+    bool here = reader_peek(in) == (unsigned char)c;
+    in->at += here;
+    return here;
+}
+
+bool reader_skip_text(struct reader *in, const char *s)
+{
+    bool here = slice_starts(reader_rest(in), s);
+    if (here)
+        in->at += strlen(s);
+    return here;
+}
+
+bool reader_number(struct reader *in, uint32_t max, uint32_t *out)
+{
+    size_t at = in->at;
+    uint64_t v = 0;
+    while (at < in->len && in->text[at] >= '0' && in->text[at] <= '9') {
+        v = v * 10 + (uint64_t)(in->text[at++] - '0');
+        if (v > max)
+            return false;
+    }
+    if (at == in->at)
+        return false;
+    in->at = at;
+    *out = (uint32_t)v;
+    return true;
+}
+
+struct slice reader_until(struct reader *in, char stop)
+{
+    size_t from = in->at;
+    while (in->at < in->len && in->text[in->at] != stop)
+        in->at++;
+    return (struct slice){in->text + from, in->at - from};
+}
+
+struct slice reader_rest(const struct reader *in)
+{
+    return (struct slice){in->text + in->at, in->len - in->at};
+}
+
+void text_place(const char *text, size_t len, size_t at, size_t *line, size_t *column)
+{
+    *line = *column = 1;
+    for (size_t i = 0; i < at && i < len; i++) {
+        if (text[i] == '\n') {
+            ++*line;
+            *column = 1;
+        } else if (((unsigned char)text[i] & 0xC0) != 0x80) {
+            ++*column;
+        }
+    }
+}
+
+struct writer writer_to(char *out, size_t cap)
+{
+    return (struct writer){out, cap, 0};
+}
+
+void writer_char(struct writer *w, char c)
+{
+    if (w->n < w->cap)
+        w->out[w->n] = c;
+    w->n++;
+}
+
+void writer_slice(struct writer *w, struct slice s)
+{
+    if (w->n < w->cap && s.len) {
+        size_t room = w->cap - w->n;
+        memcpy(w->out + w->n, s.text, s.len < room ? s.len : room);
+    }
+    w->n += s.len;
+}
+
+void writer_text(struct writer *w, const char *s)
+{
+    writer_slice(w, slice_of(s));
+}
+
+void writer_number(struct writer *w, int64_t v)
+{
+    char digits[20];
+    size_t n = 0;
+    uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
+    do
+        digits[n++] = (char)('0' + u % 10);
+    while (u /= 10);
+    if (v < 0)
+        writer_char(w, '-');
+    while (n)
+        writer_char(w, digits[--n]);
+}

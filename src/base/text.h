@@ -1,0 +1,54 @@
+/* text.h - a reader and a writer for short texts that have a length and no NUL at the end.
+ *
+ * A reader is a text and a place in it: errors name that place. A writer counts every byte it
+ * is given and keeps those that fit, so one function serves "how long?" (cap 0) and "write it".
+ */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct slice {
+    const char *text;
+    size_t len;
+};
+
+struct slice slice_of(const char *text);
+bool slice_is(struct slice s, const char *text);
+bool slice_starts(struct slice s, const char *prefix);
+
+/* Reading */
+struct reader {
+    const char *text;
+    size_t len, at;
+};
+
+enum { READER_END = -1 };
+
+struct reader reader_of(const char *text, size_t len);
+int reader_peek(const struct reader *in); /* next byte as 0..255, or READER_END */
+int reader_take(struct reader *in);       /* the same, and step over it */
+bool reader_skip(struct reader *in, char c);            /* step over c if it is next */
+bool reader_skip_text(struct reader *in, const char *s); /* step over s if it is next */
+bool reader_number(struct reader *in, uint32_t max, uint32_t *out); /* decimal, no sign, <= max */
+struct slice reader_until(struct reader *in, char stop); /* up to, not including, stop or end */
+struct slice reader_rest(const struct reader *in);
+
+/* Line and column, both from 1, of byte `at`; columns count UTF-8 characters. */
+void text_place(const char *text, size_t len, size_t at, size_t *line, size_t *column);
+
+/* Writing */
+struct writer {
+    char *out;
+    size_t cap, n; /* n may exceed cap: then only the first cap bytes were kept */
+};
+
+struct writer writer_to(char *out, size_t cap);
+void writer_char(struct writer *w, char c);
+void writer_text(struct writer *w, const char *s);
+void writer_slice(struct writer *w, struct slice s);
+void writer_number(struct writer *w, int64_t v);
+
+#endif

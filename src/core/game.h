@@ -1,0 +1,177 @@
+/* game.h - what a game is. Front ends, engines and tests know games only through this.
+ *
+ * One constant `struct game` describes a game: `rules`, which every game has, and facets, which
+ * a game has or lacks. A puzzle leaves `duel` NULL, a duel leaves `puzzle` NULL; nobody writes a
+ * function that does not apply. An engine asks for the facet it needs and for nothing else.
+ *
+ * A board is one flat block: a `struct board` followed by the game's own data, with no pointer
+ * into the block. Copy is memcpy, undo is keeping the old copy, and the caller says where it
+ * lives. Nothing here allocates except from the arena of a `struct work`; nothing is global.
+ *
+ * Functions that fill an array return how many items there are, write at most `cap` of them, and
+ * may be asked with cap 0. Sentences are static text without a full stop.
+ */
+#ifndef CORE_GAME_H
+#define CORE_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/err.h"
+#include "base/text.h"
+#include "core/scene.h"
+#include "core/work.h"
+#include "lattice/symmetry.h"
+
+typedef uint32_t game_move;      /* packed by each game as it likes; ascending = listing order */
+#define MOVE_NONE ((game_move)0) /* never a legal move */
+
+/* Variants: one row per thing that may be chosen; rows end at key NULL. Rows 0 and 1 are the
+ * width and height in cells. A game with `square` set has one size N: SIZE is written `N`. */
+enum { OPTION_WIDTH, OPTION_HEIGHT, OPTION_OWN, OPTION_MAX = 8 };
+
+struct option {
+    const char *key, *help;
+    const char *const *words; /* names of the values min..max, or NULL: numbers */
+    int16_t min, max, preset;
+};
+
+struct variant {
+    int16_t value[OPTION_MAX];
+};
+
+struct board {
+    const struct game *game;
+    struct variant variant;
+};
+
+enum status { STATUS_OPEN, STATUS_SOLVED, STATUS_INVALID, STATUS_FIRST, STATUS_SECOND, STATUS_DRAW };
+
+/* The drawn form is a sheet of characters. Row labels stand left of the sheet at lines
+ * row_first, row_first + row_step, ...; column letters below it at col_first, ... */
+struct sheet {
+    int lines, columns;
+    int row_first, row_step, col_first, col_step;
+};
+
+struct rules {
+    /* Making a board. The caller fills b->game and b->variant and gives size() bytes. */
+    size_t (*size)(const struct variant *v);
+    void (*setup)(struct board *b); /* the start of a duel, or a puzzle without clues */
+
+    /* One-line text: BODY, then blank-separated FIELDs. The reader stands on the first byte and
+     * is left after the last one taken; on error b is in no particular state (position.c reads
+     * into a board of its own). settle judges what only the whole shows and derives the rest. */
+    struct err (*read_body)(struct board *b, struct reader *in);
+    struct err (*read_field)(struct board *b, struct reader *in);
+    const char *(*settle)(struct board *b); /* what is wrong, or NULL */
+    void (*write_body)(const struct board *b, struct writer *out);
+    void (*write_fields)(const struct board *b, struct writer *out); /* each after one blank */
+
+    /* Drawn text: one character at a time. set_ink gets every character of the sheet in reading
+     * order, on a board as setup left it, and says what is wrong with one, or NULL. */
+    struct sheet (*sheet)(const struct variant *v);
+    char (*ink)(const struct board *b, int line, int column);
+    const char *(*set_ink)(struct board *b, int line, int column, char ink);
+
+    /* Moves. refusal is NULL exactly for the moves that `moves` lists; m may be any number. */
+    size_t (*moves)(const struct board *b, game_move *out, size_t cap); /* ascending */
+    const char *(*refusal)(const struct board *b, game_move m);
+    void (*play)(struct board *b, game_move m); /* m must be legal */
+    struct err (*read_move)(const struct board *b, struct reader *in, game_move *m);
+    void (*write_move)(const struct board *b, game_move m, struct writer *out);
+
+    enum status (*status)(const struct board *b);
+    uint64_t (*key)(const struct board *b); /* equal text, equal key */
+    size_t (*scene)(const struct board *b, struct mark *out, size_t cap);
+
+    /* Turning and mirroring: false where sym does not map the game onto itself. `out` has room
+     * for a board of the same size; width and height may be exchanged. */
+    bool (*turn)(const struct board *b, int sym, struct board *out);
+    game_move (*turn_move)(const struct board *b, int sym, game_move m);
+
+    const char *(*fault)(const struct board *b); /* a broken invariant, or NULL; for tests */
+};
+
+/* A broken rule and every place where it shows. The arrays are the caller's; n and n_spots count
+ * everything found, also what did not fit. */
+struct flaw {
+    uint8_t rule; /* counts into puzzle.rules */
+    size_t first, n;
+};
+
+struct flaws {
+    struct flaw *flaw;
+    size_t n, cap;
+    struct spot *spot;
+    size_t n_spots, cap_spots;
+};
+
+void flaws_add(struct flaws *f, uint8_t rule);            /* a new flaw, so far nowhere */
+void flaws_spot(struct flaws *f, struct spot at);         /* one more place of the last flaw */
+
+/* Facet of games one person solves. */
+struct puzzle {
+    const char *const *rules; /* short names, NULL at the end: "clue", "loop" */
+    struct err (*check)(const struct board *b, struct flaws *out, struct work *w);
+};
+
+/* Clues on a w x h grid of single characters: what other programs' notations carry. */
+struct clues {
+    const char *pzpr;         /* name in puzz.link addresses */
+    const char *tatham;       /* what follows the size in Tatham's ids: "" or "t0" */
+    int extra;                /* the clue grid is (w + extra) x (h + extra) */
+    char (*get)(const struct board *b, int r, int c); /* '.' or '0'..'4' */
+    const char *(*put)(struct board *b, int r, int c, char clue);
+};
+
+/* Points a move earns, and for what. */
+struct gain {
+    const char *what;
+    int points;
+};
+
+/* Facet of games two people play. */
+struct duel {
+    const char *sides[2];                /* as written in positions: "H", "V" */
+    bool (*on)(const struct board *b);   /* NULL: always a duel */
+    int (*mover)(const struct board *b); /* 0 first, 1 second */
+    /* Enemy pieces that m turns over; NULL: nothing ever flips. */
+    size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
+    /* Points of m, and of each side so far; NULL: the game has no points. */
+    size_t (*gains)(const struct board *b, game_move m, struct gain *out, size_t cap);
+    int (*score)(const struct board *b, int side);
+};
+
+enum lattice { LATTICE_SQUARE, LATTICE_HEX };
+
+struct game {
+    const char *name, *title, *blurb; /* "slant", "Slant", one sentence */
+    const char *manual;               /* the rules in plain words, with drawings */
+    const char *sample;               /* a position line worth looking at */
+    bool square;                      /* SIZE is one number */
+    enum lattice lattice;
+    const struct option *options;
+    struct rules rules;
+    const struct clues *clues;   /* or NULL */
+    const struct puzzle *puzzle; /* or NULL */
+    const struct duel *duel;     /* or NULL */
+};
+
+static inline int board_width(const struct board *b)
+{
+    return b->variant.value[OPTION_WIDTH];
+}
+
+static inline int board_height(const struct board *b)
+{
+    return b->variant.value[OPTION_HEIGHT];
+}
+
+bool board_is_duel(const struct board *b);                       /* is a duel on this board? */
+void board_copy(struct board *to, const struct board *from);     /* same variant */
+struct variant game_preset(const struct game *g);
+const char *status_name(enum status s); /* "open", "solved", "invalid", "first", ... */
+
+#endif

@@ -1,0 +1,50 @@
+/* scene.h - a picture as data: marks at spots, each with a shape and a role.
+ *
+ * A game says what is there (shape) and what it means (role); the terminal, the SVG writer and
+ * the page only choose how a role looks. Marks are listed from the background forward.
+ */
+#ifndef CORE_SCENE_H
+#define CORE_SCENE_H
+
+#include "lattice/spot.h"
+
+enum shape {
+    SHAPE_CELL,   /* the area of a cell */
+    SHAPE_DOT,    /* a small dot at a corner */
+    SHAPE_LINE,   /* a drawn edge */
+    SHAPE_CROSS,  /* an edge known to be empty */
+    SHAPE_RISE,   /* a slash / through a cell */
+    SHAPE_FALL,   /* a slash \ through a cell */
+    SHAPE_DISC,   /* a round piece */
+    SHAPE_ARROW,  /* a pointed piece; value is the enum side it may move to */
+    SHAPE_NUMBER, /* value, written at the spot */
+    SHAPE_LETTER, /* value is the character, written beside a number or alone */
+    SHAPE_STEP,   /* one step of a path from this cell; value is the hex direction, 0..5 */
+    SHAPE_COUNT
+};
+
+enum role {
+    ROLE_GRID,
+    ROLE_CLUE,
+    ROLE_PLAYED,
+    ROLE_FIRST,   /* H, Red, player 1 */
+    ROLE_SECOND,  /* V, Blue, player 2 */
+    ROLE_BLOCKED,
+    ROLE_EDGE,    /* the pale rim of a board */
+    ROLE_GRAY,
+    ROLE_START,
+    ROLE_END,
+    ROLE_PATH,
+    ROLE_LAST,    /* what the last move did */
+    ROLE_FLAW,
+    ROLE_HINT,
+    ROLE_COUNT
+};
+
+struct mark {
+    struct spot at;
+    uint8_t shape, role;
+    int16_t value;
+};
+
+#endif
