@@ -1,0 +1,9 @@
+# One libFuzzer program per reader; see fuzz/.
+file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*.c)
+foreach(source ${fuzz_sources})
+  get_filename_component(name ${source} NAME_WE)
+  add_executable(fuzz_${name} ${source})
+  target_link_libraries(fuzz_${name} PRIVATE qx)
+  target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+  target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+endforeach()

@@ -1,0 +1,12 @@
+# The command line program: native builds only.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(jansson REQUIRED IMPORTED_TARGET jansson)
+
+file(GLOB cli_sources CONFIGURE_DEPENDS src/front/cli/*.c)
+if(NOT cli_sources)
+  return()
+endif()
+add_executable(quincunx ${cli_sources})
+target_compile_definitions(quincunx PRIVATE QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
+target_link_libraries(quincunx PRIVATE qx PkgConfig::jansson)
+install(TARGETS quincunx RUNTIME DESTINATION bin)

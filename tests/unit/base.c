@@ -1,0 +1,156 @@
+/* The base layer: arena, rng, text, json, names. */
+#include "base/arena.h"
+#include "base/hash.h"
+#include "base/json.h"
+#include "base/rng.h"
+#include "check.h"
+#include "lattice/spot.h"
+#include "lattice/symmetry.h"
+
+static void test_arena(void)
+{
+    struct arena a;
+    arena_open(&a);
+    struct arena_mark start = arena_here(&a);
+    unsigned char *p = arena_take(&a, 100, 3);
+    CHECK(p && p[0] == 0 && p[299] == 0 && (uintptr_t)p % 64 == 0);
+    memset(p, 7, 300);
+    struct arena_mark mark = arena_here(&a);
+    CHECK(arena_take(&a, 1 << 20, 8));
+    arena_release(&a, mark);
+    unsigned char *q = arena_take(&a, 1 << 20, 1);
+    CHECK(q && q[0] == 0 && q[(1 << 20) - 1] == 0);
+    CHECK(!arena_take(&a, SIZE_MAX / 2, 16));
+    arena_release(&a, start);
+    size_t held = a.held;
+    p = arena_take(&a, 300, 1);
+    CHECK(p && p[0] == 0 && p[299] == 0 && a.held == held); /* the spare block serves again */
+    a.takes_left = 1;
+    CHECK(arena_take(&a, 1, 1) && !arena_take(&a, 1, 1));
+    a.takes_left = 9;
+    a.limit = a.held;
+    CHECK(!arena_take(&a, 1 << 22, 8));
+    arena_close(&a);
+    CHECK(a.held == 0);
+}
+
+static void test_rng(void)
+{
+    struct rng r, s;
+    rng_seed(&r, 1, 0);
+    rng_seed(&s, 1, 1);
+    uint64_t first = rng_next(&r);
+    CHECK(first == 0x35f6a4bfd9bb7040u); /* for ever, on every platform */
+    CHECK(first != rng_next(&s));
+    unsigned seen[7] = {0};
+    for (int i = 0; i < 70000; i++)
+        seen[rng_below(&r, 7)]++;
+    for (int i = 0; i < 7; i++)
+        CHECK(seen[i] > 9500 && seen[i] < 10500);
+    uint32_t items[50];
+    bool there[50] = {false};
+    for (uint32_t i = 0; i < 50; i++)
+        items[i] = i;
+    rng_shuffle(&r, items, 50);
+    for (int i = 0; i < 50; i++)
+        there[items[i]] = true;
+    for (int i = 0; i < 50; i++)
+        CHECK(there[i]);
+}
+
+static void test_text(void)
+{
+    struct reader in = reader_of("12x345 abc", 10);
+    uint32_t v;
+    CHECK(reader_number(&in, 100, &v) && v == 12);
+    CHECK(reader_skip(&in, 'x') && !reader_skip(&in, 'x'));
+    CHECK(!reader_number(&in, 344, &v) && in.at == 3);
+    CHECK(reader_number(&in, 345, &v) && v == 345);
+    CHECK(reader_skip_text(&in, " ab") && reader_take(&in) == 'c' && reader_take(&in) == READER_END);
+    size_t line, column;
+    text_place("a\nb\xC3\xA9" "c", 6, 5, &line, &column);
+    CHECK(line == 2 && column == 3);
+    char out[8];
+    struct writer w = writer_to(out, sizeof out);
+    writer_text(&w, "seven: ");
+    writer_number(&w, -123);
+    CHECK(w.n == 11 && memcmp(out, "seven: -", 8) == 0);
+    w = writer_to(NULL, 0);
+    writer_number(&w, INT64_MIN);
+    CHECK(w.n == 20);
+}
+
+static void test_json(void)
+{
+    char out[200];
+    struct writer w = writer_to(out, sizeof out);
+    struct json j = json_to(&w);
+    json_open(&j, '{');
+    json_key(&j, "a");
+    json_open(&j, '[');
+    json_number(&j, 1);
+    json_real(&j, 1.26, 1);
+    json_null(&j);
+    json_close(&j, ']');
+    json_key(&j, "b");
+    json_text(&j, "q\"\\\n");
+    json_key(&j, "c");
+    json_bool(&j, true);
+    json_close(&j, '}');
+    writer_char(&w, '\0');
+    CHECK_TEXT(out, "{\"a\":[1,1.3,null],\"b\":\"q\\\"\\\\\\u000a\",\"c\":true}");
+}
+
+static void test_names(void)
+{
+    static const struct { int column; const char *name; } cases[] = {
+        {0, "a1"}, {25, "z1"}, {26, "aa1"}, {27, "ab1"}, {51, "az1"}, {52, "ba1"}, {702, "aaa1"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char out[16] = {0};
+        struct writer w = writer_to(out, sizeof out);
+        name_write(&w, cases[i].column, 1);
+        CHECK_TEXT(out, cases[i].name);
+        struct reader in = reader_of(out, w.n);
+        int column, row;
+        CHECK(name_read(&in, &column, &row) && column == cases[i].column && row == 1);
+    }
+    static const struct { int x, y; const char *name; } spots[] = {
+        {1, 1, "a2"}, {0, 0, "a3"}, {4, 4, "c1"}, {1, 0, "a2n"}, {0, 1, "a2w"},
+        {2, 1, "a2e"}, {1, 2, "a1n"}, {1, 4, "a1s"}, {4, 3, "b1e"}};
+    for (size_t i = 0; i < sizeof spots / sizeof *spots; i++) {
+        char out[16] = {0};
+        struct writer w = writer_to(out, sizeof out);
+        spot_write(&w, 2, (struct spot){(int16_t)spots[i].x, (int16_t)spots[i].y});
+        CHECK_TEXT(out, spots[i].name);
+    }
+    struct reader bad = reader_of("a0", 2);
+    int r, c;
+    CHECK(!cell_read(&bad, 5, 5, &r, &c) && bad.at == 0);
+}
+
+static void test_symmetry(void)
+{
+    for (int sym = 0; sym < SYM_COUNT; sym++)
+        for (int y = 0; y <= 4; y++)
+            for (int x = 0; x <= 6; x++) {
+                int u = x, v = y;
+                bool turned = sym & SYM_DIAGONAL;
+                symmetry_map(sym, 6, 4, &u, &v);
+                CHECK(u >= 0 && v >= 0 && u <= (turned ? 4 : 6) && v <= (turned ? 6 : 4));
+                symmetry_map(symmetry_inverse(sym), turned ? 4 : 6, turned ? 6 : 4, &u, &v);
+                CHECK(u == x && v == y);
+            }
+}
+
+int main(void)
+{
+    test_arena();
+    test_rng();
+    test_text();
+    test_json();
+    test_names();
+    test_symmetry();
+    CHECK(hash_join(1, 2) != hash_join(2, 1));
+    CHECK(hash_bytes(0, "abcdefghi", 9) != hash_bytes(0, "abcdefghj", 9));
+    return check_done("base");
+}
