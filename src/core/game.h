@@ -111,10 +111,26 @@ struct flaws {
 void flaws_add(struct flaws *f, uint8_t rule);            /* a new flaw, so far nowhere */
 void flaws_spot(struct flaws *f, struct spot at);         /* one more place of the last flaw */
 
+/* A question to a solver and its answer. Solutions are boards like the one asked about, the
+ * caller's blocks, with the answer filled in: `check` judges them, having no part in the search. */
+enum answer { ANSWER_NONE, ANSWER_ONE, ANSWER_MANY, ANSWER_UNKNOWN }; /* unknown: ran out */
+
+struct solve {
+    uint64_t limit;               /* asked: count up to this many, at least 2 */
+    bool from_here;               /* asked: keep the progress that the board shows */
+    enum answer answer;
+    uint64_t count;               /* solutions found, at most limit */
+    uint64_t paths;               /* distinct paths among them, where the game has paths */
+    uint64_t decisions;
+    struct board *first, *second; /* two different solutions, as far as there are any */
+};
+
 /* Facet of games one person solves. */
 struct puzzle {
     const char *const *rules; /* short names, NULL at the end: "clue", "loop" */
     struct err (*check)(const struct board *b, struct flaws *out, struct work *w);
+    /* ERR_MEMORY is the only error; a used-up budget is ANSWER_UNKNOWN. */
+    struct err (*solve)(const struct board *b, struct solve *s, struct work *w);
 };
 
 /* Clues on a w x h grid of single characters: what other programs' notations carry. */

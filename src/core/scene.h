@@ -19,7 +19,7 @@ enum shape {
     SHAPE_ARROW,  /* a pointed piece; value is the enum side it may move to */
     SHAPE_NUMBER, /* value, written at the spot */
     SHAPE_LETTER, /* value is the character, written beside a number or alone */
-    SHAPE_STEP,   /* one step of a path from this cell; value is the hex direction, 0..5 */
+    SHAPE_STEP,   /* one step of a path from this cell; value is its direction in lattice/hex.h */
     SHAPE_COUNT
 };
 
