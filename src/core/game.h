@@ -160,6 +160,13 @@ struct duel {
     int (*score)(const struct board *b, int side);
 };
 
+/* A notation of one game alone, read only when asked for by name. */
+struct form {
+    const char *name;
+    struct err (*read)(const struct game *g, struct reader *in, struct arena *arena,
+                       struct board **out);
+};
+
 enum lattice { LATTICE_SQUARE, LATTICE_HEX };
 
 struct game {
@@ -170,6 +177,7 @@ struct game {
     enum lattice lattice;
     const struct option *options;
     struct rules rules;
+    const struct form *form;     /* or NULL */
     const struct clues *clues;   /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
