@@ -1,7 +1,7 @@
 /* perft.c - how fast the board games are: leaves of the tree of turns a second, through game.h. */
 #include "core/perft.h"
-#include "games/crosscut/board.h"
-#include "games/slider/board.h"
+#include "games/crosscut/crosscut.h"
+#include "games/slider/slider.h"
 
 #include <stdalign.h>
 #include <stdio.h>

@@ -8,7 +8,7 @@
  *
  * Every character of the frame is a square, like the dots. Dots are read there as well.
  */
-#include "games/crosscut/board.h"
+#include "games/crosscut/crosscut.h"
 
 struct sheet crosscut_sheet(const struct variant *v)
 {

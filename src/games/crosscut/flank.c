@@ -223,7 +223,7 @@ struct rim flank_rim(const struct crosscut *c, int side)
 size_t crosscut_test(const struct board *b, game_move m, struct crosscut_test *t, struct spot *out,
                      size_t cap)
 {
-    struct flank f = flank_find(crosscut_of(b), crosscut_square(m));
+    struct flank f = flank_find(crosscut_in(b), crosscut_square(m));
     *t = (struct crosscut_test){f.created, f.cut, f.flips};
     size_t n = 0;
     for (uint64_t left = f.flanked; left; n++) {

@@ -1,11 +1,11 @@
 /* flank.h - which discs a placement flanks, and whether it flips them.
  *
- * Sets of squares are words of the inner board (board.h); `own` and `enemy` are disjoint.
+ * Sets of squares are words of the inner board (crosscut.h); `own` and `enemy` are disjoint.
  */
 #ifndef CROSSCUT_FLANK_H
 #define CROSSCUT_FLANK_H
 
-#include "games/crosscut/board.h"
+#include "games/crosscut/crosscut.h"
 
 struct flank {
     uint64_t flanked; /* enemy discs between the placed disc and a friendly one */

@@ -12,7 +12,7 @@ static size_t crosscut_size(const struct variant *v)
 
 char crosscut_get(const struct board *b, int r, int c)
 {
-    const struct crosscut *x = crosscut_of(b);
+    const struct crosscut *x = crosscut_in(b);
     struct square at = {board_height(b) - 1 - r, c};
     if (crosscut_on_rim(x, at))
         return '.';
@@ -22,7 +22,7 @@ char crosscut_get(const struct board *b, int r, int c)
 
 const char *crosscut_put(struct board *b, int r, int c, char ink)
 {
-    struct crosscut *x = (struct crosscut *)b;
+    struct crosscut *x = crosscut_of(b);
     struct square at = {board_height(b) - 1 - r, c};
     if (ink != '.' && ink != 'R' && ink != 'B')
         return "a square is . (empty), R or B";
@@ -38,7 +38,7 @@ const char *crosscut_put(struct board *b, int r, int c, char ink)
 
 void crosscut_setup(struct board *b)
 {
-    struct crosscut *x = (struct crosscut *)b;
+    struct crosscut *x = crosscut_of(b);
     memset((char *)b + sizeof *b, 0, sizeof *x - sizeof *b);
     uint64_t row = ((uint64_t)1 << (board_width(b) - 2)) - 1;
     for (int i = 0; i < board_height(b) - 2; i++)
@@ -47,19 +47,19 @@ void crosscut_setup(struct board *b)
 
 static enum status crosscut_status(const struct board *b)
 {
-    return (enum status)crosscut_of(b)->status;
+    return (enum status)crosscut_in(b)->status;
 }
 
 static uint64_t crosscut_key(const struct board *b)
 {
-    const struct crosscut *x = crosscut_of(b);
+    const struct crosscut *x = crosscut_in(b);
     uint64_t frame = (uint64_t)board_width(b) << 8 | (uint64_t)board_height(b) << 1 | x->mover;
     return hash_join(hash_join(x->disc[CROSSCUT_R], x->disc[CROSSCUT_B]), frame);
 }
 
 static int crosscut_mover(const struct board *b)
 {
-    return crosscut_of(b)->mover;
+    return crosscut_in(b)->mover;
 }
 
 static size_t crosscut_flips(const struct board *b, game_move m, struct spot *out, size_t cap)
@@ -73,7 +73,7 @@ static size_t crosscut_flips(const struct board *b, game_move m, struct spot *ou
 
 static const char *crosscut_fault(const struct board *b)
 {
-    const struct crosscut *x = crosscut_of(b);
+    const struct crosscut *x = crosscut_in(b);
     uint64_t r = x->disc[CROSSCUT_R], blue = x->disc[CROSSCUT_B];
     if (bits_count(x->inner) != (board_width(b) - 2) * (board_height(b) - 2))
         return "the inner board has the wrong size";

@@ -1,5 +1,5 @@
 /* manual.c - the rules of Crosscut in plain words. */
-#include "games/crosscut/board.h"
+#include "games/crosscut/crosscut.h"
 
 const char crosscut_manual[] =
     "CROSSCUT by Mark Steere\n"

@@ -38,7 +38,7 @@ static size_t list_placements(const struct crosscut *c, struct rim rim, game_mov
 
 size_t crosscut_moves(const struct board *b, game_move *out, size_t cap)
 {
-    const struct crosscut *c = crosscut_of(b);
+    const struct crosscut *c = crosscut_in(b);
     if (c->status != STATUS_OPEN)
         return 0;
     struct rim rim = flank_rim(c, c->mover);
@@ -125,7 +125,7 @@ static void place_disc(struct crosscut *c, struct square at)
 
 void crosscut_play(struct board *b, game_move m)
 {
-    struct crosscut *c = (struct crosscut *)b;
+    struct crosscut *c = crosscut_of(b);
     assert(m && m <= CROSSCUT_SKIP);
     if (m != CROSSCUT_SKIP)
         place_disc(c, crosscut_square(m));
@@ -148,7 +148,7 @@ static const char *rim_refusal(const struct crosscut *c, struct square at)
 
 const char *crosscut_refusal(const struct board *b, game_move m)
 {
-    const struct crosscut *c = crosscut_of(b);
+    const struct crosscut *c = crosscut_in(b);
     if (c->status != STATUS_OPEN)
         return "the game is over";
     if (m == CROSSCUT_SKIP)

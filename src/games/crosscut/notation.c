@@ -5,18 +5,17 @@
  * first span ended the game.
  */
 #include "core/rows.h"
-#include "games/crosscut/board.h"
+#include "games/crosscut/crosscut.h"
 
 struct err crosscut_read_body(struct board *b, struct reader *in)
 {
     crosscut_setup(b);
-    ((struct crosscut *)b)->mover = CROSSCUT_NOBODY;
     return rows_read(b, in, board_width(b), board_height(b), crosscut_put);
 }
 
 struct err crosscut_read_field(struct board *b, struct reader *in)
 {
-    struct crosscut *c = (struct crosscut *)b;
+    struct crosscut *c = crosscut_of(b);
     if (c->side_read)
         return err_text(in->at, "nothing follows the side to move");
     if (reader_skip(in, 'R'))
@@ -31,12 +30,12 @@ struct err crosscut_read_field(struct board *b, struct reader *in)
 
 const char *crosscut_settle(struct board *b)
 {
-    struct crosscut *c = (struct crosscut *)b;
-    c->side_read = false;
-    if (c->mover == CROSSCUT_NOBODY)
+    struct crosscut *c = crosscut_of(b);
+    if (!c->side_read)
         return "the side to move is missing: R or B";
     if (crosscut_spans(c, CROSSCUT_R) && crosscut_spans(c, CROSSCUT_B))
         return "both sides span the board: the game ended when the first did";
+    c->side_read = false;
     c->status = (uint8_t)crosscut_judge(c);
     return NULL;
 }
@@ -48,7 +47,7 @@ void crosscut_write_body(const struct board *b, struct writer *out)
 
 void crosscut_write_fields(const struct board *b, struct writer *out)
 {
-    writer_text(out, crosscut_of(b)->mover == CROSSCUT_R ? " R" : " B");
+    writer_text(out, crosscut_in(b)->mover == CROSSCUT_R ? " R" : " B");
 }
 
 struct err crosscut_read_move(const struct board *b, struct reader *in, game_move *m)

@@ -1,6 +1,6 @@
 /* scene.c - Crosscut as a picture: a pale perimeter, the inner board, discs; a winning segment is
  * lit up by giving its squares the role of a path. */
-#include "games/crosscut/board.h"
+#include "games/crosscut/crosscut.h"
 
 struct scene_list {
     struct mark *out;
@@ -23,7 +23,7 @@ static enum role square_role(const struct crosscut *c, struct square at, uint64_
 
 size_t crosscut_scene(const struct board *b, struct mark *out, size_t cap)
 {
-    const struct crosscut *x = crosscut_of(b);
+    const struct crosscut *x = crosscut_in(b);
     struct scene_list l = {out, cap, 0};
     int w = board_width(b), h = board_height(b);
     uint64_t spans = crosscut_spans(x, CROSSCUT_R) | crosscut_spans(x, CROSSCUT_B);

@@ -1,10 +1,10 @@
 /* turn.c - Crosscut looks the same from all sides: any of the eight symmetries maps a game onto a
  * game; those with a diagonal exchange width and height. */
-#include "games/crosscut/board.h"
+#include "games/crosscut/crosscut.h"
 
 bool crosscut_turn(const struct board *b, int sym, struct board *out)
 {
-    const struct crosscut *from = crosscut_of(b);
+    const struct crosscut *from = crosscut_in(b);
     int w = board_width(b), h = board_height(b);
     *out = *b;
     if (sym & SYM_DIAGONAL) {
@@ -18,7 +18,7 @@ bool crosscut_turn(const struct board *b, int sym, struct board *out)
             symmetry_map(sym, w - 1, h - 1, &x, &y);
             crosscut_put(out, y, x, crosscut_get(b, r, c));
         }
-    struct crosscut *to = (struct crosscut *)out;
+    struct crosscut *to = crosscut_of(out);
     to->mover = from->mover;
     to->status = from->status;
     return true;

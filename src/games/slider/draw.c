@@ -5,7 +5,7 @@
  *     1  + V V
  *        a b c
  */
-#include "games/slider/board.h"
+#include "games/slider/slider.h"
 
 struct sheet slider_sheet(const struct variant *v)
 {

@@ -1,6 +1,6 @@
 /* game.c - Slider: single cells, the start, the key, and the record that names it all. */
 #include "base/hash.h"
-#include "games/slider/board.h"
+#include "games/slider/slider.h"
 
 #include <string.h>
 
@@ -18,7 +18,7 @@ static size_t cell_bit(const struct slider *s, int r, int c)
 
 char slider_get(const struct board *b, int r, int c)
 {
-    const struct slider *s = slider_of(b);
+    const struct slider *s = slider_in(b);
     int words = plane_words(slider_n(s));
     size_t bit = cell_bit(s, r, c);
     if (bitset_has(s->plane, bit))
@@ -30,7 +30,7 @@ char slider_get(const struct board *b, int r, int c)
 
 const char *slider_put(struct board *b, int r, int c, char ink)
 {
-    struct slider *s = (struct slider *)b;
+    struct slider *s = slider_of(b);
     int words = plane_words(slider_n(s));
     size_t bit = cell_bit(s, r, c);
     if (ink != '+' && ink != 'B' && ink != 'H' && ink != 'V')
@@ -49,7 +49,7 @@ void slider_clear(struct board *b)
 {
     size_t head = sizeof(struct board);
     memset((char *)b + head, 0, slider_size(&b->variant) - head);
-    int n = slider_n(slider_of(b));
+    int n = slider_n(slider_in(b));
     for (int r = 0; r < n; r++)
         for (int c = 0; c < n; c++)
             slider_put(b, r, c, '+');
@@ -58,7 +58,7 @@ void slider_clear(struct board *b)
 static void slider_setup(struct board *b)
 {
     slider_clear(b);
-    int n = slider_n(slider_of(b));
+    int n = slider_n(slider_in(b));
     for (int i = 1; i < n; i++) {
         slider_put(b, n - 1 - i, 0, 'H');
         slider_put(b, n - 1, i, 'V');
@@ -67,7 +67,7 @@ static void slider_setup(struct board *b)
 
 static uint64_t slider_key(const struct board *b)
 {
-    const struct slider *s = slider_of(b);
+    const struct slider *s = slider_in(b);
     int n = slider_n(s), words = plane_words(n);
     uint64_t turn = (uint64_t)n << 8 | (uint64_t)s->passes << 1 | s->mover;
     return hash_bytes(turn, s->plane, PLANE_COUNT * (size_t)words * sizeof *s->plane);
@@ -75,7 +75,7 @@ static uint64_t slider_key(const struct board *b)
 
 static int slider_mover(const struct board *b)
 {
-    return slider_of(b)->mover;
+    return slider_in(b)->mover;
 }
 
 /* Bits outside the board, or two things on one cell. */
@@ -98,7 +98,7 @@ static bool planes_clash(const struct slider *s)
 
 static const char *slider_fault(const struct board *b)
 {
-    const struct slider *s = slider_of(b);
+    const struct slider *s = slider_in(b);
     int words = plane_words(slider_n(s));
     if (board_width(b) != board_height(b))
         return "the board is not square";

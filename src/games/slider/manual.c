@@ -1,5 +1,5 @@
 /* manual.c - the rules of Slider in plain words. */
-#include "games/slider/board.h"
+#include "games/slider/slider.h"
 
 const char slider_manual[] =
     "SLIDER\n"

@@ -7,7 +7,7 @@
  *
  *     H:  up down right       V:  up left right
  */
-#include "games/slider/board.h"
+#include "games/slider/slider.h"
 
 #include <assert.h>
 
@@ -108,7 +108,7 @@ PLANE_INLINE size_t list_moves(const struct slider *s, game_move *out, size_t ca
 
 size_t slider_moves(const struct board *b, game_move *out, size_t cap)
 {
-    const struct slider *s = slider_of(b);
+    const struct slider *s = slider_in(b);
     bool small = slider_n(s) <= PLANE_SMALL;
     if (!cap)
         return small ? count_moves(s, 1) : count_moves(s, PLANE_MAX);
@@ -117,7 +117,7 @@ size_t slider_moves(const struct board *b, game_move *out, size_t cap)
 
 enum status slider_status(const struct board *b)
 {
-    const struct slider *s = slider_of(b);
+    const struct slider *s = slider_in(b);
     return slider_n(s) <= PLANE_SMALL ? find_status(s, 1) : find_status(s, PLANE_MAX);
 }
 
@@ -133,7 +133,7 @@ PLANE_INLINE void play_step(struct slider *s, struct slider_step step, int words
 
 void slider_play(struct board *b, game_move m)
 {
-    struct slider *s = (struct slider *)b;
+    struct slider *s = slider_of(b);
     assert(m && m <= SLIDER_PASS);
     if (m == SLIDER_PASS) {
         s->passes++;
@@ -187,7 +187,7 @@ static const char *step_refusal(const struct slider *s, struct slider_step step)
 
 const char *slider_refusal(const struct board *b, game_move m)
 {
-    const struct slider *s = slider_of(b);
+    const struct slider *s = slider_in(b);
     if (slider_status(b) != STATUS_OPEN)
         return "the game is over";
     if (m == SLIDER_PASS) {

@@ -5,13 +5,12 @@
  * left: the game ended when the first had, and the text would have two winners.
  */
 #include "core/rows.h"
-#include "games/slider/board.h"
+#include "games/slider/slider.h"
 
 struct err slider_read_body(struct board *b, struct reader *in)
 {
     slider_clear(b);
-    ((struct slider *)b)->mover = SLIDER_NOBODY;
-    return rows_read(b, in, slider_n(slider_of(b)), slider_n(slider_of(b)), slider_put);
+    return rows_read(b, in, slider_n(slider_in(b)), slider_n(slider_in(b)), slider_put);
 }
 
 static struct err read_side(struct slider *s, struct reader *in)
@@ -28,7 +27,7 @@ static struct err read_side(struct slider *s, struct reader *in)
 
 struct err slider_read_field(struct board *b, struct reader *in)
 {
-    struct slider *s = (struct slider *)b;
+    struct slider *s = slider_of(b);
     if (!s->side_read)
         return read_side(s, in);
     if (s->passes || !reader_skip_text(in, "passes="))
@@ -43,28 +42,28 @@ struct err slider_read_field(struct board *b, struct reader *in)
 
 const char *slider_settle(struct board *b)
 {
-    struct slider *s = (struct slider *)b;
+    struct slider *s = slider_of(b);
     int words = plane_words(slider_n(s));
-    s->side_read = false;
-    if (s->mover == SLIDER_NOBODY)
+    if (!s->side_read)
         return "the side to move is missing: H or V";
     bool no_h = plane_is_empty(s->plane, words), no_v = plane_is_empty(s->plane + words, words);
     if (no_h && no_v)
         return "there is no piece: the game ended when the first side had left";
     if ((no_h || no_v) && s->passes)
         return "one side has left the board: the game is won and nobody passes any more";
+    s->side_read = false;
     return NULL;
 }
 
 void slider_write_body(const struct board *b, struct writer *out)
 {
-    int n = slider_n(slider_of(b));
+    int n = slider_n(slider_in(b));
     rows_write(b, out, n, n, slider_get);
 }
 
 void slider_write_fields(const struct board *b, struct writer *out)
 {
-    const struct slider *s = slider_of(b);
+    const struct slider *s = slider_in(b);
     writer_text(out, s->mover == SLIDER_H ? " H" : " V");
     if (s->passes) {
         writer_text(out, " passes=");
@@ -76,7 +75,7 @@ static const char direction_letters[] = "udlr";
 
 struct err slider_read_move(const struct board *b, struct reader *in, game_move *m)
 {
-    int n = slider_n(slider_of(b)), r, c;
+    int n = slider_n(slider_in(b)), r, c;
     if (reader_skip_text(in, "pass")) {
         *m = SLIDER_PASS;
         return err_none();

@@ -3,7 +3,7 @@
  * A gate is a line on the border in the role of the side that may cross it: H on the right, V
  * at the top. The two closed borders have lines of the grid.
  */
-#include "games/slider/board.h"
+#include "games/slider/slider.h"
 
 struct scene_list {
     struct mark *out;
@@ -51,7 +51,7 @@ static void add_pieces(struct scene_list *l, const struct board *b, int n)
 size_t slider_scene(const struct board *b, struct mark *out, size_t cap)
 {
     struct scene_list l = {out, cap, 0};
-    int n = slider_n(slider_of(b));
+    int n = slider_n(slider_in(b));
     add_cells(&l, b, n);
     add_borders(&l, n);
     add_pieces(&l, b, n);

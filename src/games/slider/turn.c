@@ -7,7 +7,7 @@
  *     H + +  H   ->  H + +  V       the board looks alike, the colours have changed places,
  *     + V V          + V V          and so has the side to move
  */
-#include "games/slider/board.h"
+#include "games/slider/slider.h"
 
 enum { SWAP = SYM_MIRROR | SYM_FLIP | SYM_DIAGONAL };
 
@@ -22,8 +22,8 @@ bool slider_turn(const struct board *b, int sym, struct board *out)
         board_copy(out, b);
     if (sym != SWAP)
         return sym == SYM_NONE;
-    const struct slider *s = slider_of(b);
-    struct slider *t = (struct slider *)out;
+    const struct slider *s = slider_in(b);
+    struct slider *t = slider_of(out);
     int n = slider_n(s);
     *out = *b;
     slider_clear(out);

@@ -1,4 +1,4 @@
-/* board.h - a Crosscut board: two words of discs and whose turn it is.
+/* crosscut.h - a Crosscut board: two words of discs and whose turn it is.
  *
  * Discs only ever stand on the inner board, at most 8 x 8 squares, so one word holds a colour:
  * bit 8 * row + column, both counted from the bottom left of the inner board. The fixed stride
@@ -15,7 +15,7 @@
 
 enum { CROSSCUT_MIN = 4, CROSSCUT_MAX = 10 };
 
-enum crosscut_side { CROSSCUT_R, CROSSCUT_B, CROSSCUT_NOBODY }; /* nobody: not named yet */
+enum crosscut_side { CROSSCUT_R, CROSSCUT_B };
 
 struct crosscut {
     struct board head;
@@ -23,7 +23,7 @@ struct crosscut {
     uint64_t inner;   /* all squares of the inner board */
     uint8_t mover;
     uint8_t status; /* enum status, found once after each turn */
-    bool side_read; /* while fields are being read: the side to move has been given */
+    bool side_read; /* the text named the side to move; false once settled */
 };
 
 /* Moves: 1 + 16 * row + column of the whole board, rows from the bottom; `skip` is the last. */
@@ -44,7 +44,12 @@ static inline struct square crosscut_square(game_move m) /* m is not a skip */
     return (struct square){(int)((m - 1) / 16), (int)((m - 1) % 16)};
 }
 
-static inline const struct crosscut *crosscut_of(const struct board *b)
+static inline struct crosscut *crosscut_of(struct board *b)
+{
+    return (struct crosscut *)b;
+}
+
+static inline const struct crosscut *crosscut_in(const struct board *b)
 {
     return (const struct crosscut *)b;
 }

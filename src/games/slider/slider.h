@@ -1,4 +1,4 @@
-/* board.h - a Slider board: three planes, whose turn it is, and how many turns were passes.
+/* slider.h - a Slider board: three planes, whose turn it is, and how many turns were passes.
  *
  * Functions that speak of (r, c) count from the top left, like every text and picture; rows
  * inside planes and moves count from the bottom (plane.h).
@@ -11,14 +11,14 @@
 
 enum { SLIDER_MIN = 2, SLIDER_MAX = 16 };
 
-enum slider_side { SLIDER_H, SLIDER_V, SLIDER_NOBODY }; /* nobody: the text named no side yet */
+enum slider_side { SLIDER_H, SLIDER_V };
 enum slider_plane { PLANE_H = SLIDER_H, PLANE_V = SLIDER_V, PLANE_OPEN, PLANE_COUNT };
 
 struct slider {
     struct board head;
     uint8_t mover;
     uint8_t passes;   /* turns passed without a move between; 2 ends the game */
-    bool side_read;   /* while fields are being read: the side to move has been given */
+    bool side_read;   /* the text named the side to move; false once settled */
     uint64_t plane[]; /* H, V, and the cells that are on the board and not blocked */
 };
 
@@ -43,7 +43,12 @@ static inline struct slider_step slider_step_of(game_move m) /* m is a number be
                                 (enum slider_direction)((m - 1) % 4)};
 }
 
-static inline const struct slider *slider_of(const struct board *b)
+static inline struct slider *slider_of(struct board *b)
+{
+    return (struct slider *)b;
+}
+
+static inline const struct slider *slider_in(const struct board *b)
 {
     return (const struct slider *)b;
 }
