@@ -31,7 +31,7 @@ typedef uint32_t game_move;      /* packed by each game as it likes; ascending =
  * width and height in cells. A game with `square` set has one size N: SIZE is written `N`. */
 enum { OPTION_WIDTH, OPTION_HEIGHT, OPTION_OWN, OPTION_MAX = 8 };
 
-struct option {
+struct choice {
     const char *key, *help;
     const char *const *words; /* names of the values min..max, or NULL: numbers */
     int16_t min, max, preset;
@@ -175,7 +175,7 @@ struct game {
     const char *sample;               /* a position line worth looking at */
     bool square;                      /* SIZE is one number */
     enum lattice lattice;
-    const struct option *options;
+    const struct choice *options;
     struct rules rules;
     const struct form *form;     /* or NULL */
     const struct clues *clues;   /* or NULL */

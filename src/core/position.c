@@ -30,7 +30,7 @@ struct err position_new(const struct game *g, const struct variant *v, struct ar
 struct err size_read(const struct game *g, struct reader *in, struct variant *v)
 {
     for (int i = OPTION_WIDTH; i <= OPTION_HEIGHT; i++) {
-        const struct option *o = &g->options[i];
+        const struct choice *o = &g->options[i];
         uint32_t n = (uint32_t)v->value[OPTION_WIDTH];
         size_t at = in->at;
         if (i == OPTION_WIDTH || !g->square) {

@@ -10,23 +10,23 @@ struct verdict {
 static void verdict_json(const void *ctx, struct writer *out)
 {
     const struct verdict *v = ctx;
-    struct json j = json_to(out);
-    json_open(&j, '{');
-    json_key(&j, "status");
-    json_text(&j, v->status);
-    json_key(&j, "flaws");
-    json_open(&j, '[');
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "status");
+    jsonw_text(&j, v->status);
+    jsonw_key(&j, "flaws");
+    jsonw_open(&j, '[');
     for (size_t i = 0; i < v->flaws->n; i++) {
         const struct flaw *f = &v->flaws->flaw[i];
-        json_open(&j, '{');
-        json_key(&j, "rule");
-        json_text(&j, v->board->game->puzzle->rules[f->rule]);
-        json_key(&j, "at");
-        json_spots(&j, v->board, v->flaws->spot + f->first, f->n);
-        json_close(&j, '}');
+        jsonw_open(&j, '{');
+        jsonw_key(&j, "rule");
+        jsonw_text(&j, v->board->game->puzzle->rules[f->rule]);
+        jsonw_key(&j, "at");
+        jsonw_spots(&j, v->board, v->flaws->spot + f->first, f->n);
+        jsonw_close(&j, '}');
     }
-    json_close(&j, ']');
-    json_close(&j, '}');
+    jsonw_close(&j, ']');
+    jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 

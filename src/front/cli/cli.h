@@ -79,9 +79,9 @@ enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);
 
-void json_moves(struct json *j, const struct board *b, const game_move *moves, size_t n);
-void json_spots(struct json *j, const struct board *b, const struct spot *spots, size_t n);
-void json_board(struct json *j, const struct board *b); /* its one-line position */
+void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
+void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
+void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */
 
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);

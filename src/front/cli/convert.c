@@ -26,13 +26,13 @@ static void write_tatham(const void *ctx, struct writer *out)
 static void write_json(const void *ctx, struct writer *out)
 {
     const struct board *b = ctx;
-    struct json j = json_to(out);
-    json_open(&j, '{');
-    json_key(&j, "game");
-    json_text(&j, b->game->name);
-    json_key(&j, "position");
-    json_board(&j, b);
-    json_close(&j, '}');
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "game");
+    jsonw_text(&j, b->game->name);
+    jsonw_key(&j, "position");
+    jsonw_board(&j, b);
+    jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 

@@ -22,61 +22,61 @@ static void write_sizes(const struct game *g, struct writer *out)
     size_write(g, &preset, out);
 }
 
-static void json_size(struct json *j, const char *key, const struct game *g, struct variant v)
+static void jsonw_size(struct jsonw *j, const char *key, const struct game *g, struct variant v)
 {
     char text[16];
     struct writer w = writer_to(text, sizeof text);
     size_write(g, &v, &w);
-    json_key(j, key);
-    json_slice(j, (struct slice){text, w.n});
+    jsonw_key(j, key);
+    jsonw_slice(j, (struct slice){text, w.n});
 }
 
-static void json_options(struct json *j, const struct game *g)
+static void jsonw_options(struct jsonw *j, const struct game *g)
 {
-    json_open(j, '[');
-    for (const struct option *o = g->options + OPTION_OWN; o->key; o++) {
-        json_open(j, '{');
-        json_key(j, "key");
-        json_text(j, o->key);
-        json_key(j, "help");
-        json_text(j, o->help);
-        json_key(j, "values");
-        json_open(j, '[');
+    jsonw_open(j, '[');
+    for (const struct choice *o = g->options + OPTION_OWN; o->key; o++) {
+        jsonw_open(j, '{');
+        jsonw_key(j, "key");
+        jsonw_text(j, o->key);
+        jsonw_key(j, "help");
+        jsonw_text(j, o->help);
+        jsonw_key(j, "values");
+        jsonw_open(j, '[');
         for (int v = o->min; v <= o->max; v++)
-            json_text(j, o->words[v - o->min]);
-        json_close(j, ']');
-        json_close(j, '}');
+            jsonw_text(j, o->words[v - o->min]);
+        jsonw_close(j, ']');
+        jsonw_close(j, '}');
     }
-    json_close(j, ']');
+    jsonw_close(j, ']');
 }
 
 static void write_json(const void *ctx, struct writer *out)
 {
     const struct game *g = ctx;
-    struct json j = json_to(out);
-    json_open(&j, '{');
-    json_key(&j, "game");
-    json_text(&j, g->name);
-    json_key(&j, "title");
-    json_text(&j, g->title);
-    json_key(&j, "sizes");
-    json_open(&j, '{');
-    json_size(&j, "min", g, limit_of(g, false));
-    json_size(&j, "max", g, limit_of(g, true));
-    json_size(&j, "default", g, game_preset(g));
-    json_close(&j, '}');
-    json_key(&j, "facets");
-    json_open(&j, '[');
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "game");
+    jsonw_text(&j, g->name);
+    jsonw_key(&j, "title");
+    jsonw_text(&j, g->title);
+    jsonw_key(&j, "sizes");
+    jsonw_open(&j, '{');
+    jsonw_size(&j, "min", g, limit_of(g, false));
+    jsonw_size(&j, "max", g, limit_of(g, true));
+    jsonw_size(&j, "default", g, game_preset(g));
+    jsonw_close(&j, '}');
+    jsonw_key(&j, "facets");
+    jsonw_open(&j, '[');
     if (g->puzzle)
-        json_text(&j, "puzzle");
+        jsonw_text(&j, "puzzle");
     if (g->duel)
-        json_text(&j, "duel");
-    json_close(&j, ']');
-    json_key(&j, "options");
-    json_options(&j, g);
-    json_key(&j, "sample");
-    json_text(&j, g->sample);
-    json_close(&j, '}');
+        jsonw_text(&j, "duel");
+    jsonw_close(&j, ']');
+    jsonw_key(&j, "options");
+    jsonw_options(&j, g);
+    jsonw_key(&j, "sample");
+    jsonw_text(&j, g->sample);
+    jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 

@@ -41,18 +41,18 @@ struct complaint {
 static void complaint_json(const void *ctx, struct writer *out)
 {
     const struct complaint *c = ctx;
-    struct json j = json_to(out);
-    json_open(&j, '{');
-    json_key(&j, "error");
-    json_open(&j, '{');
-    json_key(&j, "line");
-    json_number(&j, (int64_t)c->line);
-    json_key(&j, "column");
-    json_number(&j, (int64_t)c->column);
-    json_key(&j, "why");
-    json_text(&j, c->why);
-    json_close(&j, '}');
-    json_close(&j, '}');
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "error");
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "line");
+    jsonw_number(&j, (int64_t)c->line);
+    jsonw_key(&j, "column");
+    jsonw_number(&j, (int64_t)c->column);
+    jsonw_key(&j, "why");
+    jsonw_text(&j, c->why);
+    jsonw_close(&j, '}');
+    jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 

@@ -15,11 +15,11 @@ struct moves {
 static void moves_json(const void *ctx, struct writer *out)
 {
     const struct moves *m = ctx;
-    struct json j = json_to(out);
-    json_open(&j, '{');
-    json_key(&j, "moves");
-    json_moves(&j, m->board, m->move, m->n);
-    json_close(&j, '}');
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "moves");
+    jsonw_moves(&j, m->board, m->move, m->n);
+    jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 
@@ -66,20 +66,20 @@ static void applied_json(const void *ctx, struct writer *out)
 {
     const struct applied *a = ctx;
     const struct board *b = a->board;
-    struct json j = json_to(out);
-    json_open(&j, '{');
-    json_key(&j, "position");
-    json_board(&j, b);
-    json_key(&j, "status");
-    json_text(&j, status_name(b->game->rules.status(b)));
-    json_key(&j, "mover");
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "position");
+    jsonw_board(&j, b);
+    jsonw_key(&j, "status");
+    jsonw_text(&j, status_name(b->game->rules.status(b)));
+    jsonw_key(&j, "mover");
     if (board_is_duel(b))
-        json_text(&j, b->game->duel->sides[b->game->duel->mover(b)]);
+        jsonw_text(&j, b->game->duel->sides[b->game->duel->mover(b)]);
     else
-        json_null(&j);
-    json_key(&j, "flipped");
-    json_spots(&j, b, a->flipped, a->n_flipped);
-    json_close(&j, '}');
+        jsonw_null(&j);
+    jsonw_key(&j, "flipped");
+    jsonw_spots(&j, b, a->flipped, a->n_flipped);
+    jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 
@@ -113,22 +113,22 @@ struct bad_move {
 static void bad_move_json(const void *ctx, struct writer *out)
 {
     const struct bad_move *m = ctx;
-    struct json j = json_to(out);
-    json_open(&j, '{');
-    json_key(&j, "error");
-    json_open(&j, '{');
-    json_key(&j, "argument");
-    json_number(&j, m->argument);
-    json_key(&j, "move");
-    json_text(&j, m->text);
-    json_key(&j, "line");
-    json_number(&j, 1);
-    json_key(&j, "column");
-    json_number(&j, (int64_t)m->err.at + 1);
-    json_key(&j, "why");
-    json_text(&j, m->err.why);
-    json_close(&j, '}');
-    json_close(&j, '}');
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "error");
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "argument");
+    jsonw_number(&j, m->argument);
+    jsonw_key(&j, "move");
+    jsonw_text(&j, m->text);
+    jsonw_key(&j, "line");
+    jsonw_number(&j, 1);
+    jsonw_key(&j, "column");
+    jsonw_number(&j, (int64_t)m->err.at + 1);
+    jsonw_key(&j, "why");
+    jsonw_text(&j, m->err.why);
+    jsonw_close(&j, '}');
+    jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 
@@ -180,16 +180,16 @@ struct counted {
 static void perft_json(const void *ctx, struct writer *out)
 {
     const struct counted *p = ctx;
-    struct json j = json_to(out);
-    json_open(&j, '{');
-    json_key(&j, "perft");
-    json_open(&j, '[');
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "perft");
+    jsonw_open(&j, '[');
     for (int i = 0; i < p->depth; i++)
-        json_number(&j, (int64_t)p->counts[i]);
-    json_close(&j, ']');
-    json_key(&j, "time_us");
-    json_number(&j, (int64_t)p->time_us);
-    json_close(&j, '}');
+        jsonw_number(&j, (int64_t)p->counts[i]);
+    jsonw_close(&j, ']');
+    jsonw_key(&j, "time_us");
+    jsonw_number(&j, (int64_t)p->time_us);
+    jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 

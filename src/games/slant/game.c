@@ -105,7 +105,7 @@ static int slant_score(const struct board *b, int side)
 static const char *const duel_words[] = {"off", "on", NULL};
 static const char *const rule_words[] = {"free", "sound", NULL};
 
-static const struct option options[] = {
+static const struct choice options[] = {
     {"width", "cells from left to right", NULL, 1, 1000, 5},
     {"height", "cells from top to bottom", NULL, 1, 1000, 5},
     {"duel", "two players place in turn for points", duel_words, 0, 1, 0},

@@ -111,7 +111,7 @@ static const char *slider_fault(const struct board *b)
     return NULL;
 }
 
-static const struct option slider_options[] = {
+static const struct choice slider_options[] = {
     {"width", "cells from left to right", NULL, SLIDER_MIN, SLIDER_MAX, 6},
     {"height", "cells from bottom to top", NULL, SLIDER_MIN, SLIDER_MAX, 6},
     {NULL},

@@ -74,7 +74,7 @@ static const char *slitherlink_fault(const struct board *b)
     return NULL;
 }
 
-static const struct option options[] = {
+static const struct choice options[] = {
     {"width", "cells from left to right", NULL, 1, 1000, 7},
     {"height", "cells from top to bottom", NULL, 1, 1000, 7},
     {0},
