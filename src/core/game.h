@@ -193,9 +193,10 @@ static inline int board_height(const struct board *b)
     return b->variant.value[OPTION_HEIGHT];
 }
 
-bool board_is_duel(const struct board *b);                       /* is a duel on this board? */
-void board_copy(struct board *to, const struct board *from);     /* same variant */
+bool board_is_duel(const struct board *b);                   /* is a duel on this board? */
+void board_copy(struct board *to, const struct board *from); /* same variant */
 struct variant game_preset(const struct game *g);
+struct variant variant_turn(const struct variant *v, int sym); /* width and height exchanged? */
 const char *status_name(enum status s); /* "open", "solved", "invalid", "first", ... */
 
 #endif
