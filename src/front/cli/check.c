@@ -64,10 +64,10 @@ static enum exit_code check_answer(struct cli *c, struct board *b)
 {
     struct flaws flaws;
     if (!b->game->puzzle)
-        return say(EXIT_USAGE, "%s is a duel: there is no answer to check", b->game->title);
+        return fail(c, EXIT_USAGE, "this game is a duel: there is no answer to check");
     struct err e = all_flaws(c, b, &flaws);
     if (err_is(e))
-        return say(EXIT_USAGE, "%s", e.why);
+        return fail(c, EXIT_USAGE, e.why);
     enum status s = b->game->rules.status(b);
     bool complete = s != STATUS_OPEN && s != STATUS_INVALID;
     struct verdict v = {b, &flaws, flaws.n ? "wrong" : complete ? "solved" : "open"};

@@ -48,6 +48,8 @@ struct cli {
     char **rest;                  /* what is left after the options (and the position) */
     int n_rest;
     const struct game *form; /* --from: the game whose own form is read */
+    const char *source;      /* where the position in hand came from: a file, or NULL */
+    size_t line;             /* and its first line there */
     struct arena arena;
     struct work work; /* arena, budget and interruption of this run */
 };
@@ -69,6 +71,7 @@ void cli_help_command(FILE *to, const struct command *cmd);
 
 /* Positions from the first argument, -f FILE or standard input, answered one by one */
 enum exit_code input_answer_all(struct cli *c);
+enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
 enum exit_code worst(enum exit_code a, enum exit_code b);
 
 /* Results */
