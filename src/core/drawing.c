@@ -39,15 +39,15 @@ static void write_sheet_line(const struct board *b, const struct sheet *s, int l
 {
     int label = label_of_line(b, s, line), margin = margin_of(b);
     int last = s->columns - 1;
+    while (last >= 0 && b->game->rules.ink(b, line, last) == ' ')
+        last--;
     if (label) {
         blanks(out, margin - 1 - digits_of(label));
         writer_number(out, label);
-        blanks(out, 1);
-    } else {
-        blanks(out, margin);
+        margin = 1;
     }
-    while (last >= 0 && b->game->rules.ink(b, line, last) == ' ')
-        last--;
+    if (last >= 0)
+        blanks(out, margin);
     for (int c = 0; c <= last; c++)
         writer_char(out, b->game->rules.ink(b, line, c));
 }
@@ -87,21 +87,26 @@ void drawing_write(const struct board *b, struct writer *out)
     writer_text(out, "\n\n");
 }
 
+static bool at_line_end(const struct reader *in)
+{
+    return reader_peek(in) == READER_END || reader_peek(in) == '\n';
+}
+
 /* The margin holds the label of its line, or blanks. */
 static struct err read_margin(const struct board *b, const struct sheet *s, int line,
                               struct reader *in)
 {
-    int label = label_of_line(b, s, line), margin = margin_of(b);
-    size_t start = in->at;
+    int label = label_of_line(b, s, line);
+    size_t start = in->at, margin = (size_t)margin_of(b);
     uint32_t seen = 0;
-    while (in->at - start < (size_t)margin && reader_skip(in, ' '))
+    while (in->at - start < margin && reader_skip(in, ' '))
         ;
-    if (in->at - start == (size_t)margin)
+    if (in->at - start == margin)
         return err_none();
-    if (reader_peek(in) == READER_END || reader_peek(in) == '\n')
+    if (at_line_end(in))
         return err_text(in->at, "a line of the drawing is missing");
     if (!label || !reader_number(in, (uint32_t)label, &seen) || (int)seen != label ||
-        in->at - start != (size_t)margin - 1 || !reader_skip(in, ' '))
+        in->at - start != margin - 1 || !(reader_skip(in, ' ') || at_line_end(in)))
         return err_text(in->at, "expected the margin of the drawing: the row number or blanks");
     return err_none();
 }
@@ -113,7 +118,7 @@ static struct err read_sheet_line(struct board *b, const struct sheet *s, int li
     if (err_is(e))
         return e;
     for (int c = 0; c < s->columns; c++) {
-        bool ended = reader_peek(in) == READER_END || reader_peek(in) == '\n';
+        bool ended = at_line_end(in);
         const char *why = b->game->rules.set_ink(b, line, c, ended ? ' ' : (char)reader_peek(in));
         if (why)
             return err_text(in->at, why);

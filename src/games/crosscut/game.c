@@ -88,7 +88,7 @@ static const char *crosscut_fault(const struct board *b)
     return NULL;
 }
 
-static const struct option crosscut_options[] = {
+static const struct choice crosscut_options[] = {
     {"width", "squares from left to right, perimeter included", NULL, CROSSCUT_MIN, CROSSCUT_MAX,
      8},
     {"height", "squares from bottom to top, perimeter included", NULL, CROSSCUT_MIN, CROSSCUT_MAX,

@@ -7,10 +7,7 @@ bool crosscut_turn(const struct board *b, int sym, struct board *out)
     const struct crosscut *from = crosscut_in(b);
     int w = board_width(b), h = board_height(b);
     *out = *b;
-    if (sym & SYM_DIAGONAL) {
-        out->variant.value[OPTION_WIDTH] = (int16_t)h;
-        out->variant.value[OPTION_HEIGHT] = (int16_t)w;
-    }
+    out->variant = variant_turn(&b->variant, sym);
     crosscut_setup(out);
     for (int r = 0; r < h; r++)
         for (int c = 0; c < w; c++) {

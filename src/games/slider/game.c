@@ -111,13 +111,15 @@ static const char *slider_fault(const struct board *b)
     return NULL;
 }
 
-static const struct option slider_options[] = {
+static const struct choice slider_options[] = {
     {"width", "cells from left to right", NULL, SLIDER_MIN, SLIDER_MAX, 6},
     {"height", "cells from bottom to top", NULL, SLIDER_MIN, SLIDER_MAX, 6},
     {NULL},
 };
 
 static const struct duel slider_duel = {.sides = {"H", "V"}, .mover = slider_mover};
+
+static const struct form slider_course = {"course", slider_read_course};
 
 const struct game slider_game = {
     .name = "slider",
@@ -149,5 +151,6 @@ const struct game slider_game = {
               .turn = slider_turn,
               .turn_move = slider_turn_move,
               .fault = slider_fault},
+    .form = &slider_course,
     .duel = &slider_duel,
 };

@@ -5,20 +5,7 @@
  */
 #include "games/slider/slider.h"
 
-struct scene_list {
-    struct mark *out;
-    size_t cap, n;
-};
-
-static void scene_add(struct scene_list *l, struct spot at, enum shape shape, enum role role,
-                      int value)
-{
-    if (l->n < l->cap)
-        l->out[l->n] = (struct mark){at, (uint8_t)shape, (uint8_t)role, (int16_t)value};
-    l->n++;
-}
-
-static void add_cells(struct scene_list *l, const struct board *b, int n)
+static void add_cells(struct scene *l, const struct board *b, int n)
 {
     for (int r = 0; r < n; r++)
         for (int c = 0; c < n; c++)
@@ -26,7 +13,7 @@ static void add_cells(struct scene_list *l, const struct board *b, int n)
                       slider_get(b, r, c) == 'B' ? ROLE_BLOCKED : ROLE_GRID, 0);
 }
 
-static void add_borders(struct scene_list *l, int n)
+static void add_borders(struct scene *l, int n)
 {
     for (int i = 0; i < n; i++) {
         scene_add(l, spot_side(i, 0, SIDE_W), SHAPE_LINE, ROLE_GRID, 0);
@@ -36,7 +23,7 @@ static void add_borders(struct scene_list *l, int n)
     }
 }
 
-static void add_pieces(struct scene_list *l, const struct board *b, int n)
+static void add_pieces(struct scene *l, const struct board *b, int n)
 {
     for (int r = 0; r < n; r++)
         for (int c = 0; c < n; c++) {
@@ -50,7 +37,7 @@ static void add_pieces(struct scene_list *l, const struct board *b, int n)
 
 size_t slider_scene(const struct board *b, struct mark *out, size_t cap)
 {
-    struct scene_list l = {out, cap, 0};
+    struct scene l = {out, cap, 0};
     int n = slider_n(slider_in(b));
     add_cells(&l, b, n);
     add_borders(&l, n);
