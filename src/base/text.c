@@ -8,9 +8,14 @@ struct slice slice_of(const char *text)
     return (struct slice){text, strlen(text)};
 }
 
+bool slice_same(struct slice a, struct slice b)
+{
+    return a.len == b.len && (a.len == 0 || memcmp(a.text, b.text, a.len) == 0);
+}
+
 bool slice_is(struct slice s, const char *text)
 {
-    return s.len == strlen(text) && memcmp(s.text, text, s.len) == 0;
+    return slice_same(s, slice_of(text));
 }
 
 bool slice_starts(struct slice s, const char *prefix)

@@ -16,6 +16,7 @@ struct slice {
 };
 
 struct slice slice_of(const char *text);
+bool slice_same(struct slice a, struct slice b);
 bool slice_is(struct slice s, const char *text);
 bool slice_starts(struct slice s, const char *prefix);
 

@@ -1,0 +1,20 @@
+/* foreign.h - the notations of other programs for puzzles whose clues are digits on a grid.
+ *
+ *     https://puzz.link/p?gokigen/4/4/iaegcgcj6a     pzpr: w/h/body, also without the address
+ *     4x4:c0b4c2c2f1a0a    5x5t0:2b1b2b1b2b3b3b0b3   Simon Tatham's game ids (Slant, Loopy)
+ */
+#ifndef CORE_FOREIGN_H
+#define CORE_FOREIGN_H
+
+#include "core/game.h"
+
+/* Does the text look like one of these forms? Quick; says nothing about the rest of it. */
+bool foreign_is(const struct game *const *games, const char *text, size_t len);
+struct err foreign_read(const struct game *const *games, struct reader *in, struct arena *arena,
+                        struct board **out);
+
+/* Clues only: these forms carry no progress. The board's game must have `clues`. */
+void foreign_write_puzzlink(const struct board *b, struct writer *out);
+void foreign_write_tatham(const struct board *b, struct writer *out);
+
+#endif

@@ -1,0 +1,169 @@
+/* position.c - see position.h. Reads into a board of its own, so a bad text changes nothing. */
+#include "core/position.h"
+
+#include <string.h>
+
+#include "core/drawing.h"
+#include "core/foreign.h"
+
+const struct game *game_named(const struct game *const *games, struct slice name)
+{
+    for (; *games; games++)
+        if (slice_is(name, (*games)->name))
+            return *games;
+    return NULL;
+}
+
+struct err position_new(const struct game *g, const struct variant *v, struct arena *arena,
+                        struct board **out)
+{
+    struct board *b = arena_take(arena, 1, g->rules.size(v));
+    *out = b;
+    if (!b)
+        return err_memory();
+    b->game = g;
+    b->variant = *v;
+    g->rules.setup(b);
+    return err_none();
+}
+
+struct err size_read(const struct game *g, struct reader *in, struct variant *v)
+{
+    for (int i = OPTION_WIDTH; i <= OPTION_HEIGHT; i++) {
+        const struct option *o = &g->options[i];
+        uint32_t n = (uint32_t)v->value[OPTION_WIDTH];
+        size_t at = in->at;
+        if (i == OPTION_WIDTH || !g->square) {
+            if (i == OPTION_HEIGHT && !reader_skip(in, 'x'))
+                return err_text(in->at, "expected x and the height, as in 5x5");
+            at = in->at;
+            if (reader_peek(in) < '0' || reader_peek(in) > '9')
+                return err_text(at, g->square ? "expected a size: one number, such as 6"
+                                              : "expected a size: width x height, such as 5x5");
+            if (!reader_number(in, INT16_MAX, &n))
+                n = 0;
+        }
+        if ((int)n < o->min || (int)n > o->max)
+            return err_text(at, "this game has no board of that size");
+        v->value[i] = (int16_t)n;
+    }
+    return err_none();
+}
+
+void size_write(const struct game *g, const struct variant *v, struct writer *out)
+{
+    writer_number(out, v->value[OPTION_WIDTH]);
+    if (!g->square) {
+        writer_char(out, 'x');
+        writer_number(out, v->value[OPTION_HEIGHT]);
+    }
+}
+
+/* GAME and SIZE, and an empty board for what follows. */
+static struct err read_head(const struct game *const *games, struct reader *in,
+                            struct arena *arena, struct board **out)
+{
+    struct slice name = reader_until(in, ' ');
+    const struct game *g = game_named(games, name);
+    if (!g)
+        return err_text(in->at - name.len, "expected a game: slant, slitherlink, hexpath, slider or "
+                                           "crosscut");
+    if (!reader_skip(in, ' '))
+        return err_text(in->at, "expected one blank and a size");
+    struct variant v = game_preset(g);
+    struct err e = size_read(g, in, &v);
+    return err_is(e) ? e : position_new(g, &v, arena, out);
+}
+
+static struct err read_fields(struct board *b, struct reader *in)
+{
+    while (reader_peek(in) != READER_END) {
+        if (!reader_skip(in, ' '))
+            return err_text(in->at, "expected a blank or the end of the position");
+        if (reader_peek(in) == READER_END || reader_peek(in) == ' ')
+            return err_text(in->at, "expected a field after one blank");
+        struct err e = b->game->rules.read_field(b, in);
+        if (err_is(e))
+            return e;
+    }
+    return err_none();
+}
+
+static struct err read_line(const struct game *const *games, struct reader *in,
+                            struct arena *arena, struct board **out)
+{
+    struct err e = read_head(games, in, arena, out);
+    if (err_is(e))
+        return e;
+    if (!reader_skip(in, ' '))
+        return err_text(in->at, "expected one blank and the board");
+    e = (*out)->game->rules.read_body(*out, in);
+    return err_is(e) ? e : read_fields(*out, in);
+}
+
+static struct err read_drawn(const struct game *const *games, struct reader *in,
+                             struct arena *arena, struct board **out)
+{
+    const char *line_end = memchr(in->text, '\n', in->len);
+    size_t head_len = (size_t)(line_end - in->text);
+    if (head_len == 0 || in->text[head_len - 1] != ':')
+        return err_text(head_len, "a drawn position opens with a line that ends in ':'");
+    struct reader head = reader_of(in->text, head_len - 1);
+    struct err e = read_head(games, &head, arena, out);
+    if (!err_is(e))
+        e = read_fields(*out, &head);
+    if (err_is(e))
+        return e;
+    in->at = head_len + 1;
+    return drawing_read(*out, in);
+}
+
+/* A link writes '_' for each blank; the length stays, so places stay right. */
+static const char *unlink_blanks(const char *text, size_t len, struct arena *arena)
+{
+    char *copy = arena_take(arena, len + 1, 1);
+    for (size_t i = 0; copy && i < len; i++)
+        copy[i] = text[i] == '_' ? ' ' : text[i];
+    return copy;
+}
+
+struct err position_read(const struct game *const *games, const char *text, size_t len,
+                         struct arena *arena, struct board **out)
+{
+    struct arena_mark before = arena_here(arena);
+    struct reader in = reader_of(text, len);
+    struct err e = err_none();
+    *out = NULL;
+    if (foreign_is(games, text, len)) {
+        e = foreign_read(games, &in, arena, out);
+    } else if (len && memchr(text, '\n', len)) {
+        e = read_drawn(games, &in, arena, out);
+    } else {
+        if (len && !memchr(text, ' ', len) && memchr(text, '_', len))
+            in.text = unlink_blanks(text, len, arena);
+        if (in.text && reader_peek(&in) == '#')
+            reader_take(&in);
+        e = in.text ? read_line(games, &in, arena, out) : err_memory();
+    }
+    if (!err_is(e)) {
+        const char *why = (*out)->game->rules.settle(*out);
+        if (why)
+            e = err_text(in.at, why);
+    }
+    if (err_is(e)) {
+        *out = NULL;
+        arena_release(arena, before);
+    }
+    return e;
+}
+
+void position_write(const struct board *b, struct writer *out)
+{
+    const struct game *g = b->game;
+    writer_text(out, g->name);
+    writer_char(out, ' ');
+    size_write(g, &b->variant, out);
+    writer_char(out, ' ');
+    g->rules.write_body(b, out);
+    g->rules.write_fields(b, out);
+}

@@ -1,0 +1,27 @@
+/* position.h - whole positions as text, in every form that is read (docs/NOTATION.md):
+ *
+ *     GAME SIZE BODY [FIELD...]      one line; in a link each blank is written '_'
+ *     GAME SIZE [FIELD...]:          the drawn form, as many lines as the sheet has
+ *     slither/5/5/...  4x4:c0b4...   other programs' forms, see foreign.h
+ */
+#ifndef CORE_POSITION_H
+#define CORE_POSITION_H
+
+#include "core/game.h"
+
+/* A board from text, taken from the arena. On error nothing stays taken, *out is NULL and the
+ * error's `at` is a byte of text. `games` is a list with NULL at the end. */
+struct err position_read(const struct game *const *games, const char *text, size_t len,
+                         struct arena *arena, struct board **out);
+
+/* An empty or starting board of a variant. */
+struct err position_new(const struct game *g, const struct variant *v, struct arena *arena,
+                        struct board **out);
+
+const struct game *game_named(const struct game *const *games, struct slice name);
+struct err size_read(const struct game *g, struct reader *in, struct variant *v);
+void size_write(const struct game *g, const struct variant *v, struct writer *out);
+
+void position_write(const struct board *b, struct writer *out);
+
+#endif

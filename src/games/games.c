@@ -1,0 +1,11 @@
+/* games.c - see games.h. */
+#include "games/games.h"
+
+#include "games/slant/slant.h"
+#include "games/slitherlink/slitherlink.h"
+
+const struct game *const games_all[] = {
+    &slant_game,
+    &slitherlink_game,
+    NULL,
+};

@@ -1,0 +1,168 @@
+/* game.c - Slant's entry in the list of games. */
+#include "base/hash.h"
+#include "games/slant/slant.h"
+
+static size_t slant_bytes(const struct variant *v)
+{
+    size_t w = (size_t)v->value[OPTION_WIDTH], h = (size_t)v->value[OPTION_HEIGHT];
+    return (w + 1) * (h + 1) + w * h;
+}
+
+static size_t slant_size(const struct variant *v)
+{
+    return sizeof(struct slant) + slant_bytes(v);
+}
+
+static void slant_setup(struct board *b)
+{
+    struct slant *s = slant_of(b);
+    size_t corners = slant_cell_index(b, 0, 0), n = slant_bytes(&b->variant);
+    for (size_t i = 0; i < n; i++)
+        s->at[i] = i < corners ? CORNER_NONE : SLASH_NONE;
+    s->score[0] = s->score[1] = 0;
+    s->mover = s->fields = 0;
+    slant_count(b);
+}
+
+static uint64_t slant_key(const struct board *b)
+{
+    const struct slant *s = slant_in(b);
+    uint64_t key = hash_join((uint64_t)board_width(b), (uint64_t)board_height(b));
+    key = hash_join(key, (uint64_t)b->variant.value[SLANT_DUEL] << 8 | s->mover);
+    key = hash_join(key, (uint64_t)b->variant.value[SLANT_RULE]);
+    key = hash_join(key, (uint64_t)(uint32_t)s->score[0] << 32 | (uint32_t)s->score[1]);
+    return hash_bytes(key, s->at, slant_bytes(&b->variant));
+}
+
+static enum slash turned(enum slash slash, int sym)
+{
+    if (!slash || !symmetry_swaps_slash(sym))
+        return slash;
+    return slash == SLASH_FALL ? SLASH_RISE : SLASH_FALL;
+}
+
+static bool slant_turn(const struct board *b, int sym, struct board *out)
+{
+    int w = board_width(b), h = board_height(b);
+    struct slant *to = slant_of(out);
+    *to = *slant_in(b);
+    if (sym & SYM_DIAGONAL) {
+        out->variant.value[OPTION_WIDTH] = (int16_t)h;
+        out->variant.value[OPTION_HEIGHT] = (int16_t)w;
+    }
+    for (int i = 0; i <= h; i++)
+        for (int j = 0; j <= w; j++) {
+            int x = j, y = i;
+            symmetry_map(sym, w, h, &x, &y);
+            to->at[slant_corner_index(out, y, x)] = (uint8_t)slant_corner(b, i, j);
+        }
+    for (int r = 0; r < h; r++)
+        for (int c = 0; c < w; c++) {
+            int x = c, y = r;
+            uint8_t cell = slant_in(b)->at[slant_cell_index(b, r, c)];
+            enum slash sound = (enum slash)(cell >> SLASH_SOUND_SHIFT & SLASH_MASK);
+            symmetry_map(sym, w - 1, h - 1, &x, &y);
+            to->at[slant_cell_index(out, y, x)] =
+                (uint8_t)(turned(slant_cell(b, r, c), sym) |
+                          turned(sound, sym) << SLASH_SOUND_SHIFT);
+        }
+    slant_count(out);
+    return true;
+}
+
+static const char *slant_fault(const struct board *b)
+{
+    const struct slant *s = slant_in(b);
+    int32_t empty = 0, unmet = 0;
+    for (int r = 0; r < board_height(b); r++)
+        for (int c = 0; c < board_width(b); c++) {
+            empty += slant_cell(b, r, c) == SLASH_NONE;
+            if (slant_cell(b, r, c) > SLASH_RISE)
+                return "a cell has no such slash";
+        }
+    for (int i = 0; i <= board_height(b); i++)
+        for (int j = 0; j <= board_width(b); j++) {
+            int clue = slant_corner(b, i, j);
+            if (clue > CORNER_NONE)
+                return "a clue is out of range";
+            unmet += clue != CORNER_NONE && clue != slant_touch(b, i, j).slashes;
+        }
+    if (empty != s->empty || unmet != s->unmet || s->loops < 0)
+        return "a counter is wrong";
+    return s->mover > 1 || s->fields ? "a field of the duel is wrong" : NULL;
+}
+
+static int slant_mover(const struct board *b)
+{
+    return slant_in(b)->mover;
+}
+
+static int slant_score(const struct board *b, int side)
+{
+    return slant_in(b)->score[side];
+}
+
+static const char *const duel_words[] = {"off", "on", NULL};
+static const char *const rule_words[] = {"free", "sound", NULL};
+
+static const struct option options[] = {
+    {"width", "cells from left to right", NULL, 1, 1000, 5},
+    {"height", "cells from top to bottom", NULL, 1, 1000, 5},
+    {"duel", "two players place in turn for points", duel_words, 0, 1, 0},
+    {"rule", "sound: a placement against the only solution is refused", rule_words, 0, 1, 0},
+    {0},
+};
+
+static const char *const rule_names[] = {"clue", "loop", NULL};
+
+static const struct clues clues = {"gokigen", "", 1, slant_clue, slant_put_clue};
+
+static const struct puzzle puzzle = {
+    .rules = rule_names,
+    .check = slant_check,
+};
+
+static const struct duel duel = {
+    .sides = {"1", "2"},
+    .on = slant_is_duel,
+    .mover = slant_mover,
+    .gains = slant_gains,
+    .score = slant_score,
+};
+
+const struct game slant_game = {
+    .name = "slant",
+    .title = "Slant",
+    .blurb = "draw a diagonal in every cell; a number counts the lines at its corner; no loops",
+    .manual = slant_manual,
+    .sample = "slant 4x4 ...0./.4.../2...2/...../.1.0.",
+    .options = options,
+    .lattice = LATTICE_SQUARE,
+    .rules =
+        {
+            .size = slant_size,
+            .setup = slant_setup,
+            .read_body = slant_read_body,
+            .read_field = slant_read_field,
+            .settle = slant_settle,
+            .write_body = slant_write_body,
+            .write_fields = slant_write_fields,
+            .sheet = slant_sheet,
+            .ink = slant_ink,
+            .set_ink = slant_set_ink,
+            .moves = slant_moves,
+            .refusal = slant_refusal,
+            .play = slant_play,
+            .read_move = slant_read_move,
+            .write_move = slant_write_move,
+            .status = slant_status,
+            .key = slant_key,
+            .scene = slant_scene,
+            .turn = slant_turn,
+            .turn_move = slant_turn_move,
+            .fault = slant_fault,
+        },
+    .clues = &clues,
+    .puzzle = &puzzle,
+    .duel = &duel,
+};

@@ -1,0 +1,123 @@
+/* moves.c - setting and clearing cells; in a duel, placing in empty cells only.
+ *
+ * A move is 1 + kind + 3 * cell, the cell counted by rows from the bottom: L, R, then clear.
+ */
+#include "games/slant/slant.h"
+
+enum { KINDS = 3 };
+static const enum slash slash_of_kind[KINDS] = {SLASH_FALL, SLASH_RISE, SLASH_NONE};
+static const char kind_ink[KINDS] = {'L', 'R', '.'};
+
+static int kind_of(enum slash slash)
+{
+    return slash == SLASH_FALL ? 0 : slash == SLASH_RISE ? 1 : 2;
+}
+
+game_move slant_pack(const struct board *b, int r, int c, enum slash slash)
+{
+    int cell = (board_height(b) - 1 - r) * board_width(b) + c;
+    return 1 + (game_move)(kind_of(slash) + KINDS * cell);
+}
+
+bool slant_unpack(const struct board *b, game_move m, int *r, int *c, enum slash *slash)
+{
+    uint32_t w = (uint32_t)board_width(b), h = (uint32_t)board_height(b), cell = (m - 1) / KINDS;
+    if (m == MOVE_NONE || cell >= w * h)
+        return false;
+    *r = (int)(h - 1 - cell / w);
+    *c = (int)(cell % w);
+    *slash = slash_of_kind[(m - 1) % KINDS];
+    return true;
+}
+
+size_t slant_moves(const struct board *b, game_move *out, size_t cap)
+{
+    size_t n = 0;
+    for (int r = board_height(b) - 1; r >= 0; r--)
+        for (int c = 0; c < board_width(b); c++)
+            for (int kind = 0; kind < KINDS; kind++) {
+                game_move m = slant_pack(b, r, c, slash_of_kind[kind]);
+                if (slant_refusal(b, m))
+                    continue;
+                if (n < cap)
+                    out[n] = m;
+                n++;
+            }
+    return n;
+}
+
+const char *slant_refusal(const struct board *b, game_move m)
+{
+    int r, c;
+    enum slash slash;
+    if (!slant_unpack(b, m, &r, &c, &slash))
+        return "there is no such cell";
+    if (slant_is_duel(b)) {
+        if (slash == SLASH_NONE)
+            return "in a duel nothing is cleared";
+        if (slant_cell(b, r, c))
+            return "the cell is filled, and in a duel filled cells stay";
+    } else if (slant_cell(b, r, c) == slash) {
+        return slash ? "the cell holds that slash already" : "the cell is empty already";
+    }
+    return NULL;
+}
+
+void slant_play(struct board *b, game_move m)
+{
+    struct slant *s = slant_of(b);
+    int r, c;
+    enum slash slash;
+    if (!slant_unpack(b, m, &r, &c, &slash))
+        return;
+    if (slant_is_duel(b)) {
+        s->score[s->mover] += slant_points(b, r, c, slash);
+        s->mover ^= 1;
+    }
+    slant_set(b, r, c, slash);
+}
+
+struct err slant_read_move(const struct board *b, struct reader *in, game_move *m)
+{
+    int r, c;
+    if (!cell_read(in, board_width(b), board_height(b), &r, &c))
+        return err_text(in->at, "expected a cell of the board, such as c3");
+    int ink = reader_peek(in);
+    enum slash slash = SLASH_NONE;
+    if (ink == 'L' || ink == '\\')
+        slash = SLASH_FALL;
+    else if (ink == 'R' || ink == '/')
+        slash = SLASH_RISE;
+    else if (ink != '.')
+        return err_text(in->at, "expected L or \\, R or /, or a dot to clear");
+    reader_take(in);
+    *m = slant_pack(b, r, c, slash);
+    return err_none();
+}
+
+void slant_write_move(const struct board *b, game_move m, struct writer *out)
+{
+    int r, c;
+    enum slash slash;
+    if (!slant_unpack(b, m, &r, &c, &slash))
+        return;
+    cell_write(out, board_height(b), r, c);
+    writer_char(out, kind_ink[kind_of(slash)]);
+}
+
+game_move slant_turn_move(const struct board *b, int sym, game_move m)
+{
+    int r, c;
+    enum slash slash;
+    if (!slant_unpack(b, m, &r, &c, &slash))
+        return MOVE_NONE;
+    struct board turned = *b;
+    symmetry_map(sym, board_width(b) - 1, board_height(b) - 1, &c, &r);
+    if (sym & SYM_DIAGONAL) {
+        turned.variant.value[OPTION_WIDTH] = (int16_t)board_height(b);
+        turned.variant.value[OPTION_HEIGHT] = (int16_t)board_width(b);
+    }
+    if (slash && symmetry_swaps_slash(sym))
+        slash = slash == SLASH_FALL ? SLASH_RISE : SLASH_FALL;
+    return slant_pack(&turned, r, c, slash);
+}

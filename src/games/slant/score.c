@@ -1,0 +1,109 @@
+/* score.c - the points of a placement, and the opponent who takes the most of them at once. */
+#include "games/slant/slant.h"
+
+enum { POINTS_MOVE = 1, POINTS_CLUE = 2, POINTS_PERFECT = 3, POINTS_CENTRE = 1 };
+
+/* The two corners that a slash touches. */
+static int touched_column(int c, enum slash slash, int end)
+{
+    return (slash == SLASH_FALL) == (end == 0) ? c : c + 1;
+}
+
+bool slant_breaks(const struct board *b, int r, int c, enum slash slash)
+{
+    for (int end = 0; end < 2; end++) {
+        int i = r + end, j = touched_column(c, slash, end), clue = slant_corner(b, i, j);
+        if (clue != CORNER_NONE && slant_touch(b, i, j).slashes + 1 > clue)
+            return true;
+    }
+    return slant_joined(b, r, c, slash);
+}
+
+/* Numbered corners that reach their number with this slash. */
+static int completed(const struct board *b, int r, int c, enum slash slash)
+{
+    int n = 0;
+    for (int end = 0; end < 2; end++) {
+        int i = r + end, j = touched_column(c, slash, end), clue = slant_corner(b, i, j);
+        n += clue != CORNER_NONE && slant_touch(b, i, j).slashes + 1 == clue;
+    }
+    return n;
+}
+
+/* All numbered corners of the cell, at least one, have exactly their number after the slash. */
+static bool perfect(const struct board *b, int r, int c, enum slash slash)
+{
+    int numbered = 0;
+    for (int i = r; i <= r + 1; i++)
+        for (int j = c; j <= c + 1; j++) {
+            int clue = slant_corner(b, i, j);
+            bool touched = ((i - r) == (j - c)) == (slash == SLASH_FALL);
+            if (clue == CORNER_NONE)
+                continue;
+            if (slant_touch(b, i, j).slashes + touched != clue)
+                return false;
+            numbered++;
+        }
+    return numbered > 0;
+}
+
+static bool central(const struct board *b, int r, int c)
+{
+    int dr = 2 * r + 1 - board_height(b), dc = 2 * c + 1 - board_width(b);
+    return dr >= -2 && dr <= 2 && dc >= -2 && dc <= 2;
+}
+
+size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap)
+{
+    int r, c;
+    enum slash slash;
+    if (!slant_unpack(b, m, &r, &c, &slash) || slash == SLASH_NONE || slant_cell(b, r, c) ||
+        slant_breaks(b, r, c, slash))
+        return 0;
+    const struct gain all[] = {
+        {"move", POINTS_MOVE},
+        {"clue", POINTS_CLUE * completed(b, r, c, slash)},
+        {"perfect", POINTS_PERFECT * perfect(b, r, c, slash)},
+        {"centre", POINTS_CENTRE * central(b, r, c)},
+    };
+    size_t n = 0;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i].points) {
+            if (n < cap)
+                out[n] = all[i];
+            n++;
+        }
+    return n;
+}
+
+int slant_points(const struct board *b, int r, int c, enum slash slash)
+{
+    struct gain gains[4];
+    size_t n = slant_gains(b, slant_pack(b, r, c, slash), gains, 4);
+    int points = 0;
+    while (n)
+        points += gains[--n].points;
+    return points;
+}
+
+/* A placement that breaks nothing has at least one point, so the maximum never breaks while
+ * another can be had. Ties are drawn by reservoir: the k-th equal one replaces with chance 1/k. */
+game_move slant_greedy(const struct board *b, struct rng *rng)
+{
+    game_move best = MOVE_NONE;
+    int most = -1;
+    uint32_t ties = 0;
+    for (int r = board_height(b) - 1; r >= 0; r--)
+        for (int c = 0; c < board_width(b); c++)
+            for (enum slash slash = SLASH_FALL; slash <= SLASH_RISE; slash++) {
+                game_move m = slant_pack(b, r, c, slash);
+                if (slant_cell(b, r, c) || slant_refusal(b, m))
+                    continue;
+                int points = slant_points(b, r, c, slash);
+                ties = points > most ? 1 : points == most ? ties + 1 : ties;
+                if (points > most || (points == most && rng_below(rng, ties) == 0))
+                    best = m;
+                most = points > most ? points : most;
+            }
+    return best;
+}

@@ -1,0 +1,118 @@
+/* slant.h - the board of Slant: a diagonal in every cell, numbered corners, no loops.
+ *
+ * w, h count cells; w+1, h+1 count corners. The block holds the corner clues, then the cells, in
+ * reading order. A cell's low bits are its slash; the next two are free for the slash of the
+ * solution (rule=sound) and the top two mark the sides of a slash while walls are walked.
+ */
+#ifndef SLANT_H
+#define SLANT_H
+
+#include "core/game.h"
+
+enum slash { SLASH_NONE, SLASH_FALL, SLASH_RISE }; /* FALL is L, '\'; RISE is R, '/' */
+enum { SLASH_MASK = 3, SLASH_SOUND_SHIFT = 2, SLASH_SIDE_BIT = 64 };
+enum { CORNER_NONE = 5 }; /* clues are 0..4 */
+enum { SLANT_DUEL = OPTION_OWN, SLANT_RULE };
+enum { RULE_FREE, RULE_SOUND };
+enum slant_rule { SLANT_CLUE, SLANT_LOOP };
+
+struct slant {
+    struct board board;
+    int32_t empty;    /* cells without a slash */
+    int32_t unmet;    /* numbered corners whose number is not the number of their slashes */
+    int32_t loops;    /* independent loops: slashes that closed one */
+    int32_t score[2]; /* duel only */
+    uint8_t mover;    /* duel only: 0 or 1 */
+    uint8_t fields;   /* bit per field read so far; 0 once settled */
+    uint8_t at[];
+};
+
+static inline struct slant *slant_of(struct board *b)
+{
+    return (struct slant *)b;
+}
+
+static inline const struct slant *slant_in(const struct board *b)
+{
+    return (const struct slant *)b;
+}
+
+static inline bool slant_is_duel(const struct board *b)
+{
+    return b->variant.value[SLANT_DUEL] != 0;
+}
+
+static inline size_t slant_corner_index(const struct board *b, int i, int j)
+{
+    return (size_t)i * (size_t)(board_width(b) + 1) + (size_t)j;
+}
+
+static inline size_t slant_cell_index(const struct board *b, int r, int c)
+{
+    size_t corners = (size_t)(board_width(b) + 1) * (size_t)(board_height(b) + 1);
+    return corners + (size_t)r * (size_t)board_width(b) + (size_t)c;
+}
+
+static inline int slant_corner(const struct board *b, int i, int j)
+{
+    return slant_in(b)->at[slant_corner_index(b, i, j)];
+}
+
+static inline enum slash slant_cell(const struct board *b, int r, int c)
+{
+    return (enum slash)(slant_in(b)->at[slant_cell_index(b, r, c)] & SLASH_MASK);
+}
+
+/* What surrounds a corner: slashes that end there, cells still empty. */
+struct touch {
+    int slashes, empty;
+};
+struct touch slant_touch(const struct board *b, int i, int j);
+
+/* Set one cell and keep the counters; derive them anew. */
+void slant_set(struct board *b, int r, int c, enum slash slash);
+void slant_count(struct board *b);
+
+/* Walls (walls.c) */
+bool slant_joined(const struct board *b, int r, int c, enum slash slash);
+int32_t slant_count_loops(struct board *b);
+struct err slant_report_loops(const struct board *b, struct flaws *out, struct work *w);
+
+/* Scoring (score.c). A breaking placement gains nothing. */
+bool slant_breaks(const struct board *b, int r, int c, enum slash slash);
+size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap);
+int slant_points(const struct board *b, int r, int c, enum slash slash);
+
+/* The founding rules' opponent: most points now, ties by the generator. MOVE_NONE at the end. */
+game_move slant_greedy(const struct board *b, struct rng *rng);
+
+/* The rows of struct rules, by file. */
+struct err slant_read_body(struct board *b, struct reader *in);
+struct err slant_read_field(struct board *b, struct reader *in);
+const char *slant_settle(struct board *b);
+void slant_write_body(const struct board *b, struct writer *out);
+void slant_write_fields(const struct board *b, struct writer *out);
+char slant_clue(const struct board *b, int i, int j);
+const char *slant_put_clue(struct board *b, int i, int j, char clue);
+
+struct sheet slant_sheet(const struct variant *v);
+char slant_ink(const struct board *b, int line, int column);
+const char *slant_set_ink(struct board *b, int line, int column, char ink);
+size_t slant_scene(const struct board *b, struct mark *out, size_t cap);
+
+game_move slant_pack(const struct board *b, int r, int c, enum slash slash);
+bool slant_unpack(const struct board *b, game_move m, int *r, int *c, enum slash *slash);
+size_t slant_moves(const struct board *b, game_move *out, size_t cap);
+const char *slant_refusal(const struct board *b, game_move m);
+void slant_play(struct board *b, game_move m);
+struct err slant_read_move(const struct board *b, struct reader *in, game_move *m);
+void slant_write_move(const struct board *b, game_move m, struct writer *out);
+game_move slant_turn_move(const struct board *b, int sym, game_move m);
+
+enum status slant_status(const struct board *b);
+struct err slant_check(const struct board *b, struct flaws *out, struct work *w);
+
+extern const char slant_manual[];
+extern const struct game slant_game;
+
+#endif

@@ -1,0 +1,106 @@
+/* board.c - the lattice of Slitherlink and the counters over it. */
+#include "games/slitherlink/slitherlink.h"
+
+/* In the order of enum side. */
+static const int8_t side_dx[4] = {0, 1, 0, -1}, side_dy[4] = {-1, 0, 1, 0};
+
+static bool on_board(const struct board *b, int x, int y)
+{
+    return x >= 0 && y >= 0 && x <= 2 * board_width(b) && y <= 2 * board_height(b);
+}
+
+struct around slitherlink_around(const struct board *b, struct spot s)
+{
+    struct around a = {0, 0};
+    for (int d = 0; d < 4; d++) {
+        int x = s.x + side_dx[d], y = s.y + side_dy[d];
+        if (on_board(b, x, y)) {
+            uint8_t state = slitherlink_get(b, (struct spot){(int16_t)x, (int16_t)y});
+            a.lines += state == EDGE_LINE;
+            a.unset += state == EDGE_UNSET;
+        }
+    }
+    return a;
+}
+
+static bool is_ragged(const struct board *b, struct spot dot)
+{
+    int lines = slitherlink_around(b, dot).lines;
+    return lines != 0 && lines != 2;
+}
+
+static bool is_unmet(const struct board *b, struct spot cell)
+{
+    uint8_t clue = slitherlink_get(b, cell);
+    return clue != CLUE_NONE && slitherlink_around(b, cell).lines != clue;
+}
+
+/* Count (sign 1) or forget (sign -1) what an edge touches: two dots and one or two cells. */
+static void count_edge(struct board *b, struct spot e, int sign)
+{
+    struct slitherlink *s = slitherlink_of(b);
+    bool upright = e.x % 2 == 0;
+    for (int end = -1; end <= 1; end += 2) {
+        int along_x = e.x + (upright ? 0 : end), along_y = e.y + (upright ? end : 0);
+        int across_x = e.x + (upright ? end : 0), across_y = e.y + (upright ? 0 : end);
+        s->ragged += sign * is_ragged(b, (struct spot){(int16_t)along_x, (int16_t)along_y});
+        if (on_board(b, across_x, across_y))
+            s->unmet += sign * is_unmet(b, (struct spot){(int16_t)across_x, (int16_t)across_y});
+    }
+    uint8_t state = slitherlink_get(b, e);
+    s->lines += sign * (state == EDGE_LINE);
+    s->unset += sign * (state == EDGE_UNSET);
+}
+
+void slitherlink_set(struct board *b, struct spot edge, uint8_t state)
+{
+    count_edge(b, edge, -1);
+    slitherlink_of(b)->at[slitherlink_index(b, edge)] = state;
+    count_edge(b, edge, 1);
+}
+
+void slitherlink_count(struct board *b)
+{
+    struct slitherlink *s = slitherlink_of(b);
+    s->lines = s->unset = s->unmet = s->ragged = 0;
+    for (int y = 0; y <= 2 * board_height(b); y++)
+        for (int x = 0; x <= 2 * board_width(b); x++) {
+            struct spot here = {(int16_t)x, (int16_t)y};
+            if (x % 2 != y % 2) {
+                s->lines += slitherlink_get(b, here) == EDGE_LINE;
+                s->unset += slitherlink_get(b, here) == EDGE_UNSET;
+            } else if (x % 2) {
+                s->unmet += is_unmet(b, here);
+            } else {
+                s->ragged += is_ragged(b, here);
+            }
+        }
+}
+
+size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, struct spot *out,
+                         size_t cap)
+{
+    int d = edge.x % 2 ? SIDE_E : SIDE_S;
+    struct spot e = edge;
+    size_t n = 0;
+    for (;;) {
+        if (n < cap)
+            out[n] = e;
+        n++;
+        struct spot dot = {(int16_t)(e.x + side_dx[d]), (int16_t)(e.y + side_dy[d])};
+        *closed = slitherlink_around(b, dot).lines == 2;
+        if (!*closed)
+            return n;
+        for (int turn = 3; turn <= 5; turn++) { /* left, ahead, right: never straight back */
+            int next = (d + turn) % 4, x = dot.x + side_dx[next], y = dot.y + side_dy[next];
+            struct spot s = {(int16_t)x, (int16_t)y};
+            if (on_board(b, x, y) && slitherlink_get(b, s) == EDGE_LINE) {
+                e = s;
+                d = next;
+                break;
+            }
+        }
+        if (e.x == edge.x && e.y == edge.y)
+            return n;
+    }
+}

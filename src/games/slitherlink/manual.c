@@ -1,0 +1,28 @@
+/* manual.c - the rules of Slitherlink in plain words. */
+#include "games/slitherlink/slitherlink.h"
+
+const char slitherlink_manual[] =
+    "Slitherlink\n"
+    "\n"
+    "Draw lines between neighbouring dots so that they form one closed loop.\n"
+    "\n"
+    "1. A number in a cell says how many of its four sides are part of the loop.\n"
+    "   Cells without a number may have any.\n"
+    "2. The loop never branches and never crosses itself: every dot has two lines or none.\n"
+    "3. There is one loop only. It uses every line.\n"
+    "\n"
+    "A puzzle and its only answer:\n"
+    "\n"
+    "  +   +   +   +      +---+---+   +\n"
+    "    2   1            | 2   1 |\n"
+    "  +   +   +   +      +   +---+   +\n"
+    "        3   0        |   | 3   0\n"
+    "  +   +   +   +      +   +---+   +\n"
+    "    2   1            | 2   1 |\n"
+    "  +   +   +   +      +---+---+   +\n"
+    "\n"
+    "A cross on an edge is your own note that no line can be there.\n"
+    "Where to begin: a 0 has no lines at all; a 3 in a corner has both outer sides; two 3s side\n"
+    "by side share three parallel lines; and a line that reaches a dot must go on.\n"
+    "\n"
+    "Moves: a cell, a side (n e s w) and 1 for a line, 0 for a cross or a dot to clear: b2n1\n";

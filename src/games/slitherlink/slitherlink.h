@@ -1,0 +1,94 @@
+/* slitherlink.h - the board of Slitherlink: one closed loop round numbered cells.
+ *
+ * The block is the doubled lattice itself, (2w+1) x (2h+1) bytes in reading order: cells (odd,
+ * odd) hold their clue, edges (mixed) their state, dots (even, even) nothing. So a cell's sides
+ * and a dot's edges are the four bytes around it, and a turn of the board is a turn of the bytes.
+ * The counters make `status` cheap: only a board that may be solved has its loop traced.
+ */
+#ifndef SLITHERLINK_H
+#define SLITHERLINK_H
+
+#include "core/game.h"
+
+enum { EDGE_UNSET, EDGE_LINE, EDGE_CROSS };
+enum { CLUE_NONE = 5 }; /* clues are 0..4 */
+enum slitherlink_rule { SLITHERLINK_CLUE, SLITHERLINK_BRANCH, SLITHERLINK_LOOP };
+
+struct slitherlink {
+    struct board board;
+    int32_t lines, unset; /* edges drawn, edges not decided */
+    int32_t unmet;        /* numbered cells whose number is not the number of their lines */
+    int32_t ragged;       /* dots with 1, 3 or 4 lines */
+    uint8_t at[];
+};
+
+/* What surrounds a cell or a dot: how many edges are lines, how many undecided. */
+struct around {
+    int lines, unset;
+};
+
+static inline struct slitherlink *slitherlink_of(struct board *b)
+{
+    return (struct slitherlink *)b;
+}
+
+static inline const struct slitherlink *slitherlink_in(const struct board *b)
+{
+    return (const struct slitherlink *)b;
+}
+
+static inline int slitherlink_stride(const struct board *b)
+{
+    return 2 * board_width(b) + 1;
+}
+
+static inline size_t slitherlink_index(const struct board *b, struct spot s)
+{
+    return (size_t)s.y * (size_t)slitherlink_stride(b) + (size_t)s.x;
+}
+
+static inline uint8_t slitherlink_get(const struct board *b, struct spot s)
+{
+    return slitherlink_in(b)->at[slitherlink_index(b, s)];
+}
+
+struct around slitherlink_around(const struct board *b, struct spot s);
+
+/* Set one edge and keep the counters; derive them anew from the bytes. */
+void slitherlink_set(struct board *b, struct spot edge, uint8_t state);
+void slitherlink_count(struct board *b);
+
+/* Follow the lines from a drawn edge, away from its upper or left dot, until they end, branch or
+ * come back. Returns the number of edges walked; *closed says whether it came back through dots
+ * that all have two lines. Fills `out` like every filler. */
+size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, struct spot *out,
+                         size_t cap);
+
+/* The rows of struct rules, by file. */
+struct err slitherlink_read_body(struct board *b, struct reader *in);
+struct err slitherlink_read_field(struct board *b, struct reader *in);
+const char *slitherlink_settle(struct board *b);
+void slitherlink_write_body(const struct board *b, struct writer *out);
+void slitherlink_write_fields(const struct board *b, struct writer *out);
+char slitherlink_clue(const struct board *b, int r, int c);
+const char *slitherlink_put_clue(struct board *b, int r, int c, char clue);
+
+struct sheet slitherlink_sheet(const struct variant *v);
+char slitherlink_ink(const struct board *b, int line, int column);
+const char *slitherlink_set_ink(struct board *b, int line, int column, char ink);
+size_t slitherlink_scene(const struct board *b, struct mark *out, size_t cap);
+
+size_t slitherlink_moves(const struct board *b, game_move *out, size_t cap);
+const char *slitherlink_refusal(const struct board *b, game_move m);
+void slitherlink_play(struct board *b, game_move m);
+struct err slitherlink_read_move(const struct board *b, struct reader *in, game_move *m);
+void slitherlink_write_move(const struct board *b, game_move m, struct writer *out);
+game_move slitherlink_turn_move(const struct board *b, int sym, game_move m);
+
+enum status slitherlink_status(const struct board *b);
+struct err slitherlink_check(const struct board *b, struct flaws *out, struct work *w);
+
+extern const char slitherlink_manual[];
+extern const struct game slitherlink_game;
+
+#endif

@@ -1,0 +1,31 @@
+/* conform.h - what every game must do, tested through game.h alone. */
+#ifndef CONFORM_H
+#define CONFORM_H
+
+#include "check.h"
+#include "core/position.h"
+#include "games/games.h"
+
+enum { MOVES_MAX = 1 << 14 };
+
+struct lab { /* what the tests share: an arena, a generator, a name for messages */
+    struct arena arena;
+    struct rng rng;
+};
+
+/* The position as a NUL-ended line or drawing, in the arena. */
+char *lab_text(struct lab *lab, const struct board *b,
+               void (*write)(const struct board *b, struct writer *out));
+char *lab_line(struct lab *lab, const struct board *b);
+char *lab_drawing(struct lab *lab, const struct board *b);
+struct board *lab_copy(struct lab *lab, const struct board *b);
+
+/* One board on which everything must hold. */
+void conform_board(struct lab *lab, const struct board *b);
+void conform_text(struct lab *lab, const struct board *b);
+void conform_moves(struct lab *lab, const struct board *b);
+void conform_symmetry(struct lab *lab, const struct board *b);
+void conform_check(struct lab *lab, const struct board *b);
+void conform_garbage(struct lab *lab, const struct board *b);
+
+#endif
