@@ -136,7 +136,7 @@ void hexpath_play(struct board *b, game_move m)
     if (is_cell(n, m)) {
         h->room[n * n + h->n_path++] = (uint16_t)cell_of_move(n, m);
     } else if (m == MOVE_BACK) {
-        h->n_path--;
+        h->room[n * n + --h->n_path] = 0; /* equal boards are equal bytes */
     } else {
         struct relation r = relation_of_move(m);
         if (r.drops)

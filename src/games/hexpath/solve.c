@@ -43,6 +43,7 @@ static void solution_fill(struct board *out, const struct hexpath *h, const stru
     if (!out)
         return;
     board_copy(out, &h->board);
+    memset(to->room + hexpath_cells(h), 0, h->n_path * sizeof *to->room);
     memcpy(to->room + hexpath_cells(h), e->path, (size_t)e->n_path * sizeof *e->path);
     to->n_path = (uint16_t)e->n_path;
     hexpath_state_order(to, e->order);
