@@ -1,199 +1,183 @@
 /* search.c - see walk.h. Depth-first, without recursion: the path is the stack.
  *
- * free_bit[place] is the place's label as a bit while it can be stepped on, and 0 otherwise, so
- * the labels around a place, and those that occur twice, come out of six loads without a branch.
- * Facts are added to the one partial order and taken back from a trail of overwritten rows. A row
- * is written only when it gains a bit, so the trail is never longer than the number of facts.
+ * Two steps out of three have one possible successor, so what counts is the price of a plain step,
+ * and most of that price would be branches guessed wrong. The loops here have fixed lengths:
+ *  - free_bit[place] is the place's label as a bit while it can be stepped on and 0 otherwise, so
+ *    the labels around a place, those that occur twice, and the sides to which a walk can go come
+ *    out of six rounds without a branch;
+ *  - the partial order is kept in layers of rows. A step that teaches something writes a new
+ *    layer, a copy with the new facts; a step that teaches nothing uses the layer below it. Going
+ *    back costs nothing. Each new layer knows at least one more pair, which bounds their number.
  *
- * One cut keeps the search from wandering: a walk that can no longer reach the goal is given up.
- * Stepping on a place can only cut free places off from each other if those around it fall into
- * several runs, so only then is the map flooded from the goal (reach_goal).
+ * One cut keeps the search from wandering in what can no longer reach the goal. To look after every
+ * step costs more than it saves, so it is done now and then (search_prune): then one flood from
+ * the goal finds the last place of the path from which the goal could still be reached, and the
+ * search goes back to it at once, however deep it was.
  */
 #include "engine/walk/walk.h"
 
 #include <string.h>
 
-enum { CHUNK = 256 }; /* steps taken from the budget at a time */
+enum { CHUNK = 256 };          /* steps taken from the budget at a time */
+enum { STEPS_PER_PLACE = 16 }; /* steps between two floods, for each place of the map */
 
 struct frame {
-    uint64_t seen, choices; /* labels free around the place; those not tried yet */
-    uint32_t trail;         /* length of the trail on arrival */
+    uint64_t seen;  /* labels free around the place */
+    uint64_t *rows; /* what is known on arrival: above[labels], then below[labels] */
     uint16_t place;
+    uint8_t sides; /* a bit for each side still to be tried */
     bool reversed; /* the choice made here goes to the lowest label */
-};
-
-struct change {
-    uint64_t *row, old;
 };
 
 struct search {
     const struct walk_map *map;
     struct walk *q;
     struct work *w;
+    int labels;
     uint64_t *free_bit; /* places + 1; the last one stays 0 */
+    uint8_t *label;     /* the map's, with label 0 where there is none */
     struct frame *frame;
-    int depth; /* frames in use */
-    struct change *trail;
-    uint32_t n_trail;
-    uint32_t *flooded; /* by place: number of the flood that reached it */
+    int depth;     /* frames in use */
+    bool *reached; /* places + 1: by the flood */
     uint16_t *queue;
-    uint32_t flood;
-    uint64_t chunk; /* steps already taken from the budget and not used */
+    uint64_t next_flood; /* when so many steps have been made */
+    uint64_t chunk;      /* steps already taken from the budget and not used */
     enum err_code end;
-    struct partial_order order;
 };
 
-/* ---- the order, with undo ---- */
+/* ---- the order ---- */
 
-static inline void row_join(struct search *s, uint64_t *row, uint64_t bits)
+/* Everything in `upper` stands above everything in `lower`: both closed, so one round does it. */
+static inline void rows_join(const uint64_t *from, uint64_t *to, int labels, uint64_t upper,
+                             uint64_t lower)
 {
-    if (bits & ~*row) {
-        s->trail[s->n_trail++] = (struct change){row, *row};
-        *row |= bits;
+    uint64_t up = upper, down = lower; /* the bit of label i comes to the low end in round i */
+    for (int i = 0; i < labels; i++, up >>= 1, down >>= 1) {
+        to[i] = from[i] | (upper & (0 - (down & 1)));
+        to[labels + i] = from[labels + i] | (lower & (0 - (up & 1)));
     }
 }
 
-/* `best` stands beyond all of `seen` in the direction: above, or below when reversed. */
-static inline void fact_add(struct search *s, int best, uint64_t seen, bool reversed)
+/* Rows in which `best` stands beyond all of `seen` in the direction of the frame: above, or below
+ * when reversed. They are those of the frame, or the next layer. */
+static inline uint64_t *rows_learn(const struct search *s, const struct frame *f, int best)
 {
-    uint64_t *above = reversed ? s->order.below : s->order.above;
-    uint64_t *below = reversed ? s->order.above : s->order.below;
-    uint64_t news = seen & ~order_bit(best) & ~below[best];
-    if (!news)
-        return;
-    uint64_t up = above[best] | order_bit(best), down = 0;
-    while (news) {
-        int i = bits_pop(&news);
-        down |= below[i] | order_bit(i);
+    int k = s->labels;
+    const uint64_t *beyond = f->reversed ? f->rows + k : f->rows;
+    const uint64_t *behind = f->reversed ? f->rows : f->rows + k;
+    uint64_t others = f->seen & ~order_bit(best), far = beyond[best] | order_bit(best), near = 0;
+    if (!(others & ~behind[best]))
+        return f->rows;
+    while (others) {
+        int i = bits_pop(&others);
+        near |= behind[i] | order_bit(i);
     }
-    for (uint64_t set = up; set;)
-        row_join(s, &below[bits_pop(&set)], down);
-    for (uint64_t set = down; set;)
-        row_join(s, &above[bits_pop(&set)], up);
+    uint64_t *next = f->rows + 2 * k;
+    rows_join(f->rows, next, k, f->reversed ? near : far, f->reversed ? far : near);
+    return next;
 }
 
-static inline void facts_undo(struct search *s, uint32_t to)
+static inline bool can_be_best(const struct search *s, const struct frame *f, int label)
 {
-    while (s->n_trail > to) {
-        struct change c = s->trail[--s->n_trail];
-        *c.row = c.old;
-    }
+    return !(f->rows[(f->reversed ? s->labels : 0) + label] & f->seen);
 }
 
-static inline bool fact_possible(const struct search *s, int best, uint64_t seen, bool reversed)
+static void order_of_rows(const struct search *s, const uint64_t *rows, struct partial_order *o)
 {
-    return reversed ? order_can_bottom(&s->order, best, seen)
-                    : order_can_top(&s->order, best, seen);
+    order_clear(o, s->labels);
+    memcpy(o->above, rows, (size_t)s->labels * sizeof *rows);
+    memcpy(o->below, rows + s->labels, (size_t)s->labels * sizeof *rows);
 }
 
 /* ---- places ---- */
 
-/* Labels free around a place, and those that occur more than once. */
-static inline uint64_t labels_around(const struct search *s, int place, uint64_t *twice)
+/* What stands around a place. The six rounds are written out: as a loop they cost twice as much. */
+struct view {
+    uint64_t seen, twice; /* labels of free places; those of more than one */
+    unsigned sides;       /* to which some order goes on */
+};
+
+static inline void view_side(struct view *v, const struct search *s, const uint16_t *near, int side)
 {
-    const uint16_t *near = s->map->near[place];
-    uint64_t seen = 0, again = 0;
-    for (int i = 0; i < WALK_SIDES; i++) {
-        uint64_t bit = s->free_bit[near[i]];
-        again |= seen & bit;
-        seen |= bit;
-    }
-    *twice = again;
-    return seen;
+    uint64_t bit = s->free_bit[near[side]];
+    v->twice |= v->seen & bit;
+    v->seen |= bit;
 }
 
-static inline int place_with(const struct search *s, int place, int label)
+static inline void view_open(struct view *v, const struct search *s, const uint16_t *near,
+                             const uint64_t *beyond, int side)
 {
-    const uint16_t *near = s->map->near[place];
-    int i = 0;
-    while (s->free_bit[near[i]] != order_bit(label))
-        i++;
-    return near[i];
+    uint64_t rivals = beyond[s->label[near[side]]] & v->seen;
+    uint64_t alone = s->free_bit[near[side]] & ~v->twice;
+    v->sides |= ((unsigned)(rivals == 0) & (unsigned)(alone != 0)) << side;
 }
 
-/* Do the free places around this one fall into more than one run? */
-static inline bool splits(const struct search *s, int place)
+static inline struct view frame_look(const struct search *s, const struct frame *f)
 {
-    const uint16_t *near = s->map->near[place];
-    bool last = s->free_bit[near[WALK_SIDES - 1]] != 0;
-    int runs = 0;
-    for (int i = 0; i < WALK_SIDES; i++) {
-        bool now = s->free_bit[near[i]] != 0;
-        runs += now && !last;
-        last = now;
-    }
-    return runs > 1;
-}
-
-/* Is there a way over free places from here to the goal? */
-static bool reach_goal(struct search *s, int from)
-{
-    const struct walk_map *m = s->map;
-    uint32_t flood = ++s->flood;
-    int n = 0;
-    s->queue[n++] = (uint16_t)from;
-    while (n) {
-        const uint16_t *near = m->near[s->queue[--n]];
-        for (int i = 0; i < WALK_SIDES; i++) {
-            int p = near[i];
-            if (p == m->goal)
-                return true;
-            if (s->free_bit[p] && s->flooded[p] != flood) {
-                s->flooded[p] = flood;
-                s->queue[n++] = (uint16_t)p;
-            }
-        }
-    }
-    return false;
+    const uint16_t *near = s->map->near[f->place];
+    const uint64_t *beyond = f->rows + (f->reversed ? s->labels : 0);
+    struct view v = {0, 0, 0};
+    view_side(&v, s, near, 0);
+    view_side(&v, s, near, 1);
+    view_side(&v, s, near, 2);
+    view_side(&v, s, near, 3);
+    view_side(&v, s, near, 4);
+    view_side(&v, s, near, 5);
+    view_open(&v, s, near, beyond, 0);
+    view_open(&v, s, near, beyond, 1);
+    view_open(&v, s, near, beyond, 2);
+    view_open(&v, s, near, beyond, 3);
+    view_open(&v, s, near, beyond, 4);
+    view_open(&v, s, near, beyond, 5);
+    return v;
 }
 
 /* ---- solutions ---- */
 
-static void example_keep(struct search *s, int which, bool other)
+static void example_keep(struct search *s, int which, const struct partial_order *o, bool other)
 {
     struct walk_example *e = &s->q->example[which];
     e->n_path = s->depth;
     for (int i = 0; e->path && i < s->depth; i++)
         e->path[i] = s->frame[i].place;
     if (e->order)
-        order_extend(&s->order, other, e->order);
+        order_extend(o, other, e->order);
 }
 
-/* The order as it stands stops on the goal. */
-static void leaf_count(struct search *s, bool first_here)
+/* All orders that agree with these rows stop on the goal, where the path stands. */
+static void leaf_count(struct search *s, const uint64_t *rows, bool first_here)
 {
     struct walk *q = s->q;
+    struct partial_order o;
     uint64_t orders = 0, room = q->limit - q->n_orders;
-    bool new_path = first_here && q->n_paths == 1;
+    order_of_rows(s, rows, &o);
     if (q->n_orders == 0)
-        example_keep(s, 0, false);
-    else if (q->n_orders == 1 || new_path)
-        example_keep(s, 1, false);
+        example_keep(s, 0, &o, false);
+    else if (q->n_orders == 1 || (first_here && q->n_paths == 1))
+        example_keep(s, 1, &o, false);
     if (room) {
-        s->end = order_count(&s->order, room, s->w, &orders);
+        s->end = order_count(&o, room, s->w, &orders);
         if (q->n_orders == 0 && orders > 1)
-            example_keep(s, 1, true);
+            example_keep(s, 1, &o, true);
         q->n_orders += orders;
     }
     if (first_here && q->n_paths < q->limit)
         q->n_paths++;
 }
 
-/* On the goal: it stops here when nothing is free, or when a label that is tied is the best. */
-static void goal_count(struct search *s, const struct frame *f, uint64_t twice)
+/* On the goal: a walk stops here when nothing is free, or when a label that is tied is the best;
+ * it never goes on. */
+static void goal_count(struct search *s, struct frame *f, uint64_t twice)
 {
     bool first_here = true;
-    if (!f->seen) {
-        leaf_count(s, first_here);
-        return;
-    }
+    f->sides = 0;
+    if (!f->seen)
+        leaf_count(s, f->rows, first_here);
     while (twice && s->end == ERR_NONE) {
         int label = bits_pop(&twice);
-        if (!fact_possible(s, label, f->seen, f->reversed))
+        if (!can_be_best(s, f, label))
             continue;
-        fact_add(s, label, f->seen, f->reversed);
-        leaf_count(s, first_here);
-        facts_undo(s, f->trail);
+        leaf_count(s, rows_learn(s, f, label), first_here);
         first_here = false;
     }
 }
@@ -206,131 +190,169 @@ static inline bool is_enough(const struct search *s)
 
 /* ---- the walk ---- */
 
-static inline bool step_spend(struct search *s)
+/* Steps are counted when they are bought; the rest of a chunk is given back at the end. */
+static bool steps_buy(struct search *s)
 {
-    s->q->nodes++;
-    if (s->chunk--)
-        return true;
     uint64_t want = s->w->steps < CHUNK ? s->w->steps : CHUNK;
     if (!want || !work_spend(s->w, want)) {
-        s->chunk = 0;
         s->end = ERR_BUDGET;
         return false;
     }
-    s->chunk = want - 1;
+    s->q->nodes += want;
+    s->chunk = want;
     return true;
 }
 
-/* Step on a place: a new frame with its choices. Choices that contradict the order are sorted out
- * when they are tried. */
-static inline struct frame *place_enter(struct search *s, int place, bool reversed)
+static void steps_return(struct search *s)
+{
+    s->q->nodes -= s->chunk;
+    if (s->w->steps != UINT64_MAX)
+        s->w->steps += s->chunk;
+}
+
+/* Step on a place: a new frame on the stack. */
+static inline struct frame *place_enter(struct search *s, int place, bool reversed, uint64_t *rows)
 {
     struct frame *f = &s->frame[s->depth++];
-    uint64_t twice;
     f->place = (uint16_t)place;
-    f->trail = s->n_trail;
-    f->reversed = (s->map->flips_last && reversed) != s->map->flips[place];
+    f->rows = rows;
+    f->reversed = (s->map->flips_last & reversed) != s->map->flips[place];
     s->free_bit[place] = 0;
-    f->seen = labels_around(s, place, &twice);
-    f->choices = f->seen & ~twice;
-    if (place == s->map->goal) {
-        f->choices = 0;
-        goal_count(s, f, twice);
-    } else if (splits(s, place) && !reach_goal(s, place)) {
-        f->choices = 0;
-    }
+    struct view v = frame_look(s, f);
+    f->seen = v.seen;
+    f->sides = (uint8_t)v.sides;
+    if (place == s->map->goal)
+        goal_count(s, f, v.twice);
     return f;
 }
 
-/* Back from the top place to the one before it. */
 static inline void place_leave(struct search *s)
 {
     int place = s->frame[--s->depth].place;
-    s->free_bit[place] = order_bit(s->map->label[place]);
-    if (s->depth)
-        facts_undo(s, s->frame[s->depth - 1].trail);
+    s->free_bit[place] = order_bit(s->label[place]);
+}
+
+/* All free places from which the goal can be reached over free places, itself included. */
+static void goal_flood(struct search *s)
+{
+    const struct walk_map *m = s->map;
+    int n = 0;
+    memset(s->reached, 0, (size_t)m->places);
+    s->reached[m->goal] = true;
+    s->queue[n++] = (uint16_t)m->goal;
+    while (n) {
+        const uint16_t *near = m->near[s->queue[--n]];
+        for (int i = 0; i < WALK_SIDES; i++)
+            if (s->free_bit[near[i]] && !s->reached[near[i]]) {
+                s->reached[near[i]] = true;
+                s->queue[n++] = near[i];
+            }
+    }
+}
+
+static bool touches_reached(const struct search *s, int place)
+{
+    for (int i = 0; i < WALK_SIDES; i++)
+        if (s->reached[s->map->near[place][i]])
+            return true;
+    return false;
+}
+
+/* Leave every place at the end of the path from which the goal is out of reach. A place is in
+ * reach if it touches the flood: giving back a place that does not touch it cannot enlarge it. */
+static void search_prune(struct search *s)
+{
+    if (s->q->nodes < s->next_flood)
+        return;
+    s->next_flood = s->q->nodes + STEPS_PER_PLACE * (uint64_t)s->map->places;
+    goal_flood(s);
+    while (s->depth && !touches_reached(s, s->frame[s->depth - 1].place))
+        place_leave(s);
 }
 
 static void search_run(struct search *s)
 {
     int floor = s->depth;
-    while (s->depth >= floor && s->end == ERR_NONE && !is_enough(s)) {
+    while (s->depth >= floor) {
         struct frame *f = &s->frame[s->depth - 1];
-        if (!f->choices) {
+        if (!f->sides) {
+            if (f->place == s->map->goal && (s->end != ERR_NONE || is_enough(s)))
+                return;
             place_leave(s);
             continue;
         }
-        int label = bits_pop(&f->choices);
-        if (!fact_possible(s, label, f->seen, f->reversed))
+        if (!s->chunk) {
+            if (!steps_buy(s))
+                return;
+            search_prune(s);
             continue;
-        if (!step_spend(s))
-            return;
-        int next = place_with(s, f->place, label);
-        fact_add(s, label, f->seen, f->reversed);
-        place_enter(s, next, f->reversed);
+        }
+        s->chunk--;
+        int next = s->map->near[f->place][__builtin_ctz(f->sides)];
+        f->sides &= f->sides - 1;
+        place_enter(s, next, f->reversed, rows_learn(s, f, s->label[next]));
     }
 }
 
 /* Walk the given places. False: no order walks them. */
-static bool prefix_walk(struct search *s)
+static bool prefix_walk(struct search *s, uint64_t *rows)
 {
     const struct walk *q = s->q;
     if (q->n_prefix < 1 || q->prefix[0] != s->map->start)
         return false;
-    struct frame *f = place_enter(s, s->map->start, false);
+    struct frame *f = place_enter(s, s->map->start, false, rows);
     for (int i = 1; i < q->n_prefix; i++) {
         int next = q->prefix[i], side = 0;
-        while (side < WALK_SIDES && s->map->near[f->place][side] != next)
+        while (side < WALK_SIDES && !(f->sides >> side & 1 && s->map->near[f->place][side] == next))
             side++;
-        if (side == WALK_SIDES || !(s->free_bit[next] & f->choices))
+        if (side == WALK_SIDES)
             return false;
-        int label = s->map->label[next];
-        if (!fact_possible(s, label, f->seen, f->reversed))
-            return false;
-        fact_add(s, label, f->seen, f->reversed);
-        f = place_enter(s, next, f->reversed);
+        f = place_enter(s, next, f->reversed, rows_learn(s, f, s->label[next]));
     }
     return true;
 }
 
-static bool search_open(struct search *s)
+/* The first layer of rows, or NULL: not enough memory. Layers beyond the first are as many as
+ * there are steps that can teach something, and one more for a tie on the goal. */
+static uint64_t *search_open(struct search *s)
 {
     const struct walk_map *m = s->map;
-    size_t places = (size_t)m->places, labels = (size_t)m->labels;
+    size_t places = (size_t)m->places, k = (size_t)m->labels, pairs = k * (k - 1) / 2;
+    size_t layers = 2 + (places < pairs ? places : pairs);
     struct arena *a = s->w->arena;
+    uint64_t *rows = arena_take(a, layers * 2 * k, sizeof *rows);
     s->free_bit = arena_take(a, places + 1, sizeof *s->free_bit);
-    s->frame = arena_take(a, places + 1, sizeof *s->frame);
-    s->trail = arena_take(a, labels * labels + 1, sizeof *s->trail);
-    s->flooded = arena_take(a, places + 1, sizeof *s->flooded);
-    s->queue = arena_take(a, places + 1, sizeof *s->queue);
-    if (!s->free_bit || !s->frame || !s->trail || !s->flooded || !s->queue)
-        return false;
+    s->label = arena_take(a, places + 1, sizeof *s->label);
+    s->frame = arena_take(a, places, sizeof *s->frame);
+    s->reached = arena_take(a, places + 1, sizeof *s->reached);
+    s->queue = arena_take(a, places, sizeof *s->queue);
+    if (!rows || !s->free_bit || !s->label || !s->frame || !s->reached || !s->queue)
+        return NULL;
     for (int i = 0; i < m->places; i++)
-        if (m->label[i] != WALK_BLOCKED)
+        if (m->label[i] != WALK_BLOCKED) {
+            s->label[i] = m->label[i];
             s->free_bit[i] = order_bit(m->label[i]);
-    if (s->q->known)
-        s->order = *s->q->known;
-    else
-        order_clear(&s->order, m->labels);
-    return true;
+        }
+    if (s->q->known) {
+        memcpy(rows, s->q->known->above, k * sizeof *rows);
+        memcpy(rows + k, s->q->known->below, k * sizeof *rows);
+    }
+    return rows;
 }
 
 enum err_code walk_search(const struct walk_map *map, struct walk *q, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct search s;
-    s.map = map, s.q = q, s.w = w;
-    s.depth = 0, s.n_trail = 0, s.flood = 0, s.chunk = 0, s.end = ERR_NONE;
+    struct search s = {.map = map, .q = q, .w = w, .labels = map->labels, .end = ERR_NONE};
+    uint64_t *rows = search_open(&s);
     q->n_orders = q->n_paths = q->nodes = 0;
-    if (!search_open(&s)) {
+    if (!rows)
         s.end = ERR_MEMORY;
-    } else if (!prefix_walk(&s)) {
-        q->n_orders = q->n_paths = 0; /* of a path that went on after the goal */
-    } else {
+    else if (!prefix_walk(&s, rows))
+        q->n_orders = q->n_paths = 0; /* the path went on after the goal */
+    else
         search_run(&s);
-        if (w->steps != UINT64_MAX)
-            w->steps += s.chunk;
-    }
+    steps_return(&s);
     arena_release(w->arena, mark);
     return s.end;
 }

@@ -29,8 +29,7 @@ struct walk_map {
     const uint8_t *label; /* 0..labels-1, or WALK_BLOCKED */
     const bool *flips;    /* entering this place reverses the direction ... */
     bool flips_last;      /* ... until the next such place, else for the one step out of it */
-    /* Neighbours in cyclic order around the place, so that each touches the one after it. */
-    const uint16_t (*near)[WALK_SIDES];
+    const uint16_t (*near)[WALK_SIDES]; /* neighbours, in any order */
 };
 
 struct walk {

@@ -3,16 +3,15 @@
 
 #include <string.h>
 
-/* Directions of lattice/hex.h in the order in which they stand around a cell. */
-static const uint8_t around[WALK_SIDES] = {0, 1, 3, 5, 4, 2};
-
 void hexpath_map_near(struct hexpath_map *m, int n)
 {
-    for (int cell = 0; cell < n * n; cell++)
-        for (int i = 0; i < WALK_SIDES; i++) {
-            int near = hexpath_near(n, cell, around[i]);
-            m->near[cell][i] = (uint16_t)(near < 0 ? n * n : near);
-        }
+    for (int r = 0; r < n; r++)
+        for (int c = 0; c < n; c++)
+            for (int i = 0; i < WALK_SIDES; i++) {
+                int nr = r + hex_dr[i], nc = c + hex_dc[i];
+                bool outside = nr < 0 || nr >= n || nc < 0 || nc >= n;
+                m->near[r * n + c][i] = (uint16_t)(outside ? n * n : nr * n + nc);
+            }
     m->map.places = n * n;
     m->map.label = m->label;
     m->map.flips = m->flips;
