@@ -3,35 +3,35 @@
 
 #include <stdio.h>
 
-struct json json_to(struct writer *out)
+struct jsonw jsonw_to(struct writer *out)
 {
-    return (struct json){out, false};
+    return (struct jsonw){out, false};
 }
 
-static void json_gap(struct json *j)
+static void jsonw_gap(struct jsonw *j)
 {
     if (j->comma)
         writer_char(j->out, ',');
     j->comma = true;
 }
 
-void json_open(struct json *j, char bracket)
+void jsonw_open(struct jsonw *j, char bracket)
 {
-    json_gap(j);
+    jsonw_gap(j);
     writer_char(j->out, bracket);
     j->comma = false;
 }
 
-void json_close(struct json *j, char bracket)
+void jsonw_close(struct jsonw *j, char bracket)
 {
     writer_char(j->out, bracket);
     j->comma = true;
 }
 
-void json_slice(struct json *j, struct slice s)
+void jsonw_slice(struct jsonw *j, struct slice s)
 {
     static const char hex[] = "0123456789abcdef";
-    json_gap(j);
+    jsonw_gap(j);
     writer_char(j->out, '"');
     for (size_t i = 0; i < s.len; i++) {
         unsigned char c = (unsigned char)s.text[i];
@@ -49,40 +49,40 @@ void json_slice(struct json *j, struct slice s)
     writer_char(j->out, '"');
 }
 
-void json_text(struct json *j, const char *s)
+void jsonw_text(struct jsonw *j, const char *s)
 {
-    json_slice(j, slice_of(s));
+    jsonw_slice(j, slice_of(s));
 }
 
-void json_key(struct json *j, const char *key)
+void jsonw_key(struct jsonw *j, const char *key)
 {
-    json_text(j, key);
+    jsonw_text(j, key);
     writer_char(j->out, ':');
     j->comma = false;
 }
 
-void json_number(struct json *j, int64_t v)
+void jsonw_number(struct jsonw *j, int64_t v)
 {
-    json_gap(j);
+    jsonw_gap(j);
     writer_number(j->out, v);
 }
 
-void json_real(struct json *j, double v, int digits)
+void jsonw_real(struct jsonw *j, double v, int digits)
 {
     char text[64];
-    json_gap(j);
+    jsonw_gap(j);
     snprintf(text, sizeof text, "%.*f", digits, v);
     writer_text(j->out, text);
 }
 
-void json_bool(struct json *j, bool v)
+void jsonw_bool(struct jsonw *j, bool v)
 {
-    json_gap(j);
+    jsonw_gap(j);
     writer_text(j->out, v ? "true" : "false");
 }
 
-void json_null(struct json *j)
+void jsonw_null(struct jsonw *j)
 {
-    json_gap(j);
+    jsonw_gap(j);
     writer_text(j->out, "null");
 }

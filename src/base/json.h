@@ -1,6 +1,6 @@
-/* json.h - writing one JSON value a line, by hand: keys in the order given, commas kept right.
+/* json.h - writing one JSON value a line: keys in the order given, commas kept right.
  *
- *     json_open(j, '{');  json_key(j, "status");  json_text(j, "open");  json_close(j, '}');
+ *     jsonw_open(j, '{');  jsonw_key(j, "status");  jsonw_text(j, "open");  jsonw_close(j, '}');
  */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
@@ -10,20 +10,20 @@
 
 #include "base/text.h"
 
-struct json {
+struct jsonw {
     struct writer *out;
     bool comma; /* a value stands before this place */
 };
 
-struct json json_to(struct writer *out);
-void json_open(struct json *j, char bracket); /* '{' or '[' */
-void json_close(struct json *j, char bracket);
-void json_key(struct json *j, const char *key);
-void json_text(struct json *j, const char *s);
-void json_slice(struct json *j, struct slice s); /* bytes below 0x20, '"' and '\' escaped */
-void json_number(struct json *j, int64_t v);
-void json_real(struct json *j, double v, int digits); /* digits after the point; JSON has no NaN */
-void json_bool(struct json *j, bool v);
-void json_null(struct json *j);
+struct jsonw jsonw_to(struct writer *out);
+void jsonw_open(struct jsonw *j, char bracket); /* '{' or '[' */
+void jsonw_close(struct jsonw *j, char bracket);
+void jsonw_key(struct jsonw *j, const char *key);
+void jsonw_text(struct jsonw *j, const char *s);
+void jsonw_slice(struct jsonw *j, struct slice s); /* bytes below 0x20, '"' and '\' escaped */
+void jsonw_number(struct jsonw *j, int64_t v);
+void jsonw_real(struct jsonw *j, double v, int digits); /* digits after the point; JSON has no NaN */
+void jsonw_bool(struct jsonw *j, bool v);
+void jsonw_null(struct jsonw *j);
 
 #endif

@@ -22,6 +22,16 @@ struct variant game_preset(const struct game *g)
     return v;
 }
 
+struct variant variant_turn(const struct variant *v, int sym)
+{
+    struct variant turned = *v;
+    if (sym & SYM_DIAGONAL) {
+        turned.value[OPTION_WIDTH] = v->value[OPTION_HEIGHT];
+        turned.value[OPTION_HEIGHT] = v->value[OPTION_WIDTH];
+    }
+    return turned;
+}
+
 const char *status_name(enum status s)
 {
     static const char *const names[] = {"open", "solved", "invalid", "first", "second", "draw"};

@@ -31,7 +31,7 @@ typedef uint32_t game_move;      /* packed by each game as it likes; ascending =
  * width and height in cells. A game with `square` set has one size N: SIZE is written `N`. */
 enum { OPTION_WIDTH, OPTION_HEIGHT, OPTION_OWN, OPTION_MAX = 8 };
 
-struct option {
+struct choice {
     const char *key, *help;
     const char *const *words; /* names of the values min..max, or NULL: numbers */
     int16_t min, max, preset;
@@ -160,6 +160,13 @@ struct duel {
     int (*score)(const struct board *b, int side);
 };
 
+/* A notation of one game alone, read only when asked for by name. */
+struct form {
+    const char *name;
+    struct err (*read)(const struct game *g, struct reader *in, struct arena *arena,
+                       struct board **out);
+};
+
 enum lattice { LATTICE_SQUARE, LATTICE_HEX };
 
 struct game {
@@ -168,8 +175,9 @@ struct game {
     const char *sample;               /* a position line worth looking at */
     bool square;                      /* SIZE is one number */
     enum lattice lattice;
-    const struct option *options;
+    const struct choice *options;
     struct rules rules;
+    const struct form *form;     /* or NULL */
     const struct clues *clues;   /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
@@ -185,9 +193,10 @@ static inline int board_height(const struct board *b)
     return b->variant.value[OPTION_HEIGHT];
 }
 
-bool board_is_duel(const struct board *b);                       /* is a duel on this board? */
-void board_copy(struct board *to, const struct board *from);     /* same variant */
+bool board_is_duel(const struct board *b);                   /* is a duel on this board? */
+void board_copy(struct board *to, const struct board *from); /* same variant */
 struct variant game_preset(const struct game *g);
+struct variant variant_turn(const struct variant *v, int sym); /* width and height exchanged? */
 const char *status_name(enum status s); /* "open", "solved", "invalid", "first", ... */
 
 #endif

@@ -30,7 +30,7 @@ struct err position_new(const struct game *g, const struct variant *v, struct ar
 struct err size_read(const struct game *g, struct reader *in, struct variant *v)
 {
     for (int i = OPTION_WIDTH; i <= OPTION_HEIGHT; i++) {
-        const struct option *o = &g->options[i];
+        const struct choice *o = &g->options[i];
         uint32_t n = (uint32_t)v->value[OPTION_WIDTH];
         size_t at = in->at;
         if (i == OPTION_WIDTH || !g->square) {
@@ -127,6 +127,22 @@ static const char *unlink_blanks(const char *text, size_t len, struct arena *are
     return copy;
 }
 
+/* Judge the whole; a bad text leaves nothing taken. */
+static struct err settle(struct err e, size_t at, struct arena *arena, struct arena_mark before,
+                         struct board **out)
+{
+    if (!err_is(e)) {
+        const char *why = (*out)->game->rules.settle(*out);
+        if (why)
+            e = err_text(at, why);
+    }
+    if (err_is(e)) {
+        *out = NULL;
+        arena_release(arena, before);
+    }
+    return e;
+}
+
 struct err position_read(const struct game *const *games, const char *text, size_t len,
                          struct arena *arena, struct board **out)
 {
@@ -145,16 +161,25 @@ struct err position_read(const struct game *const *games, const char *text, size
             reader_take(&in);
         e = in.text ? read_line(games, &in, arena, out) : err_memory();
     }
-    if (!err_is(e)) {
-        const char *why = (*out)->game->rules.settle(*out);
-        if (why)
-            e = err_text(in.at, why);
-    }
-    if (err_is(e)) {
-        *out = NULL;
-        arena_release(arena, before);
-    }
-    return e;
+    return settle(e, in.at, arena, before, out);
+}
+
+const struct game *game_with_form(const struct game *const *games, const char *form)
+{
+    for (; *games; games++)
+        if ((*games)->form && slice_is(slice_of(form), (*games)->form->name))
+            return *games;
+    return NULL;
+}
+
+struct err position_read_form(const struct game *g, const char *text, size_t len,
+                              struct arena *arena, struct board **out)
+{
+    struct arena_mark before = arena_here(arena);
+    struct reader in = reader_of(text, len);
+    *out = NULL;
+    struct err e = g->form->read(g, &in, arena, out);
+    return settle(e, in.at, arena, before, out);
 }
 
 void position_write(const struct board *b, struct writer *out)

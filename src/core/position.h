@@ -14,6 +14,11 @@
 struct err position_read(const struct game *const *games, const char *text, size_t len,
                          struct arena *arena, struct board **out);
 
+/* The same for a form asked for by name, as in --from course. */
+const struct game *game_with_form(const struct game *const *games, const char *form);
+struct err position_read_form(const struct game *g, const char *text, size_t len,
+                              struct arena *arena, struct board **out);
+
 /* An empty or starting board of a variant. */
 struct err position_new(const struct game *g, const struct variant *v, struct arena *arena,
                         struct board **out);

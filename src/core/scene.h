@@ -47,4 +47,18 @@ struct mark {
     int16_t value;
 };
 
+/* A scene being written: counts every mark, keeps those that fit. */
+struct scene {
+    struct mark *out;
+    size_t cap, n;
+};
+
+static inline void scene_add(struct scene *s, struct spot at, enum shape shape, enum role role,
+                             int value)
+{
+    if (s->n < s->cap)
+        s->out[s->n] = (struct mark){at, (uint8_t)shape, (uint8_t)role, (int16_t)value};
+    s->n++;
+}
+
 #endif

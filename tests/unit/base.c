@@ -84,19 +84,19 @@ static void test_json(void)
 {
     char out[200];
     struct writer w = writer_to(out, sizeof out);
-    struct json j = json_to(&w);
-    json_open(&j, '{');
-    json_key(&j, "a");
-    json_open(&j, '[');
-    json_number(&j, 1);
-    json_real(&j, 1.26, 1);
-    json_null(&j);
-    json_close(&j, ']');
-    json_key(&j, "b");
-    json_text(&j, "q\"\\\n");
-    json_key(&j, "c");
-    json_bool(&j, true);
-    json_close(&j, '}');
+    struct jsonw j = jsonw_to(&w);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "a");
+    jsonw_open(&j, '[');
+    jsonw_number(&j, 1);
+    jsonw_real(&j, 1.26, 1);
+    jsonw_null(&j);
+    jsonw_close(&j, ']');
+    jsonw_key(&j, "b");
+    jsonw_text(&j, "q\"\\\n");
+    jsonw_key(&j, "c");
+    jsonw_bool(&j, true);
+    jsonw_close(&j, '}');
     writer_char(&w, '\0');
     CHECK_TEXT(out, "{\"a\":[1,1.3,null],\"b\":\"q\\\"\\\\\\u000a\",\"c\":true}");
 }

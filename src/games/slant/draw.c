@@ -35,26 +35,32 @@ const char *slant_set_ink(struct board *b, int line, int column, char ink)
     return line % 2 == 0 ? "expected -" : column % 2 ? "a cell is \\, / or a blank" : "expected |";
 }
 
+static void add_cell(struct scene *scene, const struct board *b, int r, int c)
+{
+    enum slash slash = slant_cell(b, r, c);
+    scene_add(scene, spot_cell(r, c), SHAPE_CELL, ROLE_GRID, 0);
+    if (slash)
+        scene_add(scene, spot_cell(r, c), slash == SLASH_FALL ? SHAPE_FALL : SHAPE_RISE,
+                  ROLE_PLAYED, 0);
+}
+
+static void add_corner(struct scene *scene, const struct board *b, int i, int j)
+{
+    int clue = slant_corner(b, i, j);
+    if (clue == CORNER_NONE)
+        scene_add(scene, spot_corner(i, j), SHAPE_DOT, ROLE_GRID, 0);
+    else
+        scene_add(scene, spot_corner(i, j), SHAPE_NUMBER, ROLE_CLUE, clue);
+}
+
 size_t slant_scene(const struct board *b, struct mark *out, size_t cap)
 {
-    size_t n = 0;
-    for (int y = 0; y <= 2 * board_height(b); y++)
-        for (int x = y % 2; x <= 2 * board_width(b); x += 2) {
-            struct mark m = {.at = {(int16_t)x, (int16_t)y}, .shape = SHAPE_DOT, .role = ROLE_GRID};
-            if (y % 2) {
-                enum slash slash = slant_cell(b, y / 2, x / 2);
-                m.shape = slash == SLASH_FALL   ? SHAPE_FALL
-                          : slash == SLASH_RISE ? SHAPE_RISE
-                                                : SHAPE_CELL;
-                m.role = slash ? ROLE_PLAYED : ROLE_GRID;
-            } else if (slant_corner(b, y / 2, x / 2) != CORNER_NONE) {
-                m.shape = SHAPE_NUMBER;
-                m.role = ROLE_CLUE;
-                m.value = (int16_t)slant_corner(b, y / 2, x / 2);
-            }
-            if (n < cap)
-                out[n] = m;
-            n++;
-        }
-    return n;
+    struct scene scene = {out, cap, 0};
+    for (int r = 0; r < board_height(b); r++)
+        for (int c = 0; c < board_width(b); c++)
+            add_cell(&scene, b, r, c);
+    for (int i = 0; i <= board_height(b); i++)
+        for (int j = 0; j <= board_width(b); j++)
+            add_corner(&scene, b, i, j);
+    return scene.n;
 }

@@ -46,10 +46,7 @@ static bool slant_turn(const struct board *b, int sym, struct board *out)
     int w = board_width(b), h = board_height(b);
     struct slant *to = slant_of(out);
     *to = *slant_in(b);
-    if (sym & SYM_DIAGONAL) {
-        out->variant.value[OPTION_WIDTH] = (int16_t)h;
-        out->variant.value[OPTION_HEIGHT] = (int16_t)w;
-    }
+    out->variant = variant_turn(&b->variant, sym);
     for (int i = 0; i <= h; i++)
         for (int j = 0; j <= w; j++) {
             int x = j, y = i;
@@ -105,7 +102,7 @@ static int slant_score(const struct board *b, int side)
 static const char *const duel_words[] = {"off", "on", NULL};
 static const char *const rule_words[] = {"free", "sound", NULL};
 
-static const struct option options[] = {
+static const struct choice options[] = {
     {"width", "cells from left to right", NULL, 1, 1000, 5},
     {"height", "cells from top to bottom", NULL, 1, 1000, 5},
     {"duel", "two players place in turn for points", duel_words, 0, 1, 0},

@@ -113,10 +113,7 @@ game_move slant_turn_move(const struct board *b, int sym, game_move m)
         return MOVE_NONE;
     struct board turned = *b;
     symmetry_map(sym, board_width(b) - 1, board_height(b) - 1, &c, &r);
-    if (sym & SYM_DIAGONAL) {
-        turned.variant.value[OPTION_WIDTH] = (int16_t)board_height(b);
-        turned.variant.value[OPTION_HEIGHT] = (int16_t)board_width(b);
-    }
+    turned.variant = variant_turn(&b->variant, sym);
     if (slash && symmetry_swaps_slash(sym))
         slash = slash == SLASH_FALL ? SLASH_RISE : SLASH_FALL;
     return slant_pack(&turned, r, c, slash);

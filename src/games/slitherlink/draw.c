@@ -59,29 +59,25 @@ const char *slitherlink_set_ink(struct board *b, int line, int column, char ink)
                     : "expected a dot: +";
 }
 
+static void add_spot(struct scene *scene, const struct board *b, struct spot s)
+{
+    uint8_t here = slitherlink_get(b, s);
+    if (s.x % 2 && s.y % 2) {
+        scene_add(scene, s, SHAPE_CELL, ROLE_GRID, 0);
+        if (here != CLUE_NONE)
+            scene_add(scene, s, SHAPE_NUMBER, ROLE_CLUE, here);
+    } else if (s.x % 2 == 0 && s.y % 2 == 0) {
+        scene_add(scene, s, SHAPE_DOT, ROLE_GRID, 0);
+    } else if (here != EDGE_UNSET) {
+        scene_add(scene, s, here == EDGE_LINE ? SHAPE_LINE : SHAPE_CROSS, ROLE_PLAYED, 0);
+    }
+}
+
 size_t slitherlink_scene(const struct board *b, struct mark *out, size_t cap)
 {
-    size_t n = 0;
+    struct scene scene = {out, cap, 0};
     for (int y = 0; y <= 2 * board_height(b); y++)
-        for (int x = 0; x <= 2 * board_width(b); x++) {
-            struct mark m = {.at = {(int16_t)x, (int16_t)y}};
-            uint8_t here = slitherlink_get(b, m.at);
-            if (x % 2 && y % 2) {
-                m.shape = here == CLUE_NONE ? SHAPE_CELL : SHAPE_NUMBER;
-                m.role = here == CLUE_NONE ? ROLE_GRID : ROLE_CLUE;
-                m.value = here == CLUE_NONE ? 0 : here;
-            } else if (x % 2 == 0 && y % 2 == 0) {
-                m.shape = SHAPE_DOT;
-                m.role = ROLE_GRID;
-            } else if (here == EDGE_UNSET) {
-                continue;
-            } else {
-                m.shape = here == EDGE_LINE ? SHAPE_LINE : SHAPE_CROSS;
-                m.role = ROLE_PLAYED;
-            }
-            if (n < cap)
-                out[n] = m;
-            n++;
-        }
-    return n;
+        for (int x = 0; x <= 2 * board_width(b); x++)
+            add_spot(&scene, b, (struct spot){(int16_t)x, (int16_t)y});
+    return scene.n;
 }

@@ -33,10 +33,7 @@ static bool slitherlink_turn(const struct board *b, int sym, struct board *out)
 {
     int w = board_width(b), h = board_height(b);
     *out = *b;
-    if (sym & SYM_DIAGONAL) {
-        out->variant.value[OPTION_WIDTH] = (int16_t)h;
-        out->variant.value[OPTION_HEIGHT] = (int16_t)w;
-    }
+    out->variant = variant_turn(&b->variant, sym);
     for (int y = 0; y <= 2 * h; y++)
         for (int x = 0; x <= 2 * w; x++) {
             struct spot s = {(int16_t)x, (int16_t)y}, to = symmetry_spot(sym, w, h, s);
@@ -74,7 +71,7 @@ static const char *slitherlink_fault(const struct board *b)
     return NULL;
 }
 
-static const struct option options[] = {
+static const struct choice options[] = {
     {"width", "cells from left to right", NULL, 1, 1000, 7},
     {"height", "cells from top to bottom", NULL, 1, 1000, 7},
     {0},

@@ -127,9 +127,6 @@ game_move slitherlink_turn_move(const struct board *b, int sym, game_move packed
         return MOVE_NONE;
     struct spot s = symmetry_spot(sym, board_width(b), board_height(b), spot_of(m));
     struct board turned = *b;
-    if (sym & SYM_DIAGONAL) {
-        turned.variant.value[OPTION_WIDTH] = (int16_t)board_height(b);
-        turned.variant.value[OPTION_HEIGHT] = (int16_t)board_width(b);
-    }
+    turned.variant = variant_turn(&b->variant, sym);
     return pack(&turned, owner_of(&turned, s, m.state));
 }

@@ -1,0 +1,29 @@
+# The front door. `make run` and `make test` do everything on a fresh Debian 12.
+MAKEFLAGS += --no-print-directory
+prefix ?= /usr/local
+JOBS := $(shell nproc)
+
+.PHONY: all setup run test bench install clean
+all: setup
+	@cmake --preset release > build.log 2>&1 || { cat build.log; exit 1; }
+	@rm -f build.log
+	@cmake --build build -j $(JOBS)
+
+setup:
+	@tools/setup
+
+run: all
+	@build/quincunx games --boards
+
+test:
+	@tools/setup test
+	@tools/test
+
+bench: all
+	@build/bench_perft
+
+install: all
+	@cmake --install build --prefix $(DESTDIR)$(prefix)
+
+clean:
+	rm -rf build

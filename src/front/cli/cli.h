@@ -1,0 +1,95 @@
+/* cli.h - the command line: a table of commands, their options, and one run of the program.
+ *
+ * A command either answers positions one by one (`answer`) or does its own work (`run`). Results
+ * go to standard output, everything else to standard error. Codes: the worst one wins.
+ */
+#ifndef CLI_H
+#define CLI_H
+
+#include <stdio.h>
+
+#include "base/json.h"
+#include "core/game.h"
+
+enum exit_code {
+    EXIT_YES = 0,         /* yes, or done */
+    EXIT_NO = 1,          /* a negative answer */
+    EXIT_USAGE = 2,       /* usage or bad input */
+    EXIT_LIMIT = 3,       /* a limit was reached, the answer is unknown */
+    EXIT_INTERRUPTED = 130
+};
+
+enum opt {
+    OPT_HELP,
+    OPT_JSON,
+    OPT_FILE,
+    OPT_FROM,
+    OPT_COLOR,
+    OPT_TO,
+    OPT_OUTPUT,
+    OPT_DEPTH,
+    OPT_TIME,
+    OPT_STEPS,
+    OPT_BOARDS,
+    OPT_COUNT
+};
+
+struct opt_row {
+    const char *name; /* long name */
+    char letter;      /* short name, or 0 */
+    const char *arg;  /* what its argument is, NULL: takes none; in [] where optional */
+    const char *help;
+};
+extern const struct opt_row opt_rows[OPT_COUNT];
+
+struct cli {
+    const struct command *command;
+    const char *value[OPT_COUNT]; /* argument of each option given ("" where it has none) */
+    char **rest;                  /* what is left after the options (and the position) */
+    int n_rest;
+    const struct game *form; /* --from: the game whose own form is read */
+    struct arena arena;
+    struct work work; /* arena, budget and interruption of this run */
+};
+
+struct command {
+    const char *name, *synopsis, *help;
+    const enum opt *options; /* OPT_COUNT at the end */
+    bool takes_moves;        /* moves may follow the position */
+    enum exit_code (*answer)(struct cli *c, struct board *b);
+    enum exit_code (*run)(struct cli *c);
+};
+extern const struct command *const commands[]; /* NULL at the end */
+
+/* Arguments */
+bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
+bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
+void cli_help(FILE *to);
+void cli_help_command(FILE *to, const struct command *cmd);
+
+/* Positions from the first argument, -f FILE or standard input, answered one by one */
+enum exit_code input_answer_all(struct cli *c);
+enum exit_code worst(enum exit_code a, enum exit_code b);
+
+/* Results */
+typedef void write_fn(const void *ctx, struct writer *out);
+bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
+bool file_write(const char *path, write_fn *write, const void *ctx); /* whole or not at all */
+enum exit_code say(enum exit_code code, const char *format, ...)
+    __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
+bool use_color(const struct cli *c);
+
+void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
+void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
+void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */
+
+/* Budget: --time and --steps, and Ctrl-C */
+bool limits_begin(struct cli *c);
+bool limits_interrupted(void);
+enum exit_code limits_code(const struct cli *c); /* why a computation stopped early */
+uint64_t cpu_us(void);
+
+extern const struct command command_games, command_rules, command_show, command_moves,
+    command_apply, command_check, command_perft, command_convert;
+
+#endif

@@ -1,0 +1,149 @@
+/* games.c - `games`: what there is to play. */
+#include "core/drawing.h"
+#include "core/position.h"
+#include "front/cli/cli.h"
+#include "games/games.h"
+
+static struct variant limit_of(const struct game *g, bool largest)
+{
+    struct variant v = {{0}};
+    for (int i = 0; i < OPTION_OWN; i++)
+        v.value[i] = largest ? g->options[i].max : g->options[i].min;
+    return v;
+}
+
+static void write_sizes(const struct game *g, struct writer *out)
+{
+    struct variant least = limit_of(g, false), most = limit_of(g, true), preset = game_preset(g);
+    size_write(g, &least, out);
+    writer_text(out, " to ");
+    size_write(g, &most, out);
+    writer_text(out, ", usually ");
+    size_write(g, &preset, out);
+}
+
+static void jsonw_size(struct jsonw *j, const char *key, const struct game *g, struct variant v)
+{
+    char text[16];
+    struct writer w = writer_to(text, sizeof text);
+    size_write(g, &v, &w);
+    jsonw_key(j, key);
+    jsonw_slice(j, (struct slice){text, w.n});
+}
+
+static void jsonw_options(struct jsonw *j, const struct game *g)
+{
+    jsonw_open(j, '[');
+    for (const struct choice *o = g->options + OPTION_OWN; o->key; o++) {
+        jsonw_open(j, '{');
+        jsonw_key(j, "key");
+        jsonw_text(j, o->key);
+        jsonw_key(j, "help");
+        jsonw_text(j, o->help);
+        jsonw_key(j, "values");
+        jsonw_open(j, '[');
+        for (int v = o->min; v <= o->max; v++)
+            jsonw_text(j, o->words[v - o->min]);
+        jsonw_close(j, ']');
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+}
+
+static void write_json(const void *ctx, struct writer *out)
+{
+    const struct game *g = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "game");
+    jsonw_text(&j, g->name);
+    jsonw_key(&j, "title");
+    jsonw_text(&j, g->title);
+    jsonw_key(&j, "sizes");
+    jsonw_open(&j, '{');
+    jsonw_size(&j, "min", g, limit_of(g, false));
+    jsonw_size(&j, "max", g, limit_of(g, true));
+    jsonw_size(&j, "default", g, game_preset(g));
+    jsonw_close(&j, '}');
+    jsonw_key(&j, "facets");
+    jsonw_open(&j, '[');
+    if (g->puzzle)
+        jsonw_text(&j, "puzzle");
+    if (g->duel)
+        jsonw_text(&j, "duel");
+    jsonw_close(&j, ']');
+    jsonw_key(&j, "options");
+    jsonw_options(&j, g);
+    jsonw_key(&j, "sample");
+    jsonw_text(&j, g->sample);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void write_text(const void *ctx, struct writer *out)
+{
+    const struct game *g = ctx;
+    size_t start = out->n;
+    writer_text(out, g->name);
+    while (out->n < start + 13)
+        writer_char(out, ' ');
+    writer_text(out, g->blurb);
+    writer_text(out, "\n             ");
+    writer_text(out, g->puzzle && g->duel ? "puzzle and duel" : g->puzzle ? "puzzle" : "duel");
+    writer_text(out, ", ");
+    write_sizes(g, out);
+    writer_char(out, '\n');
+}
+
+static void write_drawing(const void *ctx, struct writer *out)
+{
+    writer_char(out, '\n');
+    drawing_write(ctx, out);
+}
+
+static enum exit_code games_run(struct cli *c)
+{
+    for (const struct game *const *g = games_all; *g; g++) {
+        print_with(stdout, c->value[OPT_JSON] ? write_json : write_text, *g);
+        struct board *b;
+        if (c->value[OPT_BOARDS] && !c->value[OPT_JSON] &&
+            !err_is(position_read(games_all, (*g)->sample, slice_of((*g)->sample).len, &c->arena, &b)))
+            print_with(stdout, write_drawing, b);
+    }
+    return EXIT_YES;
+}
+
+static const enum opt games_options[] = {OPT_JSON, OPT_BOARDS, OPT_COUNT};
+
+const struct command command_games = {
+    .name = "games",
+    .synopsis = "games [--boards] [--json]",
+    .help = "the five games, their sizes and options",
+    .options = games_options,
+    .run = games_run,
+};
+
+/* `rules GAME`: the rules in plain words. */
+static void write_manual(const void *ctx, struct writer *out)
+{
+    writer_text(out, ((const struct game *)ctx)->manual);
+}
+
+static enum exit_code rules_run(struct cli *c)
+{
+    const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
+    if (!g)
+        return say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+    print_with(stdout, write_manual, g);
+    return EXIT_YES;
+}
+
+static const enum opt rules_options[] = {OPT_COUNT};
+
+const struct command command_rules = {
+    .name = "rules",
+    .synopsis = "rules GAME",
+    .help = "the rules in plain words, with drawings",
+    .options = rules_options,
+    .run = rules_run,
+};

@@ -1,0 +1,225 @@
+/* input.c - positions in, answers out, one by one, in order, as they come.
+ *
+ * A position is a line, or the drawn form: a heading that ends in ':' and lines up to a blank one,
+ * or one JSON object as --json writes it. Blank lines and lines that start with '#' are skipped.
+ */
+#include <errno.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/position.h"
+#include "front/cli/cli.h"
+#include "games/games.h"
+
+struct source {
+    FILE *file;
+    const char *name; /* NULL: an argument or standard input */
+    size_t line;      /* lines read so far */
+    char *text;       /* the line just read, and its buffer */
+    size_t cap;
+};
+
+static const int severity[] = {EXIT_YES, EXIT_NO, EXIT_LIMIT, EXIT_USAGE, EXIT_INTERRUPTED};
+
+enum exit_code worst(enum exit_code a, enum exit_code b)
+{
+    int worse = 0;
+    for (int i = 0; i < (int)(sizeof severity / sizeof *severity); i++)
+        if (severity[i] == (int)a || severity[i] == (int)b)
+            worse = i;
+    return (enum exit_code)severity[worse];
+}
+
+/* What is wrong, where: as a JSON object among the answers, or as a sentence. */
+struct complaint {
+    const char *source;
+    size_t line, column;
+    const char *why;
+};
+
+static void complaint_json(const void *ctx, struct writer *out)
+{
+    const struct complaint *c = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "error");
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "line");
+    jsonw_number(&j, (int64_t)c->line);
+    jsonw_key(&j, "column");
+    jsonw_number(&j, (int64_t)c->column);
+    jsonw_key(&j, "why");
+    jsonw_text(&j, c->why);
+    jsonw_close(&j, '}');
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static enum exit_code complain(struct cli *c, struct complaint what)
+{
+    if (c->value[OPT_JSON])
+        print_with(stdout, complaint_json, &what);
+    else
+        say(EXIT_USAGE, "%s%sline %zu, column %zu: %s", what.source ? what.source : "",
+            what.source ? ": " : "", what.line, what.column, what.why);
+    return EXIT_USAGE;
+}
+
+/* Answer one text that starts on line `line` of its source. */
+static enum exit_code answer_text(struct cli *c, const char *text, size_t len, size_t line,
+                                  const char *source)
+{
+    struct arena_mark mark = arena_here(&c->arena);
+    struct board *b;
+    struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, &b)
+                           : position_read(games_all, text, len, &c->arena, &b);
+    enum exit_code code;
+    if (err_is(e)) {
+        size_t row, column;
+        text_place(text, len, e.at, &row, &column);
+        code = complain(c, (struct complaint){source, line + row - 1, column, e.why});
+    } else {
+        code = c->command->answer(c, b);
+    }
+    fflush(stdout);
+    arena_release(&c->arena, mark);
+    return code;
+}
+
+static enum exit_code answer_json(struct cli *c, const char *text, size_t len, size_t line,
+                                  const char *source)
+{
+    json_error_t error;
+    json_t *object = json_loadb(text, len, JSON_REJECT_DUPLICATES, &error);
+    json_t *position = json_object_get(object, "position");
+    enum exit_code code;
+    if (!object)
+        code = complain(c, (struct complaint){source, line, (size_t)(error.column > 0 ? error.column : 1),
+                                              "this is not a JSON object"});
+    else if (!json_is_string(position))
+        code = complain(c, (struct complaint){source, line, 1,
+                                              "this JSON object has no text under \"position\""});
+    else
+        code = answer_text(c, json_string_value(position), json_string_length(position), line,
+                           source);
+    json_decref(object);
+    return code;
+}
+
+static enum exit_code answer_one(struct cli *c, const char *text, size_t len, size_t line,
+                                 const char *source)
+{
+    return (len && text[0] == '{' ? answer_json : answer_text)(c, text, len, line, source);
+}
+
+/* The next line without its end, or -1. */
+static ssize_t next_line(struct source *s)
+{
+    ssize_t n = limits_interrupted() ? -1 : getline(&s->text, &s->cap, s->file);
+    if (n < 0)
+        return -1;
+    s->line++;
+    while (n > 0 && (s->text[n - 1] == '\n' || s->text[n - 1] == '\r'))
+        n--;
+    return n;
+}
+
+static bool is_skipped(const char *text, ssize_t n)
+{
+    if (n > 0 && text[0] == '#')
+        return true;
+    for (ssize_t i = 0; i < n; i++)
+        if (text[i] != ' ' && text[i] != '\t')
+            return false;
+    return true;
+}
+
+/* Lines up to a blank one, joined by '\n', beginning with the line just read. */
+static char *gather(struct source *s, ssize_t first, size_t *len)
+{
+    size_t n = 0, cap = (size_t)first + 4096;
+    char *all = malloc(cap);
+    for (ssize_t more = first; all && more > 0; more = next_line(s)) {
+        if (n + (size_t)more + 2 > cap) {
+            cap = 2 * (n + (size_t)more + 2);
+            char *grown = realloc(all, cap);
+            if (!grown)
+                free(all);
+            all = grown;
+        }
+        if (all) {
+            memcpy(all + n, s->text, (size_t)more);
+            n += (size_t)more;
+            all[n++] = '\n';
+        }
+    }
+    *len = n;
+    return all;
+}
+
+static bool opens_drawing(const struct cli *c, const char *text, ssize_t n)
+{
+    return c->form || (text[n - 1] == ':' && text[0] != '{');
+}
+
+static enum exit_code answer_source(struct cli *c, struct source *s)
+{
+    enum exit_code code = EXIT_YES;
+    bool any = false;
+    for (ssize_t n; (n = next_line(s)) >= 0;) {
+        size_t line = s->line;
+        if (is_skipped(s->text, n))
+            continue;
+        any = true;
+        if (opens_drawing(c, s->text, n)) {
+            size_t len;
+            char *drawing = gather(s, n, &len);
+            code = worst(code, drawing ? answer_one(c, drawing, len, line, s->name)
+                                       : say(EXIT_USAGE, "there is not enough memory"));
+            free(drawing);
+        } else {
+            code = worst(code, answer_one(c, s->text, (size_t)n, line, s->name));
+        }
+    }
+    if (ferror(s->file))
+        return say(EXIT_USAGE, "%s: %s", s->name ? s->name : "standard input", strerror(errno));
+    if (!any && !limits_interrupted())
+        return complain(c, (struct complaint){s->name, 1, 1, "expected a position; there is none"});
+    return code;
+}
+
+/* The first argument, unless -f names a file: NULL for standard input. */
+static const char *take_position(struct cli *c)
+{
+    if (c->value[OPT_FILE] || c->n_rest == 0)
+        return NULL;
+    c->n_rest--;
+    const char *text = *c->rest++;
+    return strcmp(text, "-") == 0 ? NULL : text;
+}
+
+enum exit_code input_answer_all(struct cli *c)
+{
+    struct source s = {.file = stdin, .name = c->value[OPT_FILE]};
+    const char *text = take_position(c);
+    if (c->n_rest > 0 && !c->command->takes_moves)
+        return say(EXIT_USAGE, "expected one position (quoted); '%s' is one too many", c->rest[0]);
+    if (c->value[OPT_FROM]) {
+        c->form = game_with_form(games_all, c->value[OPT_FROM]);
+        if (!c->form)
+            return say(EXIT_USAGE, "--from: expected course");
+    }
+    if (text)
+        return answer_one(c, text, strlen(text), 1, NULL);
+    if (s.name) {
+        s.file = fopen(s.name, "rb");
+        if (!s.file)
+            return say(EXIT_USAGE, "%s: %s", s.name, strerror(errno));
+    }
+    enum exit_code code = answer_source(c, &s);
+    free(s.text);
+    if (s.file != stdin)
+        fclose(s.file);
+    return code;
+}

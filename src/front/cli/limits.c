@@ -1,0 +1,79 @@
+/* limits.c - the budget of one run: --time, --steps and Ctrl-C, all seen through work.stop. */
+#include <signal.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "front/cli/cli.h"
+
+static volatile sig_atomic_t interrupted;
+
+static struct {
+    bool bounded, expired;
+    struct timespec end;
+} deadline;
+
+static void on_interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
+}
+
+bool limits_interrupted(void)
+{
+    return interrupted;
+}
+
+static bool stop_now(void *ctx)
+{
+    (void)ctx;
+    if (interrupted)
+        return true;
+    if (deadline.bounded && !deadline.expired) {
+        struct timespec now;
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        deadline.expired = now.tv_sec > deadline.end.tv_sec ||
+                           (now.tv_sec == deadline.end.tv_sec && now.tv_nsec >= deadline.end.tv_nsec);
+    }
+    return deadline.expired;
+}
+
+/* The first Ctrl-C asks computations to stop; a second one ends the program as usual. */
+bool limits_begin(struct cli *c)
+{
+    int64_t steps;
+    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigaction(SIGINT, &action, NULL);
+    if (!cli_number(c, OPT_STEPS, 1, INT64_MAX, -1, &steps))
+        return false;
+    c->work = (struct work){.steps = steps < 0 ? UINT64_MAX : (uint64_t)steps, .stop = stop_now};
+    if (c->value[OPT_TIME]) {
+        char *rest;
+        double seconds = strtod(c->value[OPT_TIME], &rest);
+        if (rest == c->value[OPT_TIME] || *rest || !(seconds > 0 && seconds < 1e9)) {
+            say(EXIT_USAGE, "--time: expected seconds, such as 0.5");
+            return false;
+        }
+        clock_gettime(CLOCK_MONOTONIC, &deadline.end);
+        deadline.bounded = true;
+        deadline.end.tv_sec += (time_t)seconds;
+        deadline.end.tv_nsec += (long)((seconds - (double)(time_t)seconds) * 1e9);
+        if (deadline.end.tv_nsec >= 1000000000) {
+            deadline.end.tv_nsec -= 1000000000;
+            deadline.end.tv_sec++;
+        }
+    }
+    return true;
+}
+
+enum exit_code limits_code(const struct cli *c)
+{
+    (void)c;
+    return interrupted ? EXIT_INTERRUPTED : EXIT_LIMIT;
+}
+
+uint64_t cpu_us(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}

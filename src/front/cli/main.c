@@ -1,0 +1,64 @@
+/* main.c - the table of commands and the way into them. */
+#include <locale.h>
+#include <string.h>
+
+#include "front/cli/cli.h"
+
+const struct command *const commands[] = {
+    &command_games, &command_rules, &command_show,  &command_check,   &command_moves,
+    &command_apply, &command_perft, &command_convert, NULL,
+};
+
+static const struct command *command_named(const char *name)
+{
+    for (const struct command *const *c = commands; *c; c++)
+        if (strcmp((*c)->name, name) == 0)
+            return *c;
+    return NULL;
+}
+
+static enum exit_code run_command(struct cli *c)
+{
+    if (c->value[OPT_HELP]) {
+        cli_help_command(stdout, c->command);
+        return EXIT_YES;
+    }
+    if (!limits_begin(c))
+        return EXIT_USAGE;
+    arena_open(&c->arena);
+    c->work.arena = &c->arena;
+    enum exit_code code = c->command->answer ? input_answer_all(c) : c->command->run(c);
+    arena_close(&c->arena);
+    if (fflush(stdout) != 0 || ferror(stdout))
+        code = worst(code, say(EXIT_USAGE, "cannot write to standard output"));
+    return limits_interrupted() ? EXIT_INTERRUPTED : code;
+}
+
+int main(int argc, char **argv)
+{
+    struct cli c = {0};
+    setlocale(LC_CTYPE, "");
+    if (argc < 2) {
+        cli_help(stderr);
+        return EXIT_USAGE;
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        printf("quincunx %s\n", QUINCUNX_VERSION);
+        return EXIT_YES;
+    }
+    bool help = strcmp(argv[1], "help") == 0 || strcmp(argv[1], "--help") == 0 ||
+                strcmp(argv[1], "-h") == 0;
+    if (help && argc == 2) {
+        cli_help(stdout);
+        return EXIT_YES;
+    }
+    c.command = command_named(argv[help ? 2 : 1]);
+    if (!c.command)
+        return say(EXIT_USAGE, "there is no command '%s'; 'quincunx help' lists them",
+                   argv[help ? 2 : 1]);
+    if (help) {
+        cli_help_command(stdout, c.command);
+        return EXIT_YES;
+    }
+    return cli_parse(&c, argc - 1, argv + 1) ? (int)run_command(&c) : EXIT_USAGE;
+}

@@ -1,0 +1,234 @@
+/* moves.c - `moves`, `apply` and `perft`: the rules in motion. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/perft.h"
+#include "core/position.h"
+#include "front/cli/cli.h"
+
+struct moves {
+    const struct board *board;
+    game_move *move;
+    size_t n;
+};
+
+static void moves_json(const void *ctx, struct writer *out)
+{
+    const struct moves *m = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "moves");
+    jsonw_moves(&j, m->board, m->move, m->n);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void moves_text(const void *ctx, struct writer *out)
+{
+    const struct moves *m = ctx;
+    for (size_t i = 0; i < m->n; i++) {
+        if (i)
+            writer_char(out, ' ');
+        m->board->game->rules.write_move(m->board, m->move[i], out);
+    }
+    writer_char(out, '\n');
+}
+
+static enum exit_code moves_answer(struct cli *c, struct board *b)
+{
+    struct moves m = {.board = b, .n = b->game->rules.moves(b, NULL, 0)};
+    m.move = arena_take(&c->arena, m.n + 1, sizeof *m.move);
+    if (!m.move)
+        return say(EXIT_USAGE, "there is not enough memory");
+    b->game->rules.moves(b, m.move, m.n);
+    print_with(stdout, c->value[OPT_JSON] ? moves_json : moves_text, &m);
+    return EXIT_YES;
+}
+
+static const enum opt moves_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_COUNT};
+
+const struct command command_moves = {
+    .name = "moves",
+    .synopsis = "moves POSITION [--json]",
+    .help = "the legal moves of a position",
+    .options = moves_options,
+    .answer = moves_answer,
+};
+
+/* What `apply` tells: the position after the moves, and what the last one turned over. */
+struct applied {
+    const struct board *board;
+    struct spot *flipped;
+    size_t n_flipped;
+};
+
+static void applied_json(const void *ctx, struct writer *out)
+{
+    const struct applied *a = ctx;
+    const struct board *b = a->board;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "position");
+    jsonw_board(&j, b);
+    jsonw_key(&j, "status");
+    jsonw_text(&j, status_name(b->game->rules.status(b)));
+    jsonw_key(&j, "mover");
+    if (board_is_duel(b))
+        jsonw_text(&j, b->game->duel->sides[b->game->duel->mover(b)]);
+    else
+        jsonw_null(&j);
+    jsonw_key(&j, "flipped");
+    jsonw_spots(&j, b, a->flipped, a->n_flipped);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void applied_text(const void *ctx, struct writer *out)
+{
+    const struct applied *a = ctx;
+    position_write(a->board, out);
+    writer_char(out, '\n');
+}
+
+static struct err read_whole_move(const struct board *b, const char *text, game_move *m)
+{
+    struct reader in = reader_of(text, strlen(text));
+    struct err e = b->game->rules.read_move(b, &in, m);
+    if (!err_is(e) && reader_peek(&in) != READER_END)
+        e = err_text(in.at, "expected nothing after the move");
+    if (!err_is(e)) {
+        const char *why = b->game->rules.refusal(b, *m);
+        if (why)
+            e = err_illegal(0, why);
+    }
+    return e;
+}
+
+struct bad_move {
+    int argument;
+    const char *text;
+    struct err err;
+};
+
+static void bad_move_json(const void *ctx, struct writer *out)
+{
+    const struct bad_move *m = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "error");
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "argument");
+    jsonw_number(&j, m->argument);
+    jsonw_key(&j, "move");
+    jsonw_text(&j, m->text);
+    jsonw_key(&j, "line");
+    jsonw_number(&j, 1);
+    jsonw_key(&j, "column");
+    jsonw_number(&j, (int64_t)m->err.at + 1);
+    jsonw_key(&j, "why");
+    jsonw_text(&j, m->err.why);
+    jsonw_close(&j, '}');
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static enum exit_code refuse(struct cli *c, struct bad_move m)
+{
+    if (c->value[OPT_JSON])
+        print_with(stdout, bad_move_json, &m);
+    else
+        say(EXIT_USAGE, "move %d, '%s', column %zu: %s", m.argument, m.text, m.err.at + 1, m.err.why);
+    return EXIT_USAGE;
+}
+
+static enum exit_code apply_answer(struct cli *c, struct board *b)
+{
+    const struct duel *d = b->game->duel;
+    struct applied a = {.board = b};
+    size_t room = (size_t)board_width(b) * (size_t)board_height(b);
+    a.flipped = arena_take(&c->arena, room, sizeof *a.flipped);
+    if (!a.flipped)
+        return say(EXIT_USAGE, "there is not enough memory");
+    for (int i = 0; i < c->n_rest; i++) {
+        game_move m;
+        struct err e = read_whole_move(b, c->rest[i], &m);
+        if (err_is(e))
+            return refuse(c, (struct bad_move){i + 1, c->rest[i], e});
+        a.n_flipped = board_is_duel(b) && d->flips ? d->flips(b, m, a.flipped, room) : 0;
+        b->game->rules.play(b, m);
+    }
+    print_with(stdout, c->value[OPT_JSON] ? applied_json : applied_text, &a);
+    return EXIT_YES;
+}
+
+const struct command command_apply = {
+    .name = "apply",
+    .synopsis = "apply POSITION MOVE... [--json]",
+    .help = "the position after the moves",
+    .options = moves_options,
+    .takes_moves = true,
+    .answer = apply_answer,
+};
+
+/* `perft`: how many sequences of turns there are. */
+struct counted {
+    const uint64_t *counts;
+    int depth;
+    uint64_t time_us;
+};
+
+static void perft_json(const void *ctx, struct writer *out)
+{
+    const struct counted *p = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "perft");
+    jsonw_open(&j, '[');
+    for (int i = 0; i < p->depth; i++)
+        jsonw_number(&j, (int64_t)p->counts[i]);
+    jsonw_close(&j, ']');
+    jsonw_key(&j, "time_us");
+    jsonw_number(&j, (int64_t)p->time_us);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void perft_text(const void *ctx, struct writer *out)
+{
+    const struct counted *p = ctx;
+    for (int i = 0; i < p->depth; i++) {
+        if (i)
+            writer_char(out, ' ');
+        writer_number(out, (int64_t)p->counts[i]);
+    }
+    writer_char(out, '\n');
+}
+
+enum { DEPTH_MAX = 100, DEPTH_PRESET = 4 };
+
+static enum exit_code perft_answer(struct cli *c, struct board *b)
+{
+    int64_t depth;
+    uint64_t counts[DEPTH_MAX], start = cpu_us();
+    if (!cli_number(c, OPT_DEPTH, 1, DEPTH_MAX, DEPTH_PRESET, &depth))
+        return EXIT_USAGE;
+    struct err e = perft(b, (int)depth, counts, &c->work);
+    if (e.code == ERR_BUDGET)
+        return say(limits_code(c), "stopped before the count was complete");
+    if (err_is(e))
+        return say(EXIT_USAGE, "%s", e.why);
+    struct counted result = {counts, (int)depth, cpu_us() - start};
+    print_with(stdout, c->value[OPT_JSON] ? perft_json : perft_text, &result);
+    return EXIT_YES;
+}
+
+static const enum opt perft_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_DEPTH,
+                                         OPT_TIME, OPT_STEPS, OPT_COUNT};
+
+const struct command command_perft = {
+    .name = "perft",
+    .synopsis = "perft POSITION [--depth D] [--time SEC] [--json]",
+    .help = "the number of turn sequences of exactly 1..D turns",
+    .options = perft_options,
+    .answer = perft_answer,
+};

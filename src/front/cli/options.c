@@ -1,0 +1,109 @@
+/* options.c - one table of options for all commands; each command names those it takes. */
+#include <errno.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "front/cli/cli.h"
+
+const struct opt_row opt_rows[OPT_COUNT] = {
+    [OPT_HELP] = {"help", 'h', NULL, "show this help"},
+    [OPT_JSON] = {"json", 0, NULL, "one JSON object a line"},
+    [OPT_FILE] = {"file", 'f', "FILE", "read positions from FILE, one a line"},
+    [OPT_FROM] = {"from", 0, "FORM", "read another form: course (Slider's course)"},
+    [OPT_COLOR] = {"color", 0, "[WHEN]", "colours: auto (default), always or never"},
+    [OPT_TO] = {"to", 0, "FORM", "the form to write"},
+    [OPT_OUTPUT] = {"output", 'o', "FILE", "write to FILE, whole or not at all"},
+    [OPT_DEPTH] = {"depth", 'd', "D", "how many turns deep"},
+    [OPT_TIME] = {"time", 't', "SEC", "stop after SEC seconds"},
+    [OPT_BOARDS] = {"boards", 0, NULL, "draw a sample board of each game"},
+    [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
+};
+
+static bool takes(const struct command *cmd, enum opt o)
+{
+    for (const enum opt *p = cmd->options; *p != OPT_COUNT; p++)
+        if (*p == o)
+            return true;
+    return o == OPT_HELP;
+}
+
+static int need_of(const struct opt_row *row)
+{
+    return !row->arg ? no_argument : row->arg[0] == '[' ? optional_argument : required_argument;
+}
+
+bool cli_parse(struct cli *c, int argc, char **argv)
+{
+    struct option table[OPT_COUNT + 1] = {0};
+    char letters[3 * OPT_COUNT + 1] = "", *l = letters;
+    int n = 0, got;
+    for (int o = 0; o < OPT_COUNT; o++) {
+        const struct opt_row *row = &opt_rows[o];
+        if (!takes(c->command, (enum opt)o))
+            continue;
+        table[n++] = (struct option){row->name, need_of(row), NULL, 256 + o};
+        if (row->letter) {
+            *l++ = row->letter;
+            if (row->arg)
+                *l++ = ':';
+        }
+    }
+    while ((got = getopt_long(argc, argv, letters, table, NULL)) != -1) {
+        int o = got - 256;
+        for (int k = 0; got < 256 && k < OPT_COUNT; k++)
+            if (opt_rows[k].letter && opt_rows[k].letter == got)
+                o = k;
+        if (o < 0) {
+            fprintf(stderr, "usage: quincunx %s\n", c->command->synopsis);
+            return false;
+        }
+        c->value[o] = optarg ? optarg : "";
+    }
+    c->rest = argv + optind;
+    c->n_rest = argc - optind;
+    return true;
+}
+
+bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out)
+{
+    char *end;
+    *out = preset;
+    if (!c->value[o])
+        return true;
+    errno = 0;
+    *out = strtoll(c->value[o], &end, 10);
+    if (errno || end == c->value[o] || *end || *out < min || *out > max) {
+        say(EXIT_USAGE, "--%s: expected a number from %lld to %lld", opt_rows[o].name,
+            (long long)min, (long long)max);
+        return false;
+    }
+    return true;
+}
+
+void cli_help(FILE *to)
+{
+    fputs("Quincunx: Slant, Slitherlink, Hexpath, Slider and Crosscut - five grid games, one "
+          "engine.\n\nusage: quincunx COMMAND ...\n\n",
+          to);
+    for (const struct command *const *c = commands; *c; c++)
+        fprintf(to, "  %-9s %s\n", (*c)->name, (*c)->help);
+    fputs("\n'quincunx help COMMAND' tells more. POSITION is one quoted argument, -f FILE, or\n"
+          "standard input (-), one position a line.\n",
+          to);
+}
+
+void cli_help_command(FILE *to, const struct command *cmd)
+{
+    fprintf(to, "usage: quincunx %s\n\n%s\n\n", cmd->synopsis, cmd->help);
+    for (int o = 0; o < OPT_COUNT; o++) {
+        const struct opt_row *row = &opt_rows[o];
+        char name[40];
+        if (!takes(cmd, (enum opt)o))
+            continue;
+        snprintf(name, sizeof name, "%s%c%s--%s%s%s", row->letter ? "-" : "",
+                 row->letter ? row->letter : ' ', row->letter ? ", " : "   ", row->name,
+                 row->arg ? " " : "", row->arg ? row->arg : "");
+        fprintf(to, "  %-22s %s\n", name, row->help);
+    }
+}

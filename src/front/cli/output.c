@@ -1,0 +1,87 @@
+/* output.c - printing what a writer writes, sentences on standard error, files written whole. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "front/cli/cli.h"
+
+/* Ask for the length, then write: answers have no fixed size. */
+static char *text_of(write_fn *write, const void *ctx, size_t *len)
+{
+    struct writer count = writer_to(NULL, 0);
+    write(ctx, &count);
+    char *text = malloc(count.n + 1);
+    if (text) {
+        struct writer w = writer_to(text, count.n);
+        write(ctx, &w);
+        *len = count.n;
+    }
+    return text;
+}
+
+bool print_with(FILE *to, write_fn *write, const void *ctx)
+{
+    size_t len;
+    char *text = text_of(write, ctx, &len);
+    if (!text) {
+        say(EXIT_USAGE, "there is not enough memory");
+        return false;
+    }
+    fwrite(text, 1, len, to);
+    free(text);
+    return true;
+}
+
+/* A temporary file beside the target, synced and renamed over it. */
+bool file_write(const char *path, write_fn *write, const void *ctx)
+{
+    size_t len;
+    char *text = text_of(write, ctx, &len), *beside = malloc(strlen(path) + 8);
+    bool ok = false;
+    if (text && beside) {
+        sprintf(beside, "%s.XXXXXX", path);
+        int fd = mkstemp(beside);
+        FILE *f = fd >= 0 ? fdopen(fd, "wb") : NULL;
+        if (f) {
+            mode_t mask = umask(0);
+            umask(mask);
+            ok = fwrite(text, 1, len, f) == len && fflush(f) == 0 &&
+                 fchmod(fd, 0666 & ~mask) == 0 && fsync(fd) == 0;
+            ok = fclose(f) == 0 && ok;
+            ok = ok && rename(beside, path) == 0;
+            if (!ok)
+                unlink(beside);
+        }
+    }
+    if (!ok)
+        say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+    free(text);
+    free(beside);
+    return ok;
+}
+
+enum exit_code say(enum exit_code code, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fflush(stdout);
+    fputs("quincunx: ", stderr);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+    va_end(args);
+    return code;
+}
+
+bool use_color(const struct cli *c)
+{
+    const char *when = c->value[OPT_COLOR], *no = getenv("NO_COLOR");
+    if (when && (strcmp(when, "always") == 0 || *when == '\0'))
+        return true;
+    if (when && strcmp(when, "never") == 0)
+        return false;
+    return !(no && *no) && isatty(STDOUT_FILENO);
+}

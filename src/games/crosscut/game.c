@@ -1,0 +1,133 @@
+/* game.c - Crosscut: single squares, the start, the key, and the record that names it all. */
+#include "base/hash.h"
+#include "games/crosscut/flank.h"
+
+#include <string.h>
+
+static size_t crosscut_size(const struct variant *v)
+{
+    (void)v;
+    return sizeof(struct crosscut);
+}
+
+char crosscut_get(const struct board *b, int r, int c)
+{
+    const struct crosscut *x = crosscut_in(b);
+    struct square at = {board_height(b) - 1 - r, c};
+    if (crosscut_on_rim(x, at))
+        return '.';
+    uint64_t bit = crosscut_bit(at);
+    return x->disc[CROSSCUT_R] & bit ? 'R' : x->disc[CROSSCUT_B] & bit ? 'B' : '.';
+}
+
+const char *crosscut_put(struct board *b, int r, int c, char ink)
+{
+    struct crosscut *x = crosscut_of(b);
+    struct square at = {board_height(b) - 1 - r, c};
+    if (ink != '.' && ink != 'R' && ink != 'B')
+        return "a square is . (empty), R or B";
+    if (crosscut_on_rim(x, at))
+        return ink == '.' ? NULL : "the perimeter is empty between turns: no disc stays there";
+    uint64_t bit = crosscut_bit(at);
+    x->disc[CROSSCUT_R] &= ~bit;
+    x->disc[CROSSCUT_B] &= ~bit;
+    if (ink != '.')
+        x->disc[ink == 'R' ? CROSSCUT_R : CROSSCUT_B] |= bit;
+    return NULL;
+}
+
+void crosscut_setup(struct board *b)
+{
+    struct crosscut *x = crosscut_of(b);
+    memset((char *)b + sizeof *b, 0, sizeof *x - sizeof *b);
+    uint64_t row = ((uint64_t)1 << (board_width(b) - 2)) - 1;
+    for (int i = 0; i < board_height(b) - 2; i++)
+        x->inner |= row << 8 * i;
+}
+
+static enum status crosscut_status(const struct board *b)
+{
+    return (enum status)crosscut_in(b)->status;
+}
+
+static uint64_t crosscut_key(const struct board *b)
+{
+    const struct crosscut *x = crosscut_in(b);
+    uint64_t frame = (uint64_t)board_width(b) << 8 | (uint64_t)board_height(b) << 1 | x->mover;
+    return hash_join(hash_join(x->disc[CROSSCUT_R], x->disc[CROSSCUT_B]), frame);
+}
+
+static int crosscut_mover(const struct board *b)
+{
+    return crosscut_in(b)->mover;
+}
+
+static size_t crosscut_flips(const struct board *b, game_move m, struct spot *out, size_t cap)
+{
+    struct crosscut_test t;
+    if (m == CROSSCUT_SKIP)
+        return 0;
+    size_t n = crosscut_test(b, m, &t, out, cap);
+    return t.flips ? n : 0;
+}
+
+static const char *crosscut_fault(const struct board *b)
+{
+    const struct crosscut *x = crosscut_in(b);
+    uint64_t r = x->disc[CROSSCUT_R], blue = x->disc[CROSSCUT_B];
+    if (bits_count(x->inner) != (board_width(b) - 2) * (board_height(b) - 2))
+        return "the inner board has the wrong size";
+    if ((r & blue) || ((r | blue) & ~x->inner))
+        return "two discs on a square, or a disc outside the inner board";
+    if (x->mover > CROSSCUT_B || x->side_read)
+        return "side to move out of range";
+    if (crosscut_spans(x, CROSSCUT_R) && crosscut_spans(x, CROSSCUT_B))
+        return "both sides span the board";
+    if (x->status != crosscut_judge(x))
+        return "the kept status is not that of the board";
+    return NULL;
+}
+
+static const struct choice crosscut_options[] = {
+    {"width", "squares from left to right, perimeter included", NULL, CROSSCUT_MIN, CROSSCUT_MAX,
+     8},
+    {"height", "squares from bottom to top, perimeter included", NULL, CROSSCUT_MIN, CROSSCUT_MAX,
+     8},
+    {NULL},
+};
+
+static const struct duel crosscut_duel = {
+    .sides = {"R", "B"}, .mover = crosscut_mover, .flips = crosscut_flips};
+
+const struct game crosscut_game = {
+    .name = "crosscut",
+    .title = "Crosscut by Mark Steere",
+    .blurb = "Flip enemy discs and span the inner board with an unbroken line of your own",
+    .manual = crosscut_manual,
+    .sample = "crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........"
+              " R",
+    .lattice = LATTICE_SQUARE,
+    .options = crosscut_options,
+    .rules = {.size = crosscut_size,
+              .setup = crosscut_setup,
+              .read_body = crosscut_read_body,
+              .read_field = crosscut_read_field,
+              .settle = crosscut_settle,
+              .write_body = crosscut_write_body,
+              .write_fields = crosscut_write_fields,
+              .sheet = crosscut_sheet,
+              .ink = crosscut_ink,
+              .set_ink = crosscut_set_ink,
+              .moves = crosscut_moves,
+              .refusal = crosscut_refusal,
+              .play = crosscut_play,
+              .read_move = crosscut_read_move,
+              .write_move = crosscut_write_move,
+              .status = crosscut_status,
+              .key = crosscut_key,
+              .scene = crosscut_scene,
+              .turn = crosscut_turn,
+              .turn_move = crosscut_turn_move,
+              .fault = crosscut_fault},
+    .duel = &crosscut_duel,
+};

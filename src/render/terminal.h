@@ -1,0 +1,16 @@
+/* terminal.h - a scene as lines of Unicode characters, with colours or without. */
+#ifndef RENDER_TERMINAL_H
+#define RENDER_TERMINAL_H
+
+#include "core/game.h"
+
+struct terminal_style {
+    bool color;
+};
+
+/* Draws the board with row numbers and column letters and a closing blank line. Scratch memory
+ * comes from the arena and is given back; false: there was not enough. */
+bool terminal_draw(const struct board *b, const struct terminal_style *style, struct arena *arena,
+                   struct writer *out);
+
+#endif
