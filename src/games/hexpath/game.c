@@ -6,12 +6,12 @@
 
 static const char *const gray_words[] = {"all", "step", NULL};
 
-static const struct option options[] = {
+static const struct choice options[] = {
     {"width", "cells in a row", NULL, HEXPATH_SIZE_MIN, HEXPATH_SIZE_MAX, 5},
     {"height", "rows, as many as cells in a row", NULL, HEXPATH_SIZE_MIN, HEXPATH_SIZE_MAX, 5},
     {"gray", "what a gray cell reverses: all later choices, or the one step out of it", gray_words,
      GRAY_ALL, GRAY_STEP, GRAY_ALL},
-    {NULL, NULL, NULL, 0, 0, 0},
+    {NULL},
 };
 
 static size_t hexpath_size(const struct variant *v)
@@ -92,7 +92,7 @@ const struct game hexpath_game = {
     .title = "Hexpath",
     .blurb = "Find the order of the numbers that leads the walk from start to end and stops there",
     .manual = hexpath_manual,
-    .sample = "hexpath 3 2S,2,2/3,1,2/3,2E,X",
+    .sample = "hexpath 5 5,5,4,5G,5/1,3,2,2G,4/2S,3,1,1,3/5,4,1,2,2E/2,1,4,4,2 a3-b3-b4 order=3>4",
     .square = true,
     .lattice = LATTICE_HEX,
     .options = options,

@@ -1,63 +1,58 @@
 /* scene.c - the picture: cells, the path across them, and on top the numbers and letters.
  *
- * A number in the role of a clue is the cell's own; in the role of the path it is the number of
- * the step that reached the cell.
+ * Numbers on the path have its role, and the one where it stands that of the last move. A gray
+ * cell says so by its role alone.
  */
 #include "games/hexpath/hexpath.h"
 
-struct canvas {
-    struct mark *out;
-    size_t cap, n;
-    int size;
-};
-
-static void mark_add(struct canvas *k, int cell, enum shape shape, enum role role, int value)
+static struct spot spot_of(const struct hexpath *h, int cell)
 {
-    if (k->n < k->cap)
-        k->out[k->n] = (struct mark){spot_cell(cell / k->size, cell % k->size), (uint8_t)shape,
-                                     (uint8_t)role, (int16_t)value};
-    k->n++;
+    return spot_cell(cell / hexpath_n(h), cell % hexpath_n(h));
 }
 
 static enum role cell_role(const struct hexpath *h, int cell)
 {
-    return cell == h->start                          ? ROLE_START
-           : cell == h->end                          ? ROLE_END
-           : hexpath_number(h, cell) == CELL_BLOCKED ? ROLE_BLOCKED
-           : hexpath_is_gray(h, cell)                ? ROLE_GRAY
-                                                     : ROLE_GRID;
+    if (cell == h->start)
+        return ROLE_START;
+    if (cell == h->end)
+        return ROLE_END;
+    if (hexpath_number(h, cell) == CELL_BLOCKED)
+        return ROLE_BLOCKED;
+    return hexpath_is_gray(h, cell) ? ROLE_GRAY : ROLE_GRID;
 }
 
-static void path_add(struct canvas *k, const struct hexpath *h)
+static enum role number_role(const struct hexpath *h, int cell)
 {
     const uint16_t *path = hexpath_path(h);
-    for (int i = 1; i < h->n_path; i++) {
-        int d = hexpath_direction(k->size, path[i - 1], path[i]);
-        if (d >= 0)
-            mark_add(k, path[i - 1], SHAPE_STEP, ROLE_PATH, d);
-    }
-    for (int i = 1; i < h->n_path; i++)
-        mark_add(k, path[i], SHAPE_NUMBER, ROLE_PATH, i);
-    mark_add(k, path[h->n_path - 1], SHAPE_DISC, ROLE_LAST, 0);
+    if (h->n_path > 1 && path[h->n_path - 1] == cell)
+        return ROLE_LAST;
+    for (int i = 0; h->n_path > 1 && i < h->n_path; i++)
+        if (path[i] == cell)
+            return ROLE_PATH;
+    return ROLE_CLUE;
 }
 
 size_t hexpath_scene(const struct board *b, struct mark *out, size_t cap)
 {
     const struct hexpath *h = hexpath_of(b);
-    struct canvas k = {out, cap, 0, hexpath_n(h)};
-    int cells = hexpath_cells(h);
-    for (int cell = 0; cell < cells; cell++)
-        mark_add(&k, cell, SHAPE_CELL, cell_role(h, cell), 0);
-    path_add(&k, h);
-    for (int cell = 0; cell < cells; cell++) {
-        enum role role = cell_role(h, cell);
-        if (role != ROLE_BLOCKED)
-            mark_add(&k, cell, SHAPE_NUMBER, ROLE_CLUE, hexpath_number(h, cell));
-        if (role == ROLE_START || role == ROLE_END || role == ROLE_GRAY)
-            mark_add(&k, cell, SHAPE_LETTER, role,
-                     role == ROLE_START ? 'S'
-                     : role == ROLE_END ? 'E'
-                                        : 'G');
+    const uint16_t *path = hexpath_path(h);
+    struct scene s = {out, cap, 0};
+    int n = hexpath_n(h);
+    for (int cell = 0; cell < n * n; cell++)
+        scene_add(&s, spot_of(h, cell), SHAPE_CELL, cell_role(h, cell), 0);
+    for (int i = 1; i < h->n_path; i++) {
+        int direction = hexpath_direction(n, path[i - 1], path[i]);
+        if (direction >= 0) /* a path may be read that jumps */
+            scene_add(&s, spot_of(h, path[i - 1]), SHAPE_STEP, ROLE_PATH, direction);
     }
-    return k.n;
+    for (int cell = 0; cell < n * n; cell++) {
+        if (hexpath_number(h, cell) == CELL_BLOCKED)
+            continue;
+        scene_add(&s, spot_of(h, cell), SHAPE_NUMBER, number_role(h, cell),
+                  hexpath_number(h, cell));
+        if (cell == h->start || cell == h->end)
+            scene_add(&s, spot_of(h, cell), SHAPE_LETTER, cell_role(h, cell),
+                      cell == h->start ? 'S' : 'E');
+    }
+    return s.n;
 }
