@@ -1,0 +1,94 @@
+/* solve.c - the board as a map for the walk engine, and its answer as boards. */
+#include "games/hexpath/solve.h"
+
+#include <string.h>
+
+void hexpath_map_near(struct hexpath_map *m, int n)
+{
+    for (int r = 0; r < n; r++)
+        for (int c = 0; c < n; c++)
+            for (int i = 0; i < WALK_SIDES; i++) {
+                int nr = r + hex_dr[i], nc = c + hex_dc[i];
+                bool outside = nr < 0 || nr >= n || nc < 0 || nc >= n;
+                m->near[r * n + c][i] = (uint16_t)(outside ? n * n : nr * n + nc);
+            }
+    m->map.places = n * n;
+    m->map.label = m->label;
+    m->map.flips = m->flips;
+    m->map.near = (const uint16_t(*)[WALK_SIDES])m->near;
+}
+
+void hexpath_map_fill(struct hexpath_map *m, const struct hexpath *h)
+{
+    uint8_t rank[HEXPATH_NUMBER_MAX + 1] = {0}, number[HEXPATH_NUMBER_MAX];
+    int k = numbers_list(&h->on_board, number);
+    for (int i = 0; i < k; i++)
+        rank[number[i]] = (uint8_t)i;
+    hexpath_map_near(m, hexpath_n(h));
+    m->map.labels = k;
+    m->map.start = h->start;
+    m->map.goal = h->end;
+    m->map.flips_last = h->board.variant.value[OPTION_GRAY] == GRAY_ALL;
+    for (int cell = 0; cell < m->map.places; cell++) {
+        int value = hexpath_number(h, cell);
+        m->label[cell] = value == CELL_BLOCKED ? WALK_BLOCKED : rank[value];
+        m->flips[cell] = hexpath_is_gray(h, cell);
+    }
+}
+
+static void solution_fill(struct board *out, const struct hexpath *h, const struct walk_example *e)
+{
+    struct hexpath *to = hexpath_edit(out);
+    if (!out)
+        return;
+    board_copy(out, &h->board);
+    memset(to->room + hexpath_cells(h), 0, h->n_path * sizeof *to->room);
+    memcpy(to->room + hexpath_cells(h), e->path, (size_t)e->n_path * sizeof *e->path);
+    to->n_path = (uint16_t)e->n_path;
+    hexpath_state_order(to, e->order);
+}
+
+static enum answer answer_of(const struct solve *s, enum err_code end)
+{
+    if (end != ERR_NONE && s->count < s->limit)
+        return ANSWER_UNKNOWN;
+    return s->count == 0 ? ANSWER_NONE : s->count == 1 ? ANSWER_ONE : ANSWER_MANY;
+}
+
+struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
+{
+    const struct hexpath *h = hexpath_of(b);
+    uint16_t path[2][HEXPATH_CELLS_MAX];
+    uint8_t order[2][ORDER_MAX];
+    struct partial_order known;
+    struct walk q = {.prefix = hexpath_path(h), .n_prefix = 1, .limit = s->limit};
+    struct arena_mark mark = arena_here(w->arena);
+    struct hexpath_map *m = arena_take(w->arena, 1, sizeof *m);
+    if (!m)
+        return err_memory();
+    enum err_code end = ERR_NONE;
+    bool possible = true;
+    if (s->from_here) {
+        possible = hexpath_order(h, &known);
+        q.n_prefix = h->n_path;
+        q.known = &known;
+    }
+    for (int i = 0; i < 2; i++)
+        q.example[i] = (struct walk_example){path[i], order[i], 0};
+    if (possible) {
+        hexpath_map_fill(m, h);
+        end = walk_search(&m->map, &q, w);
+    }
+    arena_release(w->arena, mark);
+    if (end == ERR_MEMORY)
+        return err_memory();
+    s->count = q.n_orders;
+    s->paths = q.n_paths;
+    s->decisions = q.nodes;
+    s->answer = answer_of(s, end);
+    if (s->count > 0)
+        solution_fill(s->first, h, &q.example[0]);
+    if (s->count > 1)
+        solution_fill(s->second, h, &q.example[1]);
+    return err_none();
+}
