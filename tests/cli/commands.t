@@ -6,6 +6,8 @@ slant        draw a diagonal in every cell; a number counts the lines at its cor
              puzzle and duel, 1x1 to 1000x1000, usually 5x5
 slitherlink  draw one closed loop along the edges; a number counts the lines round its cell
              puzzle, 1x1 to 1000x1000, usually 7x7
+hexpath      Find the order of the numbers that leads the walk from start to end and stops there
+             puzzle, 2 to 30, usually 5
 slider       H goes right, V goes up: get all your pieces off the board first
              duel, 2 to 16, usually 6
 crosscut     flip enemy discs and span the inner board with an unbroken line of your own
@@ -13,6 +15,7 @@ crosscut     flip enemy discs and span the inner board with an unbroken line of 
 $ quincunx games --json
 {"game":"slant","title":"Slant","sizes":{"min":"1x1","max":"1000x1000","default":"5x5"},"facets":["puzzle","duel"],"options":[{"key":"duel","help":"two players place in turn for points","values":["off","on"]},{"key":"rule","help":"sound: a placement against the only solution is refused","values":["free","sound"]}],"sample":"slant 4x4 ...0./.4.../2...2/...../.1.0."}
 {"game":"slitherlink","title":"Slitherlink","sizes":{"min":"1x1","max":"1000x1000","default":"7x7"},"facets":["puzzle"],"options":[],"sample":"slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3"}
+{"game":"hexpath","title":"Hexpath","sizes":{"min":"2","max":"30","default":"5"},"facets":["puzzle"],"options":[{"key":"gray","help":"what a gray cell reverses: all later choices, or the one step out of it","values":["all","step"]}],"sample":"hexpath 5 5,5,4,5G,5/1,3,2,2G,4/2S,3,1,1,3/5,4,1,2,2E/2,1,4,4,2 a3-b3-b4 order=3>4"}
 {"game":"slider","title":"Slider","sizes":{"min":"2","max":"16","default":"6"},"facets":["duel"],"options":[],"sample":"slider 6 ++++V+/+H+V+H/H+B+++/+++HVB/+HV+++/++++V+ H"}
 {"game":"crosscut","title":"Crosscut by Mark Steere","sizes":{"min":"4x4","max":"10x10","default":"8x8"},"facets":["duel"],"options":[],"sample":"crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R"}
 $ quincunx help perft
@@ -27,8 +30,6 @@ the number of turn sequences of exactly 1..D turns
   -d, --depth D          how many turns deep
   -t, --time SEC         stop after SEC seconds
       --steps N          stop after N steps of work
-
-
 $ quincunx moves 'slider 3 H++/H++/+VV H'
 a2d a2r a3r
 $ quincunx moves 'slant 2x1 .../... .L'
@@ -79,8 +80,6 @@ $ quincunx show 'slitherlink 2x2 3./.2 1./1./..:11./...' --to ansi
 1       2
   ·   ·   ·
     a   b
-
-
 $ quincunx show 'slider 3 H++/H+B/+VV H' --to ansi --color=always | od -c | head -3
 0000000             033   [   0   ;   1   ;   3   4   m 342 224 200 342
 0000020 224 200 342 224 200 342 224 200 342 224 200 342 224 200 342 224
@@ -93,4 +92,3 @@ slider 3 H:
   a b c
 
 picture
-

@@ -58,8 +58,6 @@ slitherlink 3x2:
 1       3 x
   + x +   +   +
     a   b   c
-
-
 $ quincunx show 'slitherlink 3x2 2.1/.3. 1../.1./0..:1.../..0.' --to text | quincunx convert
 slitherlink 3x2 2.1/.3. 1../.1./0..:1.../..0.
 $ quincunx show 'slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3 rule=sound' --to text
@@ -70,8 +68,6 @@ slant 3x2 duel=1 mover=2 score=5-3 rule=sound:
 1 | |/|\|
   +-+-0-+
    a b c
-
-
 $ quincunx show 'slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3 rule=sound' --to text | quincunx convert
 slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3 rule=sound
 $ quincunx show 'slider 3 H++/H+B/+VV V passes=1' --to text | quincunx convert

@@ -38,7 +38,8 @@ bool cli_parse(struct cli *c, int argc, char **argv)
     struct option table[OPT_COUNT + 1] = {0};
     char letters[3 * OPT_COUNT + 1] = "", *l = letters;
     int n = 0, got;
-    argv[0] = (char[]){"quincunx"}; /* getopt's own sentences start with it */
+    static char program[] = "quincunx";
+    argv[0] = program; /* getopt's own sentences start with it */
     for (int o = 0; o < OPT_COUNT; o++) {
         const struct opt_row *row = &opt_rows[o];
         if (!takes(c->command, (enum opt)o))
