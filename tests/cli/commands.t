@@ -6,7 +6,7 @@ slant        draw a diagonal in every cell; a number counts the lines at its cor
              puzzle and duel, 1x1 to 1000x1000, usually 5x5
 slitherlink  draw one closed loop along the edges; a number counts the lines round its cell
              puzzle, 1x1 to 1000x1000, usually 7x7
-hexpath      Find the order of the numbers that leads the walk from start to end and stops there
+hexpath      find the order of the numbers that leads the walk from start to end and stops there
              puzzle, 2 to 30, usually 5
 slider       H goes right, V goes up: get all your pieces off the board first
              duel, 2 to 16, usually 6
