@@ -88,7 +88,7 @@ static void set_name(const struct bench_puzzle *p, int *rank, char *out, size_t 
     else if (after(p->id, "satmin"))
         n = snprintf(out, cap, "satmin %dx%d", w, h);
     else if ((rest = after(p->id, "zz-")))
-        n = snprintf(out, cap, "zz %.*s", (int)strcspn(rest, "-"), rest);
+        n = snprintf(out, cap, "zz %dx%d %.*s", w, h, (int)strcspn(rest, "-"), rest);
     else {
         *rank = size_class(w * h);
         n = snprintf(out, cap, "%.*s to %d cells", (int)strcspn(p->id, "-"), p->id, *rank);

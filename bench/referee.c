@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "figures.h"
 #include "games/slant/clauses.h"
 #include "games/slitherlink/clauses.h"
 #include "puzzles.h"
@@ -24,18 +24,11 @@ static enum puzzle_kind kind_of(enum road road)
     return road == ROAD_SLANT ? PUZZLE_SLANT : PUZZLE_SLITHERLINK;
 }
 
-struct figures {
-    size_t boards, wrong;
-    double *us, sum, worst;
+struct tally {
+    struct figures time;
+    size_t wrong;
     uint64_t models, cuts;
 };
-
-static double cpu_us(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
-}
 
 /* Verdict and solution as the file has them? */
 static bool agrees(const struct bench_puzzle *p, const struct referee *r, int keys)
@@ -46,7 +39,7 @@ static bool agrees(const struct bench_puzzle *p, const struct referee *r, int ke
     return !p->solution || (r->count && memcmp(p->solution, r->solution, (size_t)keys) == 0);
 }
 
-static void judge(enum road road, const struct bench_puzzle *p, struct work *w, struct figures *f)
+static void judge(enum road road, const struct bench_puzzle *p, struct work *w, struct tally *t)
 {
     struct arena_mark mark = arena_here(w->arena);
     int keys = puzzles_keys(kind_of(road), p->w, p->h);
@@ -62,28 +55,20 @@ static void judge(enum road road, const struct bench_puzzle *p, struct work *w, 
     double us = cpu_us() - start;
     if (err_is(err) || !agrees(p, &r, keys)) {
         printf("%s: the answer differs from the file's\n", p->id);
-        f->wrong++;
+        t->wrong++;
     }
     arena_release(w->arena, mark);
-    f->us[f->boards++] = us;
-    f->sum += us;
-    f->worst = us > f->worst ? us : f->worst;
-    f->models += r.models;
-    f->cuts += r.cuts;
+    figures_add(&t->time, us);
+    t->models += r.models;
+    t->cuts += r.cuts;
 }
 
-static int by_size(const void *x, const void *y)
+static void print(const char *set, struct tally *t)
 {
-    double a = *(const double *)x, b = *(const double *)y;
-    return (a > b) - (a < b);
-}
-
-static void print(const char *set, struct figures *f)
-{
-    double n = (double)f->boards;
-    qsort(f->us, f->boards, sizeof *f->us, by_size);
-    printf("%-34s %6zu %10.0f %10.0f %10.0f %8.1f %8.1f\n", set, f->boards, f->us[f->boards / 2],
-           f->sum / n, f->worst, (double)f->models / n, (double)f->cuts / n);
+    double n = (double)t->time.n;
+    printf("%-42s %6zu %10.0f %10.0f %10.0f %8.1f %8.1f\n", set, t->time.n,
+           figures_median(&t->time), figures_mean(&t->time), t->time.worst, (double)t->models / n,
+           (double)t->cuts / n);
     fflush(stdout);
 }
 
@@ -91,7 +76,7 @@ static size_t run(enum road road, struct bench_puzzles *all, size_t max, const c
                   struct work *w)
 {
     size_t wrong = 0;
-    printf("%-34s %6s %10s %10s %10s %8s %8s\n", "set", "boards", "median us", "mean", "worst",
+    printf("%-42s %6s %10s %10s %10s %8s %8s\n", "set", "boards", "median us", "mean", "worst",
            "models", "cuts");
     for (size_t from = 0, end; from < all->n; from = end) {
         end = puzzles_set_end(all, from);
@@ -100,11 +85,11 @@ static size_t run(enum road road, struct bench_puzzles *all, size_t max, const c
             continue;
         size_t n = max && max < end - from ? max : end - from;
         struct arena_mark mark = arena_here(w->arena);
-        struct figures f = {.us = arena_take(w->arena, n, sizeof *f.us)};
+        struct tally t = {.time = figures_for(w->arena, n)};
         for (size_t i = 0; i < n; i++)
-            judge(road, &all->puzzle[from + i * (end - from) / n], w, &f);
-        print(set, &f);
-        wrong += f.wrong;
+            judge(road, &all->puzzle[from + i * (end - from) / n], w, &t);
+        print(set, &t);
+        wrong += t.wrong;
         arena_release(w->arena, mark);
     }
     return wrong;

@@ -4,12 +4,11 @@
  *
  * Every board is counted up to 50, with and without progress. Every solution the referee gives is
  * fixed entirely and counted by brute force: exactly one means that it is a solution. Both
- * Slitherlink encodings are asked. Then: budget, stop, running out of memory, DIMACS.
+ * Slitherlink encodings are asked. Then: budget, stop, running out of memory.
  */
 #include <stdlib.h>
 
 #include "check.h"
-#include "core/dimacs.h"
 #include "games/slant/clauses.h"
 #include "games/slitherlink/clauses.h"
 #include "referee/referee.h"
@@ -129,35 +128,6 @@ static void test_limits(struct work *w)
     }
 }
 
-static void append(void *ctx, const char *text, size_t n)
-{
-    writer_slice(ctx, (struct slice){text, n});
-}
-
-/* One cell with clue 4: every edge drawn; the same with slashes: a corner needs its one slash. */
-static void test_dimacs(void)
-{
-    char text[2000];
-    int8_t four = 4, corner[] = {1, -1, -1, -1};
-    struct slitherlink_clues p = {1, 1, &four, NULL};
-    struct encoding e = slitherlink_cell_encoding(&p);
-    struct writer out = writer_to(text, sizeof text - 1);
-    dimacs_write(&e, append, &out);
-    text[out.n] = '\0';
-    CHECK(strstr(text, "\nc 1 a1\np cnf 1 1\n1 0\n"));
-    e = slitherlink_edge_encoding(&p);
-    out = writer_to(text, sizeof text - 1);
-    dimacs_write(&e, append, &out);
-    text[out.n] = '\0';
-    CHECK(strstr(text, "\nc 1 a1n\nc 2 a1s\nc 3 a1w\nc 4 a1e\np cnf 4 12\n"));
-    struct slant_clues s = {1, 1, corner, NULL};
-    e = slant_encoding(&s);
-    out = writer_to(text, sizeof text - 1);
-    dimacs_write(&e, append, &out);
-    text[out.n] = '\0';
-    CHECK(strstr(text, "\nc 1 a1L\np cnf 1 1\n1 0\n"));
-}
-
 int main(int argc, char **argv)
 {
     uint64_t boards = argc > 1 ? strtoull(argv[1], NULL, 10) : BOARDS;
@@ -165,7 +135,6 @@ int main(int argc, char **argv)
     struct arena arena;
     arena_open(&arena);
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
-    test_dimacs();
     test_limits(&w);
     test_random(SLITHERLINK, boards, seed, &w);
     test_random(SLANT, boards, seed, &w);
