@@ -30,9 +30,9 @@ struct encoding {
 
     void (*clauses)(const struct encoding *e, const struct clause_sink *to);
 
-    /* Look at a model, value[v] for v = 1..vars. Gives each solution seen in it to `solution`
-     * and adds clauses: this model breaks at least one, and so does each solution given; every
-     * other solution keeps them all. ERR_MEMORY is the only error. */
+    /* Look at a model: value[v] for v = 1..vars, and value[0] is 0. Gives each solution seen in it
+     * to `solution` and adds clauses: this model breaks at least one, and so does each solution
+     * given; every other solution keeps them all. ERR_MEMORY is the only error. */
     struct err (*cuts)(const struct encoding *e, const int8_t *value, const struct clause_sink *to,
                        struct work *w);
 
