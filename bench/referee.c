@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "figures.h"
+#include "support/figures.h"
 #include "games/slant/clauses.h"
 #include "games/slitherlink/clauses.h"
-#include "puzzles.h"
+#include "support/puzzles.h"
 #include "referee/referee.h"
 
 enum road { ROAD_CELLS, ROAD_EDGES, ROAD_SLANT };

@@ -21,7 +21,3 @@ foreach(source ${native_tests})
   target_link_libraries(native_${name} PRIVATE qx_referee)
   add_test(NAME native.${name} COMMAND native_${name})
 endforeach()
-
-add_executable(bench_referee bench/referee.c bench/puzzles.c bench/figures.c)
-target_compile_definitions(bench_referee PRIVATE _GNU_SOURCE)
-target_link_libraries(bench_referee PRIVATE qx_referee)

@@ -1,5 +1,5 @@
 /* figures.c - the median says what is usual, the worst how long one may have to wait. */
-#include "figures.h"
+#include "support/figures.h"
 
 #include <assert.h>
 #include <stdlib.h>

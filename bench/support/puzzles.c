@@ -4,7 +4,7 @@
  * generator at 15x15, difficulty hard. Families with many puzzles a size get a set for each size;
  * the others, collected by hand in all sizes, are told apart by how many cells they have.
  */
-#include "puzzles.h"
+#include "support/puzzles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
