@@ -11,7 +11,6 @@
  *     -f  only lines that contain TEXT        -s  one line for all puzzles of a size
  *     -w  also list every puzzle that takes at least US microseconds
  */
-#define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -4,11 +4,8 @@
 
 #include "core/clauses.h"
 
-/* Takes the next n bytes of the file. */
-typedef void dimacs_out(void *ctx, const char *text, size_t n);
-
 /* Comments first: what the clauses leave out (the file is exact only up to that), and the name of
  * what each variable says when true; then `p cnf VARS CLAUSES` and a clause a line. */
-void dimacs_write(const struct encoding *e, dimacs_out *out, void *ctx);
+void dimacs_write(const struct encoding *e, struct writer *out);
 
 #endif

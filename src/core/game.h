@@ -19,6 +19,7 @@
 #include <stdint.h>
 
 #include "base/err.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "core/scene.h"
 #include "core/work.h"
@@ -66,6 +67,8 @@ struct rules {
     struct err (*read_body)(struct board *b, struct reader *in);
     struct err (*read_field)(struct board *b, struct reader *in);
     const char *(*settle)(struct board *b); /* what is wrong, or NULL */
+    /* What a board needs besides its text, where that takes work; NULL: nothing. */
+    struct err (*prepare)(struct board *b, struct work *w);
     void (*write_body)(const struct board *b, struct writer *out);
     void (*write_fields)(const struct board *b, struct writer *out); /* each after one blank */
 
@@ -118,19 +121,46 @@ enum answer { ANSWER_NONE, ANSWER_ONE, ANSWER_MANY, ANSWER_UNKNOWN }; /* unknown
 struct solve {
     uint64_t limit;               /* asked: count up to this many, at least 2 */
     bool from_here;               /* asked: keep the progress that the board shows */
-    enum answer answer;
+    enum answer answer;           /* MANY as soon as two are known */
+    bool complete;                /* count is exact, or the limit */
     uint64_t count;               /* solutions found, at most limit */
     uint64_t paths;               /* distinct paths among them, where the game has paths */
     uint64_t decisions;
     struct board *first, *second; /* two different solutions, as far as there are any */
 };
 
-/* Facet of games one person solves. */
+/* Clues that cannot all hold. n is 0 if there is a solution; cap as everywhere. */
+struct conflict {
+    struct spot *spot;
+    size_t n, cap;
+    bool minimal; /* proved that none of them can be left out */
+};
+
+/* What is the same in all solutions: a board with just that filled in. */
+struct forced {
+    bool from_here; /* asked */
+    struct board *board;
+    bool complete; /* proved; else only "no difference found before the steps ran out" */
+};
+
+struct encoding; /* core/clauses.h */
+
+/* Facet of games one person solves. ERR_MEMORY is the only error. */
 struct puzzle {
     const char *const *rules; /* short names, NULL at the end: "clue", "loop" */
     struct err (*check)(const struct board *b, struct flaws *out, struct work *w);
-    /* ERR_MEMORY is the only error; a used-up budget is ANSWER_UNKNOWN. */
     struct err (*solve)(const struct board *b, struct solve *s, struct work *w);
+    void (*write_solution)(const struct board *b, struct jsonw *out); /* one JSON value */
+    /* Places where the progress of b is not that of this solution. */
+    size_t (*wrong)(const struct board *b, const struct board *solution, struct spot *out,
+                    size_t cap);
+    /* The rest may be NULL. */
+    struct err (*conflict)(const struct board *b, struct conflict *out, struct work *w);
+    struct err (*forced)(const struct board *b, struct forced *out, struct work *w);
+    /* The puzzle as clauses, in memory of the arena, and a board from their solution. */
+    struct err (*encode)(const struct board *b, bool from_here, struct encoding *out,
+                         struct arena *arena);
+    void (*decode)(const struct board *b, const int8_t *key, struct board *out);
 };
 
 /* Clues on a w x h grid of single characters: what other programs' notations carry. */

@@ -58,11 +58,6 @@ static void check_count(int n, unsigned allowed)
                 CHECK(!is_implied(l.positive[i] & ~bit, l.negative[i] & ~bit, n, allowed));
 }
 
-static void append(void *ctx, const char *text, size_t n)
-{
-    writer_slice(ctx, (struct slice){text, n});
-}
-
 /* One cell with clue 4 is the whole loop; a corner with clue 1 fixes the only slash. */
 static void test_dimacs(void)
 {
@@ -71,18 +66,18 @@ static void test_dimacs(void)
     struct slitherlink_clues p = {1, 1, &four, NULL};
     struct encoding e = slitherlink_cell_encoding(&p);
     struct writer out = writer_to(text, sizeof text - 1);
-    dimacs_write(&e, append, &out);
+    dimacs_write(&e, &out);
     text[out.n] = '\0';
     CHECK(strstr(text, "\nc 1 a1\np cnf 1 1\n1 0\n"));
     e = slitherlink_edge_encoding(&p);
     out = writer_to(text, sizeof text - 1);
-    dimacs_write(&e, append, &out);
+    dimacs_write(&e, &out);
     text[out.n] = '\0';
     CHECK(strstr(text, "\nc 1 a1n\nc 2 a1s\nc 3 a1w\nc 4 a1e\np cnf 4 12\n"));
     struct slant_clues s = {1, 1, corner, NULL};
     e = slant_encoding(&s);
     out = writer_to(text, sizeof text - 1);
-    dimacs_write(&e, append, &out);
+    dimacs_write(&e, &out);
     text[out.n] = '\0';
     CHECK(strstr(text, "\nc 1 a1L\np cnf 1 1\n1 0\n"));
 }

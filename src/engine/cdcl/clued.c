@@ -32,6 +32,7 @@ struct err clued_count(const struct clued *b, uint64_t limit, struct clued_found
                       : v == CDCL_UNKNOWN ? ANSWER_UNKNOWN
                       : out->count == 1   ? ANSWER_ONE
                                           : ANSWER_NONE;
+        out->complete = v != CDCL_UNKNOWN;
         out->stats = cdcl_stats(s);
         starved = cdcl_starved(s);
     }

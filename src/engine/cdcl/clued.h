@@ -26,6 +26,7 @@ struct clued {
 struct clued_found {
     enum answer answer;
     uint64_t count; /* solutions, at most the limit */
+    bool complete;  /* exact, or the limit */
     struct cdcl_stats stats;
     uint8_t *first, *second; /* values by variable, the caller's; or NULL */
 };

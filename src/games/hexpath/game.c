@@ -85,6 +85,8 @@ static const struct puzzle puzzle = {
     .rules = rule_names,
     .check = hexpath_check,
     .solve = hexpath_solve,
+    .write_solution = hexpath_write_solution,
+    .wrong = hexpath_wrong,
 };
 
 const struct game hexpath_game = {

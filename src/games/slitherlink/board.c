@@ -59,7 +59,7 @@ void slitherlink_set(struct board *b, struct spot edge, uint8_t state)
     count_edge(b, edge, 1);
 }
 
-void slitherlink_count(struct board *b)
+void slitherlink_tally(struct board *b)
 {
     struct slitherlink *s = slitherlink_of(b);
     s->lines = s->unset = s->unmet = s->ragged = 0;
