@@ -161,6 +161,7 @@ bool hexpath_turn(const struct board *b, int sym, struct board *out);      /* tu
 int hexpath_turn_cell(int n, int sym, int cell);
 bool hexpath_has_symmetry(int sym);
 void hexpath_write_path(const struct board *b, struct writer *out);
+void hexpath_restart(struct board *b); /* take all progress off */
 size_t hexpath_wrong(const struct board *b, const struct board *solution, struct spot *out,
                      size_t cap);
 void hexpath_write_solution(const struct board *b, struct jsonw *out);

@@ -132,3 +132,13 @@ size_t hexpath_wrong(const struct board *b, const struct board *solution, struct
             out[wrong] = spot_cell(hexpath_path(h)[i] / n, hexpath_path(h)[i] % n);
     return wrong;
 }
+
+void hexpath_restart(struct board *b)
+{
+    struct hexpath *h = hexpath_edit(b);
+    uint16_t *path = h->room + hexpath_cells(h);
+    memset(path, 0, h->n_path * sizeof *path);
+    memset(h->stated, 0, sizeof h->stated);
+    path[0] = (uint16_t)h->start;
+    h->n_path = 1;
+}

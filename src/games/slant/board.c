@@ -60,6 +60,15 @@ void slant_tally(struct board *b)
     s->loops = slant_count_loops(b);
 }
 
+/* The solution of rule=sound stays. */
+void slant_clear(struct board *b)
+{
+    for (int r = 0; r < board_height(b); r++)
+        for (int c = 0; c < board_width(b); c++)
+            slant_of(b)->at[slant_cell_index(b, r, c)] &= (uint8_t)~SLASH_MASK;
+    slant_tally(b);
+}
+
 /* A full board is right or "Invalid Board State"; before that every board is open. */
 enum status slant_status(const struct board *b)
 {

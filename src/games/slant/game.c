@@ -116,6 +116,7 @@ static const struct puzzle puzzle = {
     .rules = rule_names,
     .check = slant_check,
     .solve = slant_solve,
+    .clear = slant_clear,
     .write_solution = slant_write_solution,
     .wrong = slant_wrong,
     .conflict = slant_conflict,

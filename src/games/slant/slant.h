@@ -118,6 +118,7 @@ enum status slant_status(const struct board *b);
 struct err slant_check(const struct board *b, struct flaws *out, struct work *w);
 
 struct err slant_solve(const struct board *b, struct solve *s, struct work *w);
+void slant_clear(struct board *b);
 struct err slant_conflict(const struct board *b, struct conflict *out, struct work *w);
 struct err slant_forced(const struct board *b, struct forced *out, struct work *w);
 size_t slant_wrong(const struct board *b, const struct board *solution, struct spot *out,

@@ -77,6 +77,15 @@ void slitherlink_tally(struct board *b)
         }
 }
 
+void slitherlink_clear(struct board *b)
+{
+    for (int y = 0; y <= 2 * board_height(b); y++)
+        for (int x = !(y % 2); x <= 2 * board_width(b); x += 2)
+            slitherlink_of(b)->at[slitherlink_index(b, (struct spot){(int16_t)x, (int16_t)y})] =
+                EDGE_UNSET;
+    slitherlink_tally(b);
+}
+
 size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, struct spot *out,
                          size_t cap)
 {

@@ -85,6 +85,7 @@ static const struct puzzle puzzle = {
     .rules = rule_names,
     .check = slitherlink_check,
     .solve = slitherlink_solve,
+    .clear = slitherlink_clear,
     .write_solution = slitherlink_write_solution,
     .wrong = slitherlink_wrong,
     .conflict = slitherlink_conflict,

@@ -89,6 +89,7 @@ enum status slitherlink_status(const struct board *b);
 struct err slitherlink_check(const struct board *b, struct flaws *out, struct work *w);
 
 struct err slitherlink_solve(const struct board *b, struct solve *s, struct work *w);
+void slitherlink_clear(struct board *b);
 struct err slitherlink_conflict(const struct board *b, struct conflict *out, struct work *w);
 struct err slitherlink_forced(const struct board *b, struct forced *out, struct work *w);
 size_t slitherlink_wrong(const struct board *b, const struct board *solution, struct spot *out,
