@@ -78,7 +78,8 @@ bool slant_joined(const struct board *b, int r, int c, enum slash slash);
 int32_t slant_count_loops(struct board *b);
 struct err slant_report_loops(const struct board *b, struct flaws *out, struct work *w);
 
-/* Scoring (score.c). A breaking placement gains nothing. */
+/* Scoring (score.c). A breaking placement gains nothing, no other more than this. */
+enum { SLANT_POINTS_MOST = 9 };
 bool slant_breaks(const struct board *b, int r, int c, enum slash slash);
 size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap);
 int slant_points(const struct board *b, int r, int c, enum slash slash);
