@@ -7,7 +7,8 @@
  *     long enough, stops on the opposite edge, and enters as many gray cells as wanted.
  *  2. Climb: change one cell, or move one gray flag, so that the hidden walk still stops on the
  *     same end and still enters all gray cells. Keep the change if the number of orders that solve
- *     the board did not grow. The solver counts no further than the number to beat.
+ *     the board did not grow. The solver counts no further than the number to beat. Cells that the
+ *     walk of another solving order looks at are changed most, since no others can stop it.
  *  3. One order left: done. No progress for long: back to 1. Blocked cells are not used at first;
  *     every few drafts that fail allow one more.
  */
@@ -30,6 +31,9 @@ struct maker {
     bool seen[HEXPATH_CELLS_MAX + 1];
     uint16_t path[HEXPATH_CELLS_MAX];
     int n_path;
+    uint16_t found[2][HEXPATH_CELLS_MAX], rival[HEXPATH_CELLS_MAX]; /* paths: see rival_keep */
+    uint8_t found_order[2][ORDER_MAX];
+    int n_found[2], n_rival;
 };
 
 static int chance(struct maker *m, int below)
@@ -119,9 +123,23 @@ static enum err_code board_count(struct maker *m, uint64_t cap, uint64_t *count)
 {
     uint16_t start = (uint16_t)m->map.map.start;
     struct walk q = {.prefix = &start, .n_prefix = 1, .limit = cap, .orders_only = true};
+    for (int i = 0; i < 2; i++)
+        q.example[i] = (struct walk_example){m->found[i], m->found_order[i], 0};
     enum err_code end = walk_search(&m->map.map, &q, m->w);
     *count = q.n_orders;
+    for (int i = 0; i < 2; i++)
+        m->n_found[i] = q.example[i].n_path;
     return end;
+}
+
+/* Of the two orders just found, one at least is not the hidden one. */
+static void rival_keep(struct maker *m)
+{
+    int other = 0;
+    for (int i = 0; i < m->k && !other; i++)
+        other = m->found_order[1][i] != i;
+    m->n_rival = m->n_found[other];
+    memcpy(m->rival, m->found[other], (size_t)m->n_rival * sizeof *m->rival);
 }
 
 /* A change of one cell, or of two when a gray flag moves, that can be taken back. */
@@ -154,10 +172,19 @@ static void change_undo(struct maker *m, struct change c)
     }
 }
 
+/* A cell the rival's walk has looked at, or now and then any cell. */
+static int change_cell(struct maker *m)
+{
+    if (chance(m, 4) == 0)
+        return chance(m, m->cells);
+    int at = m->rival[chance(m, m->n_rival)], near = m->map.near[at][chance(m, WALK_SIDES)];
+    return near < m->cells ? near : at;
+}
+
 /* False: nothing was changed. */
 static bool change_make(struct maker *m, struct change *c)
 {
-    int cell = chance(m, m->cells), label = chance(m, m->k + (m->blocked < m->most_blocked));
+    int cell = change_cell(m), label = chance(m, m->k + (m->blocked < m->most_blocked));
     bool is_end = cell == m->map.map.start || cell == m->map.map.goal;
     *c = (struct change){cell, -1, m->map.label[cell], m->map.flips[cell]};
     if (c->gray && chance(m, 2)) {
@@ -184,19 +211,18 @@ static enum err_code climb(struct maker *m, bool *proper)
     uint64_t best, count;
     int patience = PATIENCE * m->cells * m->k, idle = 0;
     enum err_code end = board_count(m, COUNT_MAX, &best);
+    rival_keep(m);
     while (end == ERR_NONE && best > 1 && idle++ < patience) {
         struct change c;
         if (!work_spend(m->w, 1))
             return ERR_BUDGET;
         if (!change_make(m, &c))
             continue;
-        int length = m->n_path;
         if (!hidden_walk(m) || m->path[m->n_path - 1] != m->map.map.goal) {
             change_undo(m, c);
             hidden_walk(m);
             continue;
         }
-        (void)length;
         end = board_count(m, best < COUNT_MAX ? best + 1 : COUNT_MAX, &count);
         if (count > best) {
             change_undo(m, c);
@@ -204,6 +230,7 @@ static enum err_code climb(struct maker *m, bool *proper)
         } else {
             idle = count < best ? 0 : idle;
             best = count;
+            rival_keep(m);
         }
     }
     *proper = end == ERR_NONE && best == 1;
@@ -247,15 +274,16 @@ struct err hexpath_generate(struct board *b, struct hexpath_recipe recipe, struc
 {
     struct arena_mark mark = arena_here(w->arena);
     struct maker *m = arena_take(w->arena, 1, sizeof *m);
-    if (!m)
+    if (!m || !hexpath_map_open(&m->map, board_width(b), w->arena)) {
+        arena_release(w->arena, mark);
         return err_memory();
+    }
     b->game->rules.setup(b);
     m->w = w;
     m->n = board_width(b);
     m->cells = m->n * m->n;
     m->k = recipe.numbers ? recipe.numbers : m->n;
     m->gray = recipe.gray < 0 ? m->n / 2 : recipe.gray;
-    hexpath_map_near(&m->map, m->n);
     m->map.map.labels = m->k;
     m->map.map.flips_last = b->variant.value[OPTION_GRAY] == GRAY_ALL;
     enum err_code end = maker_run(m);
