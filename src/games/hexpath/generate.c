@@ -39,7 +39,8 @@ struct maker {
     struct work *w;
     int n, k, gray, cells;
     int blocked, most_blocked;
-    int uses[ORDER_MAX]; /* cells with this label */
+    int uses[ORDER_MAX];              /* cells with this label */
+    uint16_t deck[HEXPATH_CELLS_MAX]; /* all cells, in some order */
     bool seen[HEXPATH_CELLS_MAX + 1];
     struct route hidden, rival; /* the walks on the board as last accepted */
     ranks rivals[RIVALS];
@@ -126,21 +127,39 @@ static int random_edge_cell(struct maker *m)
     }
 }
 
+static void label_put(struct maker *m, int cell, int label)
+{
+    m->map.label[cell] = (uint8_t)label;
+    m->uses[label]++;
+}
+
+/* Labels by chance; then each label once more on a cell of its own, so that none is missing. */
+static void deal_labels(struct maker *m)
+{
+    memset(m->uses, 0, sizeof m->uses);
+    for (int i = 0; i < m->cells; i++)
+        label_put(m, i, chance(m, m->k));
+    for (int i = 0; i < m->k; i++) { /* the first k cells of a shuffled deck */
+        int pick = i + chance(m, m->cells - i);
+        uint16_t cell = m->deck[pick];
+        m->deck[pick] = m->deck[i];
+        m->deck[i] = cell;
+        m->uses[m->map.label[cell]]--;
+        label_put(m, cell, i);
+    }
+}
+
 /* One attempt at a board on which the hidden order succeeds. */
 static bool draft_try(struct maker *m)
 {
-    int shortest = m->n + m->n / 2, missing = m->k;
-    memset(m->uses, 0, sizeof m->uses);
-    for (int i = 0; i < m->cells; i++) {
-        int label = chance(m, m->k);
-        m->map.label[i] = (uint8_t)label;
-        missing -= m->uses[label]++ == 0;
+    int shortest = m->n + m->n / 2;
+    deal_labels(m);
+    for (int i = 0; i < m->cells; i++)
         m->map.flips[i] = chance(m, 2 * shortest) < m->gray;
-    }
     m->blocked = 0;
     m->map.map.start = random_edge_cell(m);
     m->map.flips[m->map.map.start] = false;
-    if (missing || walk_hidden(m, &m->hidden) != m->gray || m->hidden.n < shortest)
+    if (walk_hidden(m, &m->hidden) != m->gray || m->hidden.n < shortest)
         return false;
     int end = route_end(&m->hidden);
     if (m->map.flips[end] || !hexpath_faces(m->n, m->map.map.start, end))
@@ -346,12 +365,17 @@ static enum err_code maker_run(struct maker *m)
 struct err hexpath_generate(struct board *b, struct hexpath_recipe recipe, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
+    int cells = board_width(b) * board_width(b);
+    if (recipe.numbers > cells || recipe.numbers > ORDER_MAX || recipe.gray > cells - 2)
+        return (struct err){ERR_VARIANT, 0, "the board has no room for that many"};
     struct maker *m = arena_take(w->arena, 1, sizeof *m);
     enum err_code end = ERR_MEMORY;
     if (m && hexpath_map_open(&m->map, board_width(b), w->arena)) {
         m->w = w;
         m->n = board_width(b);
-        m->cells = m->n * m->n;
+        m->cells = cells;
+        for (int i = 0; i < cells; i++)
+            m->deck[i] = (uint16_t)i;
         m->k = recipe.numbers ? recipe.numbers : m->n;
         m->gray = recipe.gray < 0 ? m->n / 2 : recipe.gray;
         m->map.map.labels = m->k;
