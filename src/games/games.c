@@ -2,6 +2,7 @@
 #include "games/games.h"
 
 #include "games/crosscut/crosscut.h"
+#include "games/hexpath/hexpath.h"
 #include "games/slant/slant.h"
 #include "games/slider/slider.h"
 #include "games/slitherlink/slitherlink.h"
@@ -9,6 +10,7 @@
 const struct game *const games_all[] = {
     &slant_game,
     &slitherlink_game,
+    &hexpath_game,
     &slider_game,
     &crosscut_game,
     NULL,

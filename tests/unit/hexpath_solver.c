@@ -1,0 +1,299 @@
+/* hexpath_solver.c - the walk engine against every order tried one by one.
+ *
+ * The slow way knows nothing of partial orders: it makes all k! orders of the numbers, walks each
+ * by the letter of the rules, and counts what it asks for. Boards are random, of sizes 2 to 5, in
+ * both gray readings, with ties, blocked cells and a few wrong paths among them. A number on the
+ * command line says how many boards.
+ */
+#include <stdlib.h>
+
+#include "check.h"
+#include "games/hexpath/hexpath.h"
+#include "slow/hexpath.h"
+
+enum { LARGEST = 5 };
+
+/* ---- random boards ---- */
+
+static bool slow_faces(int n, int a, int b)
+{
+    return abs(a / n - b / n) == n - 1 || abs(a % n - b % n) == n - 1;
+}
+
+/* Progress: some steps of a random order's walk, now and then with a wrong cell at the end, and
+ * some relations of the same order, now and then turned round. */
+static void slow_progress(struct slow_hexpath *s, struct rng *rng)
+{
+    int rank[SLOW_NUMBERS + 1], walk[SLOW_CELLS];
+    uint32_t shuffled[SLOW_NUMBERS];
+    for (int i = 0; i < s->k; i++)
+        shuffled[i] = (uint32_t)i;
+    rng_shuffle(rng, shuffled, (size_t)s->k);
+    for (int i = 0; i < s->k; i++)
+        rank[i + 1] = (int)shuffled[i];
+    int length = slow_walk(s, rank, walk);
+    s->n_path = 1 + (int)rng_below(rng, (uint32_t)length);
+    memcpy(s->path, walk, sizeof walk);
+    if (rng_below(rng, 5) == 0)
+        s->path[s->n_path++] = (int)rng_below(rng, (uint32_t)(s->n * s->n));
+    memset(s->above, 0, sizeof s->above);
+    for (int i = (int)rng_below(rng, 4); i > 0; i--) {
+        int a = 1 + (int)rng_below(rng, (uint32_t)s->k),
+            b = 1 + (int)rng_below(rng, (uint32_t)s->k);
+        bool turned = rng_below(rng, 8) == 0;
+        if (a != b)
+            s->above[(rank[a] < rank[b]) != turned ? a : b][(rank[a] < rank[b]) != turned ? b : a] =
+                true;
+    }
+}
+
+static void slow_random(struct slow_hexpath *s, struct rng *rng, int n, int k)
+{
+    uint32_t blocked = rng_below(rng, 4), used = 0;
+    s->n = n, s->k = k, s->step = rng_below(rng, 2);
+    do {
+        s->start = (int)rng_below(rng, (uint32_t)(n * n));
+        s->end = (int)rng_below(rng, (uint32_t)(n * n));
+    } while (!slow_faces(n, s->start, s->end));
+    for (int i = 0; i < n * n; i++) {
+        bool fixed = i == s->start || i == s->end;
+        s->value[i] = 1 + (int)rng_below(rng, (uint32_t)k);
+        if (!fixed && rng_below(rng, 12) < blocked)
+            s->value[i] = 0;
+        s->gray[i] = !fixed && s->value[i] && rng_below(rng, 4) == 0;
+        used |= 1u << s->value[i];
+    }
+    /* Numbers are those on the board: rename them 1..k without gaps. */
+    int name[SLOW_NUMBERS + 1] = {0};
+    s->k = 0;
+    for (int v = 1; v <= k; v++)
+        if (used >> v & 1)
+            name[v] = ++s->k;
+    for (int i = 0; i < n * n; i++)
+        s->value[i] = name[s->value[i]];
+    slow_progress(s, rng);
+}
+
+static void slow_board(const struct slow_hexpath *s, struct board *b)
+{
+    struct hexpath *h = hexpath_edit(b);
+    b->game = &hexpath_game;
+    b->variant = game_preset(&hexpath_game);
+    b->variant.value[OPTION_WIDTH] = b->variant.value[OPTION_HEIGHT] = (int16_t)s->n;
+    b->variant.value[OPTION_GRAY] = s->step ? GRAY_STEP : GRAY_ALL;
+    hexpath_game.rules.setup(b);
+    hexpath_clear(h);
+    for (int i = 0; i < s->n * s->n; i++)
+        hexpath_put(h, i, s->value[i],
+                    i == s->start ? 'S'
+                    : i == s->end ? 'E'
+                    : s->gray[i]  ? 'G'
+                                  : 0);
+    CHECK(!hexpath_settle(b));
+    h->n_path = (uint16_t)s->n_path;
+    for (int i = 0; i < s->n_path; i++)
+        h->room[s->n * s->n + i] = (uint16_t)s->path[i];
+    for (int a = 1; a <= s->k; a++)
+        for (int c = 1; c <= s->k; c++)
+            if (s->above[a][c])
+                numbers_add(&h->stated[a], c);
+    CHECK(!hexpath_game.rules.fault(b));
+}
+
+/* ---- comparing ---- */
+
+enum { BOARD_BYTES = 2048 + 4 * SLOW_CELLS + 4 };
+
+struct block {
+    _Alignas(16) char bytes[BOARD_BYTES];
+};
+
+static unsigned long capped(unsigned long n, unsigned long limit)
+{
+    return n < limit ? n : limit;
+}
+
+static void solution_check(const struct board *b)
+{
+    struct flaws f = {NULL, 0, 0, NULL, 0, 0};
+    CHECK(!hexpath_game.rules.fault(b));
+    CHECK(!err_is(hexpath_game.puzzle->check(b, &f, NULL)));
+    CHECK(f.n == 0);
+    CHECK(hexpath_game.rules.status(b) == STATUS_SOLVED);
+    struct partial_order o;
+    CHECK(hexpath_order(hexpath_of(b), &o) && order_is_total(&o));
+}
+
+static bool same_path(const struct hexpath *a, const struct hexpath *b)
+{
+    return a->n_path == b->n_path &&
+           memcmp(hexpath_path(a), hexpath_path(b), a->n_path * sizeof(uint16_t)) == 0;
+}
+
+static void solve_check(const struct board *b, const struct slow_count *want, uint64_t limit,
+                        bool from_here, struct work *w)
+{
+    struct block first, second;
+    struct board *one = (struct board *)first.bytes, *two = (struct board *)second.bytes;
+    struct solve s = {.limit = limit, .from_here = from_here, .first = one, .second = two};
+    CHECK(!err_is(hexpath_game.puzzle->solve(b, &s, w)));
+    CHECK(s.count == capped(want->orders, limit));
+    CHECK(s.paths == capped(want->paths, limit));
+    CHECK(s.answer == (want->orders == 0   ? ANSWER_NONE
+                       : want->orders == 1 ? ANSWER_ONE
+                                           : ANSWER_MANY));
+    if (s.count > 0)
+        solution_check(one);
+    if (s.count > 1) {
+        solution_check(two);
+        const struct hexpath *x = hexpath_of(one), *y = hexpath_of(two);
+        CHECK(memcmp(x->stated, y->stated, sizeof x->stated) != 0);
+        CHECK(same_path(x, y) == (want->paths == 1));
+    }
+}
+
+/* A path is wrong if no order that agrees walks it, or if all that do stop elsewhere than on the
+ * end, or none stops though it stands there; solved if some such order stops there on the end. */
+static void judge_check(const struct slow_hexpath *s, const struct board *b,
+                        const struct slow_count *want)
+{
+    struct flaws f = {NULL, 0, 0, NULL, 0, 0};
+    CHECK(!err_is(hexpath_game.puzzle->check(b, &f, NULL)));
+    int at = s->path[s->n_path - 1];
+    bool passed = false;
+    for (int i = 0; i + 1 < s->n_path; i++)
+        passed |= s->path[i] == s->end;
+    bool dead = want->walked && !passed && at != s->end && !want->goes;
+    bool missed = want->walked && at == s->end && !want->stops;
+    bool solved = want->walked && !passed && at == s->end && want->stops;
+    CHECK((f.n > 0) == (!want->walked || passed || dead || missed));
+    CHECK(hexpath_game.rules.status(b) == (solved ? STATUS_SOLVED
+                                           : dead ? STATUS_INVALID
+                                                  : STATUS_OPEN));
+}
+
+/* Whatever the budget, an answer that is given is right, and steps are not lost. */
+static void budget_check(const struct board *b, const struct slow_count *want, struct work *w)
+{
+    for (uint64_t steps = 0; steps < 40; steps += 3) {
+        struct work small = *w;
+        struct solve s = {.limit = 2};
+        small.steps = steps;
+        CHECK(!err_is(hexpath_game.puzzle->solve(b, &s, &small)));
+        CHECK(small.steps + s.decisions == steps || s.answer == ANSWER_UNKNOWN ||
+              s.answer == ANSWER_MANY);
+        if (s.answer != ANSWER_UNKNOWN)
+            CHECK(s.count == capped(want->orders, 2));
+    }
+}
+
+static void board_check(struct rng *rng, int n, int k, struct work *w)
+{
+    struct slow_hexpath s;
+    struct block block;
+    struct board *b = (struct board *)block.bytes;
+    slow_random(&s, rng, n, k);
+    slow_board(&s, b);
+    struct slow_count all = slow_count(&s, false), here = slow_count(&s, true);
+    static const uint64_t limits[] = {2, 3, 7, 100, UINT64_MAX};
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        solve_check(b, &all, limits[i], false, w);
+        solve_check(b, &here, limits[i], true, w);
+    }
+    judge_check(&s, b, &here);
+    budget_check(b, &all, w);
+}
+
+/* Memory running out at any point is said, and all of it is given back. */
+static void memory_check(struct work *w)
+{
+    struct rng rng;
+    struct slow_hexpath s;
+    struct block block;
+    struct board *b = (struct board *)block.bytes;
+    rng_seed(&rng, 7, 7);
+    slow_random(&s, &rng, 4, 6);
+    slow_board(&s, b);
+    struct solve q = {.limit = 1000};
+    CHECK(!err_is(hexpath_game.puzzle->solve(b, &q, w)));
+    for (uint64_t takes = 0; takes < 6; takes++) {
+        w->arena->takes_left = takes;
+        CHECK(hexpath_game.puzzle->solve(b, &q, w).code == ERR_MEMORY);
+    }
+    w->arena->takes_left = UINT64_MAX;
+    CHECK(!err_is(hexpath_game.puzzle->solve(b, &q, w)));
+}
+
+/* Sixty-four numbers without any relation: 64! orders, counted up to a limit without effort. */
+static void count_check(struct work *w)
+{
+    struct partial_order o;
+    uint64_t count;
+    static const uint64_t factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880};
+    for (int n = 0; n < 10; n++) {
+        order_clear(&o, n);
+        CHECK(order_count(&o, UINT64_MAX, w, &count) == ERR_NONE && count == factorial[n]);
+    }
+    order_clear(&o, 64);
+    CHECK(order_count(&o, 1000, w, &count) == ERR_NONE && count == 1000);
+    /* two chains of 10: the ways to merge them, 20 over 10 */
+    order_clear(&o, 20);
+    for (int i = 0; i < 9; i++) {
+        order_put_top(&o, i, order_bit(i + 1));
+        order_put_bottom(&o, 11 + i, order_bit(10 + i));
+    }
+    CHECK(order_count(&o, UINT64_MAX, w, &count) == ERR_NONE && count == 184756);
+    CHECK(order_count(&o, 184755, w, &count) == ERR_NONE && count == 184755);
+}
+
+/* The largest board, on which no two neighbours of a cell are equal: there are no ties, and walks
+ * are hundreds of cells long. Five of the seven numbers are given in order, so few orders remain.
+ */
+static void large_check(struct work *w)
+{
+    static struct slow_hexpath s;
+    static struct block block;
+    struct rng rng;
+    int n = HEXPATH_SIZE_MAX, walk[SLOW_CELLS];
+    rng_seed(&rng, 3, 3);
+    for (int found = 0; found < 3;) {
+        int rank[SLOW_NUMBERS + 1] = {0, 0, 1, 2, 3, 4, 5, 6};
+        memset(&s, 0, sizeof s);
+        s.n = n, s.k = 7, s.start = (int)rng_below(&rng, 30), s.n_path = 1, s.path[0] = s.start;
+        for (int i = 0; i < n * n; i++) {
+            s.value[i] = 1 + (i % n + 2 * (i / n)) % 7;
+            s.gray[i] = i != s.start && rng_below(&rng, 8) == 0;
+        }
+        int length = slow_walk(&s, rank, walk);
+        s.end = walk[length - 1];
+        if (length < 200 || s.gray[s.end] || !slow_faces(n, s.start, s.end))
+            continue;
+        for (int a = 1; a < 5; a++)
+            s.above[a][a + 1] = true;
+        slow_board(&s, (struct board *)block.bytes);
+        struct slow_count here = slow_count(&s, true);
+        CHECK(here.walked == 42 && here.orders > 0);
+        solve_check((struct board *)block.bytes, &here, UINT64_MAX, true, w);
+        found++;
+    }
+}
+
+int main(int argc, char **argv)
+{
+    struct arena arena;
+    arena_open(&arena);
+    struct rng rng;
+    struct work w = {&arena, NULL, UINT64_MAX, NULL, NULL};
+    int boards = argc > 1 ? atoi(argv[1]) : 12000;
+    for (int i = 0; i < boards; i++) {
+        rng_seed(&rng, 1, (uint64_t)i);
+        int n = 2 + (int)rng_below(&rng, LARGEST - 1);
+        int k = 1 + (int)rng_below(&rng, i % 20 ? SLOW_NUMBERS - 1 : SLOW_NUMBERS);
+        board_check(&rng, n, k, &w);
+    }
+    large_check(&w);
+    memory_check(&w);
+    count_check(&w);
+    arena_close(&arena);
+    return check_done("hexpath solver");
+}
