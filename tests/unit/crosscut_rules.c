@@ -316,6 +316,29 @@ static void test_turn(struct desk *d)
     CHECK(rules->turn_move(d->board, SYM_DIAGONAL, m) == crosscut_move(4, 4));
 }
 
+static uint64_t key_of(struct desk *d, const char *line)
+{
+    CHECK(!err_is(desk_read(d, line)));
+    return d->board ? crosscut_game.rules.key(d->board) : 0;
+}
+
+/* Everything the text says is in the key: discs, their colours, the size, the side to move. */
+static void test_key(struct desk *d)
+{
+    static const char *const lines[] = {
+        "crosscut 5x4 ...../.RB../...../..... R",
+        "crosscut 5x4 ...../.RB../...../..... B",
+        "crosscut 5x4 ...../.BR../...../..... R",
+        "crosscut 5x4 ...../.R.../...../..... R",
+        "crosscut 5x4 ...../...../.RB../..... R",
+        "crosscut 5x5 ...../...../.RB../...../..... R",
+        "crosscut 6x4 ....../.RB.../....../...... R",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (size_t k = 0; k < sizeof lines / sizeof *lines; k++)
+            CHECK((key_of(d, lines[i]) == key_of(d, lines[k])) == (i == k));
+}
+
 int main(void)
 {
     static struct desk d;
@@ -328,6 +351,7 @@ int main(void)
     test_skip(&d);
     test_errors(&d);
     test_turn(&d);
+    test_key(&d);
     desk_close(&d);
     return check_done("crosscut_rules");
 }

@@ -243,6 +243,27 @@ static void test_turn(struct desk *d)
     CHECK_TEXT(desk_line(d), "slider 4 VH+H/H+++/+V+V/++B+ V");
 }
 
+static uint64_t key_of(struct desk *d, const char *line)
+{
+    CHECK(!err_is(desk_read(d, line)));
+    return d->board ? slider_game.rules.key(d->board) : 0;
+}
+
+/* Everything the text says is in the key: pieces, blocked cells, size, side to move, passes. */
+static void test_key(struct desk *d)
+{
+    static const char *const lines[] = {
+        "slider 3 H++/++V/+++ H", "slider 3 H++/++V/+++ V",
+        "slider 3 V++/++H/+++ H", "slider 3 H++/+BV/+++ H",
+        "slider 3 H++/++V/B++ H", "slider 3 H++/++V/+++ H passes=1",
+        "slider 3 +++/H++/++V H", "slider 3 H++/++V/+++ H passes=2",
+        "slider 2 +V/H+ H",       "slider 3 BBB/+VB/H+B H",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (size_t k = 0; k < sizeof lines / sizeof *lines; k++)
+            CHECK((key_of(d, lines[i]) == key_of(d, lines[k])) == (i == k));
+}
+
 int main(void)
 {
     static struct desk d;
@@ -255,6 +276,7 @@ int main(void)
     test_rules(&d);
     test_errors(&d);
     test_turn(&d);
+    test_key(&d);
     desk_close(&d);
     return check_done("slider_rules");
 }

@@ -31,6 +31,12 @@ enum opt {
     OPT_TIME,
     OPT_STEPS,
     OPT_BOARDS,
+    OPT_LIMIT,
+    OPT_FROM_HERE,
+    OPT_FORCED,
+    OPT_VIA,
+    OPT_DIMACS,
+    OPT_AGAINST,
     OPT_COUNT
 };
 
@@ -48,6 +54,8 @@ struct cli {
     char **rest;                  /* what is left after the options (and the position) */
     int n_rest;
     const struct game *form; /* --from: the game whose own form is read */
+    const char *source;      /* where the position in hand came from: a file, or NULL */
+    size_t line;             /* and its first line there */
     struct arena arena;
     struct work work; /* arena, budget and interruption of this run */
 };
@@ -69,6 +77,7 @@ void cli_help_command(FILE *to, const struct command *cmd);
 
 /* Positions from the first argument, -f FILE or standard input, answered one by one */
 enum exit_code input_answer_all(struct cli *c);
+enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
 enum exit_code worst(enum exit_code a, enum exit_code b);
 
 /* Results */
@@ -90,6 +99,6 @@ enum exit_code limits_code(const struct cli *c); /* why a computation stopped ea
 uint64_t cpu_us(void);
 
 extern const struct command command_games, command_rules, command_show, command_moves,
-    command_apply, command_check, command_perft, command_convert;
+    command_apply, command_check, command_perft, command_convert, command_solve;
 
 #endif

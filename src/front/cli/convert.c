@@ -54,7 +54,7 @@ static enum exit_code convert_answer(struct cli *c, struct board *b)
         if (strcmp(forms[i].name, to) != 0)
             continue;
         if (forms[i].clues_only && !b->game->clues)
-            return say(EXIT_USAGE, "%s has no %s form", b->game->title, to);
+            return fail(c, EXIT_USAGE, "this game has no such form");
         print_with(stdout, forms[i].write, b);
         return EXIT_YES;
     }

@@ -33,7 +33,6 @@ enum exit_code worst(enum exit_code a, enum exit_code b)
 
 /* What is wrong, where: as a JSON object among the answers, or as a sentence. */
 struct complaint {
-    const char *source;
     size_t line, column;
     const char *why;
 };
@@ -56,19 +55,24 @@ static void complaint_json(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
-static enum exit_code complain(struct cli *c, struct complaint what)
+static enum exit_code complain(struct cli *c, size_t line, size_t column, const char *why)
 {
+    struct complaint what = {line, column, why};
     if (c->value[OPT_JSON])
         print_with(stdout, complaint_json, &what);
     else
-        say(EXIT_USAGE, "%s%sline %zu, column %zu: %s", what.source ? what.source : "",
-            what.source ? ": " : "", what.line, what.column, what.why);
+        say(EXIT_USAGE, "%s%sline %zu, column %zu: %s", c->source ? c->source : "",
+            c->source ? ": " : "", line, column, why);
     return EXIT_USAGE;
 }
 
-/* Answer one text that starts on line `line` of its source. */
-static enum exit_code answer_text(struct cli *c, const char *text, size_t len, size_t line,
-                                  const char *source)
+enum exit_code fail(struct cli *c, enum exit_code code, const char *why)
+{
+    complain(c, c->line, 1, why);
+    return code;
+}
+
+static enum exit_code answer_text(struct cli *c, const char *text, size_t len)
 {
     struct arena_mark mark = arena_here(&c->arena);
     struct board *b;
@@ -78,7 +82,7 @@ static enum exit_code answer_text(struct cli *c, const char *text, size_t len, s
     if (err_is(e)) {
         size_t row, column;
         text_place(text, len, e.at, &row, &column);
-        code = complain(c, (struct complaint){source, line + row - 1, column, e.why});
+        code = complain(c, c->line + row - 1, column, e.why);
     } else {
         code = c->command->answer(c, b);
     }
@@ -87,30 +91,28 @@ static enum exit_code answer_text(struct cli *c, const char *text, size_t len, s
     return code;
 }
 
-static enum exit_code answer_json(struct cli *c, const char *text, size_t len, size_t line,
-                                  const char *source)
+static enum exit_code answer_json(struct cli *c, const char *text, size_t len)
 {
     json_error_t error;
     json_t *object = json_loadb(text, len, JSON_REJECT_DUPLICATES, &error);
     json_t *position = json_object_get(object, "position");
     enum exit_code code;
     if (!object)
-        code = complain(c, (struct complaint){source, line, (size_t)(error.column > 0 ? error.column : 1),
-                                              "this is not a JSON object"});
+        code = complain(c, c->line, (size_t)(error.column > 0 ? error.column : 1),
+                        "this is not a JSON object");
     else if (!json_is_string(position))
-        code = complain(c, (struct complaint){source, line, 1,
-                                              "this JSON object has no text under \"position\""});
+        code = complain(c, c->line, 1, "this JSON object has no text under \"position\"");
     else
-        code = answer_text(c, json_string_value(position), json_string_length(position), line,
-                           source);
+        code = answer_text(c, json_string_value(position), json_string_length(position));
     json_decref(object);
     return code;
 }
 
-static enum exit_code answer_one(struct cli *c, const char *text, size_t len, size_t line,
-                                 const char *source)
+/* One text that starts on `line` of the source in hand. */
+static enum exit_code answer_one(struct cli *c, const char *text, size_t len, size_t line)
 {
-    return (len && text[0] == '{' ? answer_json : answer_text)(c, text, len, line, source);
+    c->line = line;
+    return (len && text[0] == '{' ? answer_json : answer_text)(c, text, len);
 }
 
 /* The next line without its end, or -1. */
@@ -175,17 +177,17 @@ static enum exit_code answer_source(struct cli *c, struct source *s)
         if (opens_drawing(c, s->text, n)) {
             size_t len;
             char *drawing = gather(s, n, &len);
-            code = worst(code, drawing ? answer_one(c, drawing, len, line, s->name)
+            code = worst(code, drawing ? answer_one(c, drawing, len, line)
                                        : say(EXIT_USAGE, "there is not enough memory"));
             free(drawing);
         } else {
-            code = worst(code, answer_one(c, s->text, (size_t)n, line, s->name));
+            code = worst(code, answer_one(c, s->text, (size_t)n, line));
         }
     }
     if (ferror(s->file))
         return say(EXIT_USAGE, "%s: %s", s->name ? s->name : "standard input", strerror(errno));
     if (!any && !limits_interrupted())
-        return complain(c, (struct complaint){s->name, 1, 1, "expected a position; there is none"});
+        return complain(c, 1, 1, "expected a position; there is none");
     return code;
 }
 
@@ -203,6 +205,7 @@ enum exit_code input_answer_all(struct cli *c)
 {
     struct source s = {.file = stdin, .name = c->value[OPT_FILE]};
     const char *text = take_position(c);
+    c->source = s.name;
     if (c->n_rest > 0 && !c->command->takes_moves)
         return say(EXIT_USAGE, "expected one position (quoted); '%s' is one too many", c->rest[0]);
     if (c->value[OPT_FROM]) {
@@ -211,7 +214,7 @@ enum exit_code input_answer_all(struct cli *c)
             return say(EXIT_USAGE, "--from: expected course");
     }
     if (text)
-        return answer_one(c, text, strlen(text), 1, NULL);
+        return answer_one(c, text, strlen(text), 1);
     if (s.name) {
         s.file = fopen(s.name, "rb");
         if (!s.file)

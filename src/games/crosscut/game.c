@@ -102,7 +102,7 @@ static const struct duel crosscut_duel = {
 const struct game crosscut_game = {
     .name = "crosscut",
     .title = "Crosscut by Mark Steere",
-    .blurb = "Flip enemy discs and span the inner board with an unbroken line of your own",
+    .blurb = "flip enemy discs and span the inner board with an unbroken line of your own",
     .manual = crosscut_manual,
     .sample = "crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........"
               " R",

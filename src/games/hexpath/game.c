@@ -85,12 +85,15 @@ static const struct puzzle puzzle = {
     .rules = rule_names,
     .check = hexpath_check,
     .solve = hexpath_solve,
+    .clear = hexpath_restart,
+    .write_solution = hexpath_write_solution,
+    .wrong = hexpath_wrong,
 };
 
 const struct game hexpath_game = {
     .name = "hexpath",
     .title = "Hexpath",
-    .blurb = "Find the order of the numbers that leads the walk from start to end and stops there",
+    .blurb = "find the order of the numbers that leads the walk from start to end and stops there",
     .manual = hexpath_manual,
     .sample = "hexpath 5 5,5,4,5G,5/1,3,2,2G,4/2S,3,1,1,3/5,4,1,2,2E/2,1,4,4,2 a3-b3-b4 order=3>4",
     .square = true,

@@ -119,6 +119,8 @@ static const struct choice slider_options[] = {
 
 static const struct duel slider_duel = {.sides = {"H", "V"}, .mover = slider_mover};
 
+static const struct form slider_course = {"course", slider_read_course};
+
 const struct game slider_game = {
     .name = "slider",
     .title = "Slider",
@@ -149,5 +151,6 @@ const struct game slider_game = {
               .turn = slider_turn,
               .turn_move = slider_turn_move,
               .fault = slider_fault},
+    .form = &slider_course,
     .duel = &slider_duel,
 };

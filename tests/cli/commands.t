@@ -1,0 +1,94 @@
+# What each command answers.
+$ quincunx --version
+quincunx 0.1.0
+$ quincunx games
+slant        draw a diagonal in every cell; a number counts the lines at its corner; no loops
+             puzzle and duel, 1x1 to 1000x1000, usually 5x5
+slitherlink  draw one closed loop along the edges; a number counts the lines round its cell
+             puzzle, 1x1 to 1000x1000, usually 7x7
+hexpath      find the order of the numbers that leads the walk from start to end and stops there
+             puzzle, 2 to 30, usually 5
+slider       H goes right, V goes up: get all your pieces off the board first
+             duel, 2 to 16, usually 6
+crosscut     flip enemy discs and span the inner board with an unbroken line of your own
+             duel, 4x4 to 10x10, usually 8x8
+$ quincunx games --json
+{"game":"slant","title":"Slant","sizes":{"min":"1x1","max":"1000x1000","default":"5x5"},"facets":["puzzle","duel"],"options":[{"key":"duel","help":"two players place in turn for points","values":["off","on"]},{"key":"rule","help":"sound: a placement against the only solution is refused","values":["free","sound"]}],"sample":"slant 4x4 ...0./.4.../2...2/...../.1.0."}
+{"game":"slitherlink","title":"Slitherlink","sizes":{"min":"1x1","max":"1000x1000","default":"7x7"},"facets":["puzzle"],"options":[],"sample":"slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3"}
+{"game":"hexpath","title":"Hexpath","sizes":{"min":"2","max":"30","default":"5"},"facets":["puzzle"],"options":[{"key":"gray","help":"what a gray cell reverses: all later choices, or the one step out of it","values":["all","step"]}],"sample":"hexpath 5 5,5,4,5G,5/1,3,2,2G,4/2S,3,1,1,3/5,4,1,2,2E/2,1,4,4,2 a3-b3-b4 order=3>4"}
+{"game":"slider","title":"Slider","sizes":{"min":"2","max":"16","default":"6"},"facets":["duel"],"options":[],"sample":"slider 6 ++++V+/+H+V+H/H+B+++/+++HVB/+HV+++/++++V+ H"}
+{"game":"crosscut","title":"Crosscut by Mark Steere","sizes":{"min":"4x4","max":"10x10","default":"8x8"},"facets":["duel"],"options":[],"sample":"crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R"}
+$ quincunx help perft
+usage: quincunx perft POSITION [--depth D] [--time SEC] [--json]
+
+the number of turn sequences of exactly 1..D turns
+
+  -h, --help             show this help
+      --json             one JSON object a line
+  -f, --file FILE        read positions from FILE, one a line
+      --from FORM        read another form: course (Slider's course)
+  -d, --depth D          how many turns deep
+  -t, --time SEC         stop after SEC seconds
+      --steps N          stop after N steps of work
+$ quincunx moves 'slider 3 H++/H++/+VV H'
+a2d a2r a3r
+$ quincunx moves 'slant 2x1 .../... .L'
+a1L a1R b1R b1.
+$ quincunx moves 'slitherlink 1x1 3 1/.:0.'
+a1n0 a1n. a1e1 a1e0 a1s1 a1s0 a1w1 a1w.
+$ quincunx apply 'slider 3 H++/H++/+VV H' a2r b1l b2r --json
+{"position":"slider 3 H++/++H/V+V V","status":"open","mover":"V","flipped":[]}
+$ quincunx apply 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' c4 --json
+{"position":"crosscut 8x8 ......../.R...B../.R....../......../..RRRRR./......../..R...../........ B","status":"open","mover":"B","flipped":["d4","e4","f4"]}
+$ quincunx apply 'slant 2x2 .../.4./...' a2L b2R a1R b1L --json
+{"position":"slant 2x2 .../.4./... LR/RL","status":"solved","mover":null,"flipped":[]}
+$ quincunx apply 'slant 2x2 .../.4./... ../.. duel=1' a2L --json
+{"position":"slant 2x2 .../.4./... L./.. duel=1 mover=2 score=2-0","status":"open","mover":"2","flipped":[]}
+$ quincunx apply 'slitherlink 1x1 4' a1n1 a1e1 a1s1 a1w1 --json
+{"position":"slitherlink 1x1 4 1/1:11","status":"solved","mover":null,"flipped":[]}
+$ quincunx apply 'slider 2 H+/+V H' --json
+{"position":"slider 2 H+/+V H","status":"open","mover":"H","flipped":[]}
+$ quincunx check 'slitherlink 2x2 3./.. 1./1./..:1../...'
+open
+$ quincunx check 'slitherlink 2x1 3. 1./..:11.' --json
+{"status":"open","flaws":[]}
+$ quincunx check 'slitherlink 1x1 . 0/0:00'
+wrong
+  loop
+[1]
+$ quincunx check 'slitherlink 2x1 4. 1./1.:11.'
+solved
+$ quincunx check 'slant 2x2 .../.0./... LR/RL'
+wrong
+  clue b2
+[1]
+$ quincunx check 'slant 2x2 .../.../... RL/LR' --json
+{"status":"wrong","flaws":[{"rule":"loop","at":["a2","a1","b1","b2"]}]}
+[1]
+$ quincunx check 'slant 2x2 3../.../...'
+wrong
+  clue a3
+[1]
+$ quincunx perft 'crosscut 4x4 ..../..../..../.... R' --depth 5
+4 12 32 24 32
+$ quincunx perft 'crosscut 4x4 ..../..../..../.... R' --depth 5 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
+{"perft":[4,12,32,24,32],"time_us":T}
+$ quincunx show 'slitherlink 2x2 3./.2 1./1./..:11./...' --to ansi
+  ·━━━·   ·
+2 ┃ 3 ┃
+  ·━━━·   ·
+1       2
+  ·   ·   ·
+    a   b
+$ quincunx show 'slider 3 H++/H+B/+VV H' --to ansi --color=always | od -c | head -3
+0000000             033   [   0   ;   1   ;   3   4   m 342 224 200 342
+0000020 224 200 342 224 200 342 224 200 342 224 200 342 224 200 342 224
+0000040 200 033   [   0   m  \n 033   [   0   ;   9   0   m   3     342
+$ quincunx show 'slider 3 H++/H+B/+VV H' -o picture; cat picture; ls
+slider 3 H:
+3 H + +
+2 H + B
+1 + V V
+  a b c
+
+picture
