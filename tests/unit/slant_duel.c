@@ -335,14 +335,14 @@ static void test_fields(struct desk *d)
         "slant 2x2 .1./.../... L./.. duel=1 mover=2 score=5-3",
         "slant 2x2 .1./.../... ../.. duel=1 mover=1 score=0-0",
         "slant 2x2 .1./.../... L./R. duel=1 mover=1 score=0-12",
-        "slant 2x2 .1./.../... L./.. duel=1 mover=2 score=5-3 rule=sound",
+        "slant 2x2 .../.4./... L./.. duel=1 mover=2 score=5-3 rule=sound",
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         fields_are(d, same[i], same[i]);
     /* The preset is not written; the empty board may be left out; an order of our own. */
     fields_are(d, "slant 2x2 .1./.../... L./.. duel=1 mover=2 score=5-3 rule=free", same[0]);
     fields_are(d, "slant 2x2 .1./.../... duel=1 mover=1 score=0-0", same[1]);
-    fields_are(d, "slant 2x2 .1./.../... L./.. rule=sound score=5-3 duel=1 mover=2", same[3]);
+    fields_are(d, "slant 2x2 .../.4./... L./.. rule=sound score=5-3 duel=1 mover=2", same[3]);
     CHECK(!err_is(desk_read(d, "#slant_2x2_.1./.../..._L./.._duel=1_mover=2_score=5-3")));
     CHECK_TEXT(desk_line(d), same[0]);
     CHECK(slant_game.duel->on(d->board));

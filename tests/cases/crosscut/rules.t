@@ -67,5 +67,5 @@ $ quincunx moves 'crosscut 3x4 .../.../.../... R'
 quincunx: line 1, column 10: this game has no board of that size
 [2]
 $ quincunx check 'crosscut 5x4 ...../.BR../...../..... R'
-quincunx: Crosscut by Mark Steere is a duel: there is no answer to check
+quincunx: line 1, column 1: this game is a duel: there is no answer to check
 [2]

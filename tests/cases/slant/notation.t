@@ -19,10 +19,10 @@ $ quincunx convert --to tatham 'slant 2x1 .1./.0. LR duel=1 mover=1 score=3-2'
 # A duel in a link, and as JSON.
 $ quincunx convert '#slant_2x1_.1./.0._L._duel=1_mover=2_score=4-0'
 slant 2x1 .1./.0. L. duel=1 mover=2 score=4-0
-$ quincunx convert --to json 'slant 2x1 .1./.0. L. duel=1 mover=2 score=4-0 rule=sound'
-{"game":"slant","position":"slant 2x1 .1./.0. L. duel=1 mover=2 score=4-0 rule=sound"}
-$ quincunx convert '{"game":"slant","position":"slant 2x1 .1./.0. L. duel=1 mover=2 score=4-0 rule=sound"}'
-slant 2x1 .1./.0. L. duel=1 mover=2 score=4-0 rule=sound
+$ quincunx convert --to json 'slant 2x1 .2./.0. R. duel=1 mover=2 score=4-0 rule=sound'
+{"game":"slant","position":"slant 2x1 .2./.0. R. duel=1 mover=2 score=4-0 rule=sound"}
+$ quincunx convert '{"game":"slant","position":"slant 2x1 .2./.0. R. duel=1 mover=2 score=4-0 rule=sound"}'
+slant 2x1 .2./.0. R. duel=1 mover=2 score=4-0 rule=sound
 # Texts that are refused say where and why.
 $ quincunx convert 'slant 2x1 .1./.5.'
 quincunx: line 1, column 16: a clue is 0 to 4 or a dot

@@ -88,5 +88,5 @@ $ quincunx moves 'slider 17 H'
 quincunx: line 1, column 8: this game has no board of that size
 [2]
 $ quincunx check 'slider 3 H++/H++/+VV H'
-quincunx: Slider is a duel: there is no answer to check
+quincunx: line 1, column 1: this game is a duel: there is no answer to check
 [2]
