@@ -1,11 +1,15 @@
 # Every tests/unit/NAME.c is a program; conform is one program for all games. They use nothing but
 # libc and tests/check.h, so the wasm build runs the same ones under node.
 include_directories(tests)
+file(GLOB slow_sources CONFIGURE_DEPENDS tests/slow/*.c) # slow twins and random boards
+add_library(qx_slow STATIC ${slow_sources})
+target_link_libraries(qx_slow PUBLIC qx)
+
 file(GLOB unit_tests CONFIGURE_DEPENDS tests/unit/*.c)
 foreach(source ${unit_tests})
   get_filename_component(name ${source} NAME_WE)
   add_executable(test_${name} ${source})
-  target_link_libraries(test_${name} PRIVATE qx)
+  target_link_libraries(test_${name} PRIVATE qx_slow qx)
   add_test(NAME unit.${name} COMMAND test_${name})
 endforeach()
 
