@@ -1,4 +1,6 @@
 # The command line program: native builds only.
+find_package(Threads REQUIRED)
+target_link_libraries(qx PUBLIC Threads::Threads)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(jansson REQUIRED IMPORTED_TARGET jansson)
 

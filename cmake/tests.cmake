@@ -16,6 +16,18 @@ if(conform_sources)
   add_test(NAME conform COMMAND conform)
 endif()
 
+# Tests of what WebAssembly does not have: threads, clocks, files.
+file(GLOB native_tests CONFIGURE_DEPENDS tests/native/*.c)
+foreach(source ${native_tests})
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    break()
+  endif()
+  get_filename_component(name ${source} NAME_WE)
+  add_executable(native_${name} ${source})
+  target_link_libraries(native_${name} PRIVATE qx)
+  add_test(NAME native.${name} COMMAND native_${name})
+endforeach()
+
 if(TARGET quincunx)
   file(GLOB_RECURSE cli_tests CONFIGURE_DEPENDS tests/cli/*.t README.md docs/*.md src/games/*/README.md)
   foreach(file ${cli_tests})
