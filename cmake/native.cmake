@@ -12,6 +12,10 @@ foreach(source ${bench_sources})
   target_link_libraries(bench_${name} PRIVATE qx)
 endforeach()
 
+# Fits evaluations to self-play.
+add_executable(tune tools/tune.c)
+target_link_libraries(tune PRIVATE qx)
+
 file(GLOB cli_sources CONFIGURE_DEPENDS src/front/cli/*.c)
 if(NOT cli_sources)
   return()

@@ -167,6 +167,11 @@ struct duel {
     int (*evaluate)(const struct board *b);
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
+    /* Does m agree with a solution of the puzzle on the board? NULL: the duel has no puzzle. */
+    bool (*agrees)(const struct board *solution, game_move m);
+    /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing
+     * to say; NULL: never anything. */
+    void (*remark)(const struct board *b, game_move m, struct writer *out);
 };
 
 /* A notation of one game alone, read only when asked for by name. */
