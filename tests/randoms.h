@@ -72,7 +72,7 @@ static inline void random_slant(struct desk *d, int w, int h)
     for (int r = 0; r < h; r++)
         for (int c = 0; c < w; c++)
             slant_set(b, r, c, SLASH_NONE);
-    slant_count(b);
+    slant_tally(b);
     random_moves(d, (int)rng_below(&d->rng, (uint32_t)(w * h)));
 }
 

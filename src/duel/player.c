@@ -82,11 +82,11 @@ static game_move pick_greedy(const struct board *b, const struct choices *c, str
     return best;
 }
 
-/* Keep the moves that agree with the only solution, if there is one and any does. */
+/* Keep the moves after which no more is wrong than before, measured by the only solution. */
 static struct err keep_agreeing(const struct board *b, struct choices *c, struct work *w)
 {
     const struct puzzle *p = b->game->puzzle;
-    if (!p || !p->solve || !b->game->duel->agrees)
+    if (!p || !p->solve || !p->wrong)
         return err_none();
     struct solve s = {.limit = 2};
     size_t size = b->game->rules.size(&b->variant), n = 0;
@@ -97,9 +97,13 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
     struct err e = p->solve(b, &s, w);
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
-    for (size_t i = 0; i < c->n; i++)
-        if (b->game->duel->agrees(s.first, c->move[i]))
+    size_t wrong = p->wrong(b, s.first, NULL, 0);
+    for (size_t i = 0; i < c->n; i++) {
+        board_copy(c->next, b);
+        b->game->rules.play(c->next, c->move[i]);
+        if (p->wrong(c->next, s.first, NULL, 0) <= wrong)
             c->move[n++] = c->move[i];
+    }
     c->n = n ? n : c->n;
     return err_none();
 }

@@ -39,7 +39,7 @@ bool searcher_tick(struct searcher *t)
     return true;
 }
 
-void level_lead(struct level *l, game_move m, const struct level *below)
+void ply_lead(struct ply *l, game_move m, const struct ply *below)
 {
     l->pv[0] = m;
     l->n_pv = 1;
@@ -57,7 +57,7 @@ static int reduction(const struct searcher *t, int ply, int index, int depth, ga
 
 int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha, int beta)
 {
-    struct level *l = &t->level[ply], *next = l + 1;
+    struct ply *l = &t->at[ply], *next = l + 1;
     memcpy(next->board, l->board, t->size);
     t->rules->play(next->board, move);
     l->move = move;
@@ -97,7 +97,7 @@ static uint64_t busy_name(const struct queue *q, game_move m)
     return hash_join(q->key, m) | 1;
 }
 
-static game_move queue_next(struct searcher *t, struct level *l, struct queue *q)
+static game_move queue_next(struct searcher *t, struct ply *l, struct queue *q)
 {
     struct busy *busy = t->s->busy;
     for (size_t i; (i = order_next(l, q->n)) < q->n;) {
@@ -119,7 +119,7 @@ static game_move queue_next(struct searcher *t, struct level *l, struct queue *q
 static int try_moves(struct searcher *t, int ply, int depth, int alpha, int beta, struct queue *q,
                      game_move *best_move)
 {
-    struct level *l = &t->level[ply];
+    struct ply *l = &t->at[ply];
     int best = -SCORE_MATE;
     game_move m;
     while ((m = queue_next(t, l, q)) != MOVE_NONE) {
@@ -137,7 +137,7 @@ static int try_moves(struct searcher *t, int ply, int depth, int alpha, int beta
         if (value > alpha) {
             alpha = value;
             *best_move = m;
-            level_lead(l, m, l + 1);
+            ply_lead(l, m, l + 1);
         }
         if (alpha >= beta) {
             order_reward(t, ply, depth, m);
@@ -149,7 +149,7 @@ static int try_moves(struct searcher *t, int ply, int depth, int alpha, int beta
 
 int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
 {
-    struct level *l = &t->level[ply];
+    struct ply *l = &t->at[ply];
     const struct board *b = l->board;
     l->n_pv = 0;
     enum status status = t->rules->status(b);

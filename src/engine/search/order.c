@@ -15,12 +15,12 @@ static size_t memory_of(game_move m)
 
 static game_move counter_of(const struct searcher *t, int ply, int side)
 {
-    return ply ? t->counter[side][memory_of(t->level[ply - 1].move)] : MOVE_NONE;
+    return ply ? t->counter[side][memory_of(t->at[ply - 1].move)] : MOVE_NONE;
 }
 
 void order_rank(struct searcher *t, int ply, size_t n, game_move first)
 {
-    struct level *l = &t->level[ply];
+    struct ply *l = &t->at[ply];
     int side = t->duel->mover(l->board);
     game_move counter = counter_of(t, ply, side);
     for (size_t i = 0; i < n; i++) {
@@ -33,7 +33,7 @@ void order_rank(struct searcher *t, int ply, size_t n, game_move first)
     }
 }
 
-size_t order_next(struct level *l, size_t n)
+size_t order_next(struct ply *l, size_t n)
 {
     size_t best = n;
     int32_t rank = RANK_SPENT;
@@ -49,21 +49,21 @@ size_t order_next(struct level *l, size_t n)
 
 bool order_is_quiet(const struct searcher *t, int ply, game_move m)
 {
-    const struct level *l = &t->level[ply];
+    const struct ply *l = &t->at[ply];
     return m != l->killer[0] && m != l->killer[1] &&
            m != counter_of(t, ply, t->duel->mover(l->board));
 }
 
 void order_reward(struct searcher *t, int ply, int depth, game_move m)
 {
-    struct level *l = &t->level[ply];
+    struct ply *l = &t->at[ply];
     int side = t->duel->mover(l->board);
     if (l->killer[0] != m) {
         l->killer[1] = l->killer[0];
         l->killer[0] = m;
     }
     if (ply)
-        t->counter[side][memory_of(t->level[ply - 1].move)] = m;
+        t->counter[side][memory_of(t->at[ply - 1].move)] = m;
     int32_t *h = &t->history[side][memory_of(m)];
     *h += depth * depth;
     if (*h > HISTORY_CAP)

@@ -16,11 +16,11 @@ struct root {
     size_t n;
 };
 
-static bool reserve_levels(struct searcher *t, int levels)
+static bool reserve_plies(struct searcher *t, int plies)
 {
     struct arena *a = t->work->arena;
-    for (; t->levels < levels; t->levels++) {
-        struct level *l = &t->level[t->levels];
+    for (; t->plies < plies; t->plies++) {
+        struct ply *l = &t->at[t->plies];
         l->board = arena_take(a, 1, t->size);
         l->list = arena_take(a, t->room, sizeof *l->list);
         l->rank = arena_take(a, t->room, sizeof *l->rank);
@@ -49,9 +49,9 @@ static bool list_root(struct searcher *t, struct root *r)
         return false;
     t->rules->moves(b, r->move, r->n);
     for (size_t i = 0; i < r->n; i++) {
-        board_copy(t->level[1].board, b);
-        t->rules->play(t->level[1].board, r->move[i]);
-        r->back[i] = was_before(t->s, t->rules->key(t->level[1].board));
+        board_copy(t->at[1].board, b);
+        t->rules->play(t->at[1].board, r->move[i]);
+        r->back[i] = was_before(t->s, t->rules->key(t->at[1].board));
     }
     return true;
 }
@@ -72,7 +72,7 @@ static void root_promote(struct root *r, size_t i)
 static void adopt(struct searcher *t, int score)
 {
     struct search *s = t->s;
-    const struct level *l = &t->level[0];
+    const struct ply *l = &t->at[0];
     s->score = score;
     s->move = l->pv[0];
     s->n_pv = (size_t)l->n_pv;
@@ -83,7 +83,7 @@ static void adopt(struct searcher *t, int score)
 /* One window: the best value, and its move promoted. What beats alpha before a stop is kept. */
 static int search_window(struct searcher *t, struct root *r, int depth, int alpha, int beta)
 {
-    struct level *l = &t->level[0];
+    struct ply *l = &t->at[0];
     int best = -SCORE_MATE;
     size_t best_at = 0;
     for (size_t i = 0; i < r->n && best < beta; i++) {
@@ -100,7 +100,7 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
         if (value > alpha) {
             alpha = value;
             best_at = i;
-            level_lead(l, r->move[i], l + 1);
+            ply_lead(l, r->move[i], l + 1);
             if (value < beta || score_is_proved(value))
                 adopt(t, value);
         }
@@ -141,7 +141,7 @@ static struct err deepen(struct searcher *t, struct root *r)
     struct search *s = t->s;
     int left = t->duel->turns_left ? t->duel->turns_left(s->root) : INT32_MAX;
     for (int depth = 1 + s->helper % 2; depth <= s->depth && !t->stopped; depth++) {
-        if (!reserve_levels(t, depth + 1))
+        if (!reserve_plies(t, depth + 1))
             return s->reached ? err_none() : err_memory();
         t->reduce = !s->full_width && depth < left;
         int score = search_depth(t, r, depth);
@@ -179,8 +179,8 @@ struct err search_run(struct search *s, struct work *w)
         t->size = t->rules->size(&s->root->variant);
         t->room = 4 * cells;
         t->every = (uint32_t)(LOOK_BYTES / t->size);
-        if (reserve_levels(t, 2) && list_root(t, &r)) {
-            board_copy(t->level[0].board, s->root);
+        if (reserve_plies(t, 2) && list_root(t, &r)) {
+            board_copy(t->at[0].board, s->root);
             e = deepen(t, &r);
         }
     }

@@ -13,12 +13,12 @@
 enum { KILLERS = 2, MEMORY = 4096 }; /* moves are remembered by their number modulo MEMORY */
 
 /* One ply: the board, its moves, and the line that is best from here on. */
-struct level {
+struct ply {
     struct board *board;
     game_move *list;
     int32_t *rank;    /* of each move in list, highest first; spent ones are RANK_SPENT */
     game_move *later; /* moves another thread is on */
-    game_move move;   /* the one being searched: leads to the next level */
+    game_move move;   /* the one being searched: leads to the next ply */
     game_move killer[KILLERS];
     game_move pv[SEARCH_DEPTH_MAX + 1];
     int n_pv;
@@ -35,29 +35,29 @@ struct searcher {
     uint32_t countdown;
     bool stopped;
     bool reduce; /* poor moves are searched less deep in this iteration */
-    int levels;  /* that have memory */
-    struct level level[SEARCH_DEPTH_MAX + 1];
+    int plies;   /* that have memory */
+    struct ply at[SEARCH_DEPTH_MAX + 1];
     int32_t history[2][MEMORY];   /* of each side: how often a move refuted something */
     game_move counter[2][MEMORY]; /* what refuted the other side's move */
 };
 
-/* Below the root: the value of level `ply` for its mover, exact between alpha and beta, else a
+/* Below the root: the value at `ply` for its mover, exact between alpha and beta, else a
  * bound on that side. Means nothing once `stopped` is set. */
 int node_value(struct searcher *t, int ply, int depth, int alpha, int beta);
 
-/* The value of the position after `move` at level `ply`, searched `depth` deep, for the mover at
- * level ply: first in a null window unless it is the first move. */
+/* The value of the position after `move` at `ply`, searched `depth` deep, for the mover at
+ * `ply`: first in a null window unless it is the first move. */
 int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha,
              int beta);
 
 /* False: out of steps, or stopped. */
 bool searcher_tick(struct searcher *t);
-void level_lead(struct level *l, game_move m, const struct level *below); /* the line through m */
+void ply_lead(struct ply *l, game_move m, const struct ply *below); /* the line through m */
 
 /* Ordering */
 enum { RANK_SPENT = INT32_MIN };
 void order_rank(struct searcher *t, int ply, size_t n, game_move first);
-size_t order_next(struct level *l, size_t n); /* index of the best unspent move, or n */
+size_t order_next(struct ply *l, size_t n); /* index of the best unspent move, or n */
 bool order_is_quiet(const struct searcher *t, int ply, game_move m); /* nothing speaks for it */
 void order_reward(struct searcher *t, int ply, int depth, game_move m);
 
