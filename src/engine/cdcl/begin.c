@@ -20,6 +20,9 @@ static bool search_take(struct cdcl *s)
     s->learn = cdcl_take(s, n + 8, sizeof *s->learn);
     s->clear = cdcl_take(s, n + 8, sizeof *s->clear);
     s->stamp = cdcl_take(s, n + 2, sizeof *s->stamp);
+    s->level_mark = cdcl_take(s, n + 2, sizeof *s->level_mark);
+    s->cap_deep = 4 * (uint32_t)n;
+    s->deep = cdcl_take(s, s->cap_deep, sizeof *s->deep);
     s->activity = cdcl_take(s, s->frame.n_vars, sizeof *s->activity);
     s->heap = cdcl_take(s, s->frame.n_vars, sizeof *s->heap);
     s->heap_at = cdcl_take(s, s->frame.n_vars, sizeof *s->heap_at);

@@ -7,7 +7,7 @@
 
 #include "engine/cdcl/solver.h"
 
-enum { BLOCK_EVERY = 16, RESTART_AFTER = 100 };
+enum { RESTART_AFTER = 100 };
 
 static int32_t base_level(const struct cdcl *s)
 {
@@ -90,6 +90,7 @@ static bool learn(struct cdcl *s)
     return true;
 }
 
+/* Recent clauses join more levels than usual: the search is in a poor place. */
 static bool restart_is_due(const struct cdcl *s)
 {
     uint64_t n = s->stats.conflicts;
@@ -134,7 +135,7 @@ static bool advance(struct cdcl *s, enum cdcl_verdict *v)
         *v = CDCL_YES;
         return true;
     }
-    if (s->frame.loop && s->stats.decisions % BLOCK_EVERY == 0) {
+    if (s->frame.loop && s->stats.propagations >= s->block.due) {
         uint32_t n = s->n_trail;
         if (!block_run(s))
             return false;

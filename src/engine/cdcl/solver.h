@@ -79,8 +79,12 @@ struct forest {
 /* Working memory of the block propagator; one entry a dot. */
 struct block {
     int32_t *time, *low, *path, *stack;
-    int32_t *piece; /* which piece of the rest, or IN_BLOCK */
-    uint8_t *next;  /* direction to try next */
+    int32_t *came;        /* the edge by which a dot was reached */
+    int32_t *piece;       /* which piece of the rest, or `start`: in the block */
+    uint8_t *next;        /* direction to try next */
+    int32_t start, clock; /* numbers below start are from earlier runs */
+    uint32_t visited;     /* dots, in the last run */
+    uint64_t due;         /* run again when so many propagations are done */
 };
 
 struct guard {
@@ -138,7 +142,9 @@ struct cdcl {
     uint32_t n_learn;
     uint32_t *stamp; /* marks per level or node, valid when equal to `now` */
     uint32_t now;
-    uint32_t *clear; /* variables whose seen mark is to be taken off */
+    uint32_t *level_mark, analyses;   /* levels with a literal in the clause being learnt */
+    uint32_t *deep, n_deep, cap_deep; /* reasons being unrolled */
+    uint32_t *clear;                  /* variables whose seen mark is to be taken off */
     uint32_t n_clear;
 
     /* Order of decisions. */
@@ -219,7 +225,8 @@ bool clause_step(struct cdcl *s, uint32_t lit);
 
 void explain(struct cdcl *s, uint32_t lit); /* why = literals that forced lit */
 void explain_count(struct cdcl *s, uint32_t count, uint32_t before, int action);
-void explain_path(struct cdcl *s, uint32_t var, uint32_t before);
+uint32_t explain_path(struct cdcl *s, uint32_t var, uint32_t before); /* an edge off the loop */
+void block_explain(struct cdcl *s, uint32_t closing, uint32_t other);
 void explain_cycle(struct cdcl *s, uint32_t var, bool value);
 void explain_colour(struct cdcl *s, uint32_t var);
 
