@@ -29,9 +29,9 @@ static bool search_take(struct cdcl *s)
     s->phase = cdcl_take(s, s->frame.n_vars, 1);
     s->assumed = cdcl_take(s, n, sizeof *s->assumed);
     s->core = cdcl_take(s, n, sizeof *s->core);
-    s->cap_store = 4096;
+    s->cap_store = 1024;
     s->store = cdcl_take(s, s->cap_store, sizeof *s->store);
-    s->cap_pool = 4096;
+    s->cap_pool = 512;
     s->pool = cdcl_take(s, s->cap_pool, sizeof *s->pool);
     return !s->starved;
 }

@@ -42,7 +42,7 @@ static bool root_decided(struct cdcl *s, enum cdcl_verdict *v)
     return true;
 }
 
-static bool pay(struct cdcl *s)
+bool search_pay(struct cdcl *s)
 {
     uint64_t n = s->stats.propagations - s->spent + 1;
     s->spent = s->stats.propagations;
@@ -176,7 +176,7 @@ static enum cdcl_verdict search(struct cdcl *s)
             if (restart_is_due(s))
                 restart(s);
         }
-        if ((!ok || round % 256 == 0) && !pay(s))
+        if ((!ok || round % 256 == 0) && !search_pay(s))
             return CDCL_UNKNOWN;
     }
 }

@@ -254,6 +254,7 @@ uint32_t order_pop(struct cdcl *s); /* a free variable, or NO_LIT */
 bool root_propagate(struct cdcl *s);       /* false: no solution; sets broken */
 bool pairwise_run(struct cdcl *s);         /* to a fixpoint with propagation; needs level 0 */
 bool probe_run(struct cdcl *s);            /* failed literals; needs the search begun, level 0 */
+bool search_pay(struct cdcl *s);       /* for what was done since; false: stop */
 bool search_begin(struct cdcl *s);         /* memory for the search; false: starved */
 bool search_is_over(const struct cdcl *s); /* a loop is closed or every cell is set */
 void *cdcl_take(struct cdcl *s, size_t n, size_t size);
