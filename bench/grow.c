@@ -224,7 +224,7 @@ static bool thin_out(struct grower *g, uint32_t keep)
         for (size_t i = 0; i < n || !back; i = i + 1 < n || back ? i + 1 : 0) {
             if (g->clue[i] >= 0 || total_at(g, g->first, i) == total_at(g, g->second, i))
                 continue;
-            if (rng_below(&g->rng, 3))
+            if (rng_below(&g->rng, 4) == 0)
                 continue;
             g->clue[i] = full[i];
             back = true;

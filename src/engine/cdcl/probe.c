@@ -71,6 +71,8 @@ static bool suppose(struct probe *p, uint32_t lit)
     p->reach[lit & 1] = s->n_trail - before;
     for (uint32_t i = before; ok && i < s->n_trail; i++)
         p->passed[s->trail[i]] = 1;
+    if (ok)
+        pairwise_learn(s, lit);
     trail_backtrack(s, 0);
     if (ok)
         return true;
@@ -94,6 +96,7 @@ bool probe_run(struct cdcl *s)
         uint32_t v = pop(&p);
         for (uint32_t value = 0; value < 2 && ok && s->value[v] == FREE; value++)
             ok = suppose(&p, 2 * v + value);
+        ok = ok && pairwise_settle(s);
         if (s->value[v] == FREE)
             p.first_try[v] = p.reach[1] > p.reach[0];
         follow(&p);

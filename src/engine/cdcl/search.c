@@ -187,7 +187,7 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = CDCL_NO;
     if (!root_begin(s) || root_decided(s, v))
         return true;
-    if (!pairwise_run(s))
+    if (pairwise_begin(s) && !pairwise_settle(s))
         return true;
     if (root_decided(s, v))
         return true;
@@ -196,6 +196,9 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
         return true;
     *v = CDCL_NO;
     if (!root_propagate(s) || !probe_run(s))
+        return true;
+    *v = CDCL_UNKNOWN;
+    if (!pairwise_export(s))
         return true;
     return false;
 }

@@ -87,6 +87,14 @@ struct block {
     uint64_t due;         /* run again when so many propagations are done */
 };
 
+/* Counts whose mask changed, in a ring, and how much of the trail the masks include. */
+struct pairwise {
+    uint32_t *queue;
+    uint8_t *queued;
+    uint32_t first, n, cap;
+    uint32_t applied;
+};
+
 struct guard {
     uint32_t count;
     uint8_t allowed, before; /* the set it switches on, and the one it replaced */
@@ -108,7 +116,8 @@ struct cdcl {
 
     /* Counts and pairs. */
     uint16_t *state;
-    uint16_t *mask;      /* allowed states of the four members, kept at the root only */
+    uint16_t *mask; /* allowed states of the four members, kept at the root only */
+    struct pairwise pairwise;
     uint8_t *implied;    /* per literal: two bits a partner, its possible values */
     struct guard *guard; /* of variable frame.n_vars + i */
     uint32_t *active;    /* per count: guard variable now switched on, or 0 */
@@ -251,10 +260,13 @@ uint32_t order_pop(struct cdcl *s); /* a free variable, or NO_LIT */
 
 /* ---- stages ---- */
 
-bool root_propagate(struct cdcl *s);       /* false: no solution; sets broken */
-bool pairwise_run(struct cdcl *s);         /* to a fixpoint with propagation; needs level 0 */
+bool root_propagate(struct cdcl *s);  /* false: no solution; sets broken */
+bool pairwise_begin(struct cdcl *s);  /* false: starved */
+bool pairwise_settle(struct cdcl *s); /* to a fixpoint with propagation; needs level 0 */
+void pairwise_learn(struct cdcl *s, uint32_t lit); /* from a literal that did not fail */
+bool pairwise_export(struct cdcl *s);              /* pairs for the search; false: starved */
 bool probe_run(struct cdcl *s);            /* failed literals; needs the search begun, level 0 */
-bool search_pay(struct cdcl *s);       /* for what was done since; false: stop */
+bool search_pay(struct cdcl *s);           /* for what was done since; false: stop */
 bool search_begin(struct cdcl *s);         /* memory for the search; false: starved */
 bool search_is_over(const struct cdcl *s); /* a loop is closed or every cell is set */
 void *cdcl_take(struct cdcl *s, size_t n, size_t size);
