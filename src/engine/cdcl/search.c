@@ -192,7 +192,7 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     if (root_decided(s, v))
         return true;
     *v = CDCL_UNKNOWN;
-    if (s->starved || !search_begin(s))
+    if (s->starved || !search_begin(s) || !pairwise_export(s))
         return true;
     *v = CDCL_NO;
     if (!root_propagate(s) || !probe_run(s))
