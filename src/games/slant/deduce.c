@@ -8,31 +8,6 @@
 
 #include <string.h>
 
-struct why {
-    uint32_t first, n; /* in the pool: coded places, a corner 2k, a cell 2k + 1 */
-};
-
-struct deduce {
-    struct slate *s;
-    struct suppose *p;
-    enum level level;
-    struct work *w;
-    uint32_t *queue; /* coded places to look at: numbers of corners, loops at cells */
-    uint32_t n_queue;
-    uint8_t *queued; /* by place: bit 0 as a corner, bit 1 as a cell */
-    uint32_t *open, *corners;
-    struct field field;    /* the cells left, and the corners round them */
-    struct why *why, *old; /* by cell */
-    uint32_t *pool;
-    uint32_t n_pool, cap_pool;
-    bool overflow;
-    uint8_t *lost; /* by cell and corner: bit 1 cell, bit 0 clue */
-    uint32_t *lost_cell;
-    uint8_t *lost_slash;
-    uint32_t n_lost;
-    struct step step;
-};
-
 struct deduce *deduce_take(int w, int h, struct arena *arena)
 {
     struct deduce *d = arena_take(arena, 1, sizeof *d);
@@ -51,15 +26,14 @@ struct deduce *deduce_take(int w, int h, struct arena *arena)
     d->lost = arena_take(arena, n, 1);
     d->lost_cell = arena_take(arena, n, sizeof *d->lost_cell);
     d->lost_slash = arena_take(arena, n, 1);
+    d->spare = arena_take(arena, d->cap_pool, sizeof *d->spare);
+    d->stuck = arena_take(arena, 2 * (size_t)n, sizeof *d->stuck);
+    d->other = arena_take(arena, n, 1);
     bool ok = d->queue && d->queued && d->open && d->corners && d->why && d->old && d->pool &&
-              d->lost && d->lost_cell && d->lost_slash;
+              d->lost && d->lost_cell && d->lost_slash && d->spare && d->stuck && d->other;
     return ok ? d : NULL;
 }
 
-struct slate *deduce_slate(struct deduce *d)
-{
-    return d->s;
-}
 
 /* ---- reasons ---- */
 
@@ -70,6 +44,8 @@ static void why_begin(struct deduce *d, struct why *why)
 
 static void why_add(struct deduce *d, struct why *why, uint32_t place)
 {
+    if (d->trying)
+        return;
     if (d->n_pool == d->cap_pool) {
         d->overflow = true;
         return;
@@ -101,7 +77,7 @@ static void why_add_group(struct deduce *d, struct why *why, uint32_t corner)
 
 /* ---- numbers and loops ---- */
 
-static void push(struct deduce *d, uint32_t place)
+void deduce_push(struct deduce *d, uint32_t place)
 {
     uint8_t bit = place % 2 ? 2 : 1;
     if (d->queued[place / 2] & bit)
@@ -110,31 +86,45 @@ static void push(struct deduce *d, uint32_t place)
     d->queue[d->n_queue++] = place;
 }
 
-static void push_corners(struct deduce *d, uint32_t cell)
+void deduce_push_corners(struct deduce *d, uint32_t cell)
 {
     uint32_t at[] = {cell, cell + 1, cell + d->s->stride, cell + d->s->stride + 1};
     for (int i = 0; i < 4; i++)
         if (d->s->clue[at[i]] != CORNER_NONE && d->s->open[at[i]])
-            push(d, 2 * at[i]);
+            deduce_push(d, 2 * at[i]);
+}
+
+/* While trying: can the numbers round a cell still be met? */
+static void look_for_clash(struct deduce *d, uint32_t cell)
+{
+    const struct slate *s = d->s;
+    uint32_t at[] = {cell, cell + 1, cell + s->stride, cell + s->stride + 1};
+    for (int i = 0; i < 4; i++) {
+        int clue = s->clue[at[i]];
+        d->clash |= clue != CORNER_NONE &&
+                    (s->lines[at[i]] > clue || s->lines[at[i]] + s->open[at[i]] < clue);
+    }
 }
 
 /* Fill a cell in and queue what may follow: the numbers round it, and the cells whose two corners
  * are joined now. */
-static void put(struct deduce *d, uint32_t cell, enum slash slash, struct why why)
+void deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why why)
 {
     struct slate *s = d->s;
     uint32_t x = slate_end(s, cell, slash, 0), y = slate_end(s, cell, slash, 1);
     uint32_t n = s->size[s->group[x]], m = s->size[s->group[y]];
     slate_put(s, cell, slash);
     d->why[cell] = why;
-    push_corners(d, cell);
+    deduce_push_corners(d, cell);
+    if (d->trying)
+        look_for_clash(d, cell);
     bool hung_x = s->hung[s->n_trail - 1] == x;
     uint32_t at = s->next[hung_x ? y : x];
     for (uint32_t left = hung_x ? n : m; left; left--, at = s->next[at])
         for (int i = 0; s->open[at] && i < 4; i++) {
             uint32_t near = slate_near(s, at, i);
             if (slate_is_open(s, near) && s->group[slate_across(s, at, i)] == s->group[at])
-                push(d, 2 * near + 1);
+                deduce_push(d, 2 * near + 1);
         }
 }
 
@@ -147,11 +137,15 @@ static void look_at_corner(struct deduce *d, uint32_t k)
     struct why why;
     why_begin(d, &why);
     why_add_round(d, &why, k);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4 && !d->clash; i++) {
         uint32_t cell = slate_near(s, k, i);
         enum slash slash = touch ? slate_touching(i) : slash_other(slate_touching(i));
-        if (slate_is_open(s, cell) && !slate_closes(s, cell, slash))
-            put(d, cell, slash, why);
+        if (!slate_is_open(s, cell))
+            continue;
+        if (slate_closes(s, cell, slash))
+            d->clash = true;
+        else
+            deduce_put(d, cell, slash, why);
     }
 }
 
@@ -166,15 +160,18 @@ static void look_at_loop(struct deduce *d, uint32_t cell)
         why_begin(d, &why);
         for (uint32_t i = 0; i < n; i++)
             why_add(d, &why, 2 * s->path[i] + 1);
-        put(d, cell, slash_other(slash), why);
+        deduce_put(d, cell, slash_other(slash), why);
     }
 }
 
-static void follow_queue(struct deduce *d)
+/* A clash leaves the rest of the queue unseen. */
+void deduce_follow(struct deduce *d)
 {
     while (d->n_queue) {
         uint32_t place = d->queue[--d->n_queue];
         d->queued[place / 2] &= (uint8_t) ~(place % 2 ? 2 : 1);
+        if (d->clash)
+            continue;
         if (place % 2)
             look_at_loop(d, place / 2);
         else
@@ -212,7 +209,8 @@ static void take_step(struct deduce *d, const struct step *step)
         why_add_group(d, &why, slate_end(s, cell, bad, 1));
     } else if (step->technique == MARKS || step->technique == MARKS_CHAIN) {
         for (uint32_t i = 0; i < step->n_because; i++)
-            why_add_round(d, &why, step->because[i] / 2);
+            if (step->because[i] % 2 == 0)
+                why_add_round(d, &why, step->because[i] / 2);
     } else {
         const uint32_t *known;
         uint32_t n = suppose_known(d->p, &known);
@@ -224,7 +222,7 @@ static void take_step(struct deduce *d, const struct step *step)
     }
     for (uint32_t i = 0; i < step->n_moves; i++)
         if (slate_is_open(s, step->move[i] / 2))
-            put(d, step->move[i] / 2, step->move[i] % 2 ? SLASH_FALL : SLASH_RISE, why);
+            deduce_put(d, step->move[i] / 2, step->move[i] % 2 ? SLASH_FALL : SLASH_RISE, why);
 }
 
 static bool try_supposing(struct deduce *d, uint32_t most)
@@ -240,7 +238,7 @@ static bool try_supposing(struct deduce *d, uint32_t most)
                 continue;
             step_move(&d->step, cell, slash_other(slash));
             take_step(d, &d->step);
-            follow_queue(d);
+            deduce_follow(d);
             any = true;
         }
     return any;
@@ -255,17 +253,14 @@ static bool try_harder(struct deduce *d)
         take_step(d, &d->step);
         return true;
     }
-    if (try_supposing(d, SUPPOSE_SHORT_MOST))
-        return true;
-    return d->level > LEVEL_NORMAL &&
-           try_supposing(d, d->level == LEVEL_HARD ? SUPPOSE_LONG_MOST : SUPPOSE_DEEP_MOST);
+    return d->level > LEVEL_NORMAL && try_supposing(d, SUPPOSE_SHORT_MOST);
 }
 
 /* Until the board is full or nothing follows. */
-static bool think(struct deduce *d)
+bool deduce_think(struct deduce *d)
 {
     for (;;) {
-        follow_queue(d);
+        deduce_follow(d);
         if (!d->s->empty)
             return true;
         keep_open(d);
@@ -280,7 +275,7 @@ bool deduce_all(struct deduce *d, enum level level, struct work *w)
     d->level = level;
     d->w = w;
     d->n_pool = d->n_queue = 0;
-    d->overflow = false;
+    d->overflow = d->clash = d->trying = false;
     d->field = (struct field){d->open, d->corners, 0, 0};
     memset(d->queued, 0, s->n);
     slate_wipe(s);
@@ -289,102 +284,9 @@ bool deduce_all(struct deduce *d, enum level level, struct work *w)
             uint32_t k = slate_place(s, i, j);
             d->corners[d->field.n_corners++] = k;
             if (s->clue[k] != CORNER_NONE)
-                push(d, 2 * k);
+                deduce_push(d, 2 * k);
             if (slate_is_open(s, k))
                 d->open[d->field.n_cells++] = k;
         }
-    return think(d);
-}
-
-/* ---- losing clues ---- */
-
-/* Mark the clues and all cells that rest on them, in the order of the trail. */
-static void find_lost(struct deduce *d, const uint32_t *corner, uint32_t n)
-{
-    struct slate *s = d->s;
-    memset(d->lost, 0, s->n);
-    for (uint32_t i = 0; i < n; i++)
-        d->lost[corner[i]] |= 1;
-    d->n_lost = 0;
-    for (uint32_t t = 0; t < s->n_trail; t++) {
-        uint32_t cell = s->trail[t];
-        const uint32_t *why = &d->pool[d->why[cell].first];
-        bool gone = false;
-        for (uint32_t i = 0; i < d->why[cell].n && !gone; i++)
-            gone = d->lost[why[i] / 2] & (why[i] % 2 ? 2 : 1);
-        if (!gone)
-            continue;
-        d->lost[cell] |= 2;
-        d->lost_cell[d->n_lost] = cell;
-        d->lost_slash[d->n_lost++] = s->cell[cell];
-        d->old[cell] = d->why[cell];
-    }
-}
-
-/* Wipe the lost cells: back to the first of them, and then the kept ones again. */
-static void wipe_lost(struct deduce *d)
-{
-    struct slate *s = d->s;
-    uint32_t kept = 0, end = s->n_trail;
-    if (!d->n_lost)
-        return;
-    while (s->trail[kept] != d->lost_cell[0])
-        kept++;
-    /* queue is empty now: use it to hold the kept ones */
-    for (uint32_t t = kept; t < end; t++)
-        d->queue[t - kept] = 4 * s->trail[t] + s->cell[s->trail[t]];
-    while (s->n_trail > kept)
-        slate_undo(s);
-    for (uint32_t t = kept; t < end; t++) {
-        uint32_t cell = d->queue[t - kept] / 4;
-        if (!(d->lost[cell] & 2))
-            slate_put(s, cell, (enum slash)(d->queue[t - kept] % 4));
-    }
-}
-
-static void list_field(struct deduce *d)
-{
-    struct field *f = &d->field;
-    f->n_cells = f->n_corners = 0;
-    for (uint32_t i = 0; i < d->n_lost; i++) {
-        uint32_t cell = d->lost_cell[i], st = d->s->stride;
-        uint32_t at[] = {cell, cell + 1, cell + st, cell + st + 1};
-        d->open[f->n_cells++] = cell;
-        push(d, 2 * cell + 1);
-        push_corners(d, cell);
-        for (int j = 0; j < 4; j++)
-            if (!(d->lost[at[j]] & 4)) {
-                d->lost[at[j]] |= 4;
-                d->corners[f->n_corners++] = at[j];
-            }
-    }
-}
-
-bool deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, struct work *w)
-{
-    struct slate *s = d->s;
-    uint8_t clue[2];
-    d->w = w;
-    find_lost(d, corner, n);
-    wipe_lost(d);
-    for (uint32_t i = 0; i < n; i++) {
-        clue[i] = s->clue[corner[i]];
-        s->clue[corner[i]] = CORNER_NONE;
-    }
-    uint32_t pool = d->n_pool, kept = s->n_trail;
-    list_field(d);
-    if (think(d) && !d->overflow)
-        return true;
-    while (s->n_trail > kept)
-        slate_undo(s);
-    for (uint32_t i = 0; i < n; i++)
-        s->clue[corner[i]] = clue[i];
-    for (uint32_t i = 0; i < d->n_lost; i++) {
-        slate_put(s, d->lost_cell[i], (enum slash)d->lost_slash[i]);
-        d->why[d->lost_cell[i]] = d->old[d->lost_cell[i]];
-    }
-    d->n_pool = pool;
-    if (d->overflow) /* all reasons anew: the pool is full of old ones */
-        deduce_all(d, d->level, w);
-    return false;
+    return deduce_think(d);
 }

@@ -6,14 +6,11 @@
  *  2. Write every number. Where techniques of the level do not solve even that, fill anew there.
  *  3. Take numbers off in random order as long as techniques of the level still solve the board
  *     (which also proves that it has one solution). Easy and normal puzzles keep more than needed.
- *  4. Expert: the numbers that are left go as long as the exact solver finds one solution. The
- *     first of them that goes makes the board too hard for everything easier.
+ *  4. Expert: look for a number that can go, or go to another place, so that the board has one
+ *     solution still but is too hard for everything easier. Then take off whatever can go.
  *  5. A board that an easier level solves is thrown away.
  */
-#include <string.h>
-
 #include "games/slant/deduce.h"
-#include "games/slant/encode.h"
 
 static const struct err no_such = {ERR_BUDGET, 0,
                                    "no puzzle of this level was found: try another size or level"};
@@ -31,7 +28,6 @@ struct maker {
     struct wish wish;
     uint32_t *cell, *order; /* cells; places of numbers in the order they are tried */
     uint32_t n_cells, n_order;
-    int8_t *clue; /* for the exact solver */
 };
 
 static bool maker_take(struct maker *m, const struct board *b, const struct wish *wish,
@@ -43,11 +39,12 @@ static bool maker_take(struct maker *m, const struct board *b, const struct wish
     m->fill = slate_take(width, height, w->arena);
     if (!m->d || !m->fill)
         return false;
-    m->s = deduce_slate(m->d);
+    m->s = m->d->s;
+    m->d->solution = m->fill;
+    m->d->symmetric = wish->symmetric;
     m->cell = arena_take(w->arena, m->s->n, sizeof *m->cell);
     m->order = arena_take(w->arena, m->s->n, sizeof *m->order);
-    m->clue = arena_take(w->arena, m->s->n, 1);
-    return m->cell && m->order && m->clue;
+    return m->cell && m->order;
 }
 
 /* ---- 1, 2: a solution, and all its numbers ---- */
@@ -139,7 +136,7 @@ static uint32_t unit_of(const struct maker *m, uint32_t k, uint32_t *corner)
     return m->wish.symmetric && corner[1] != k ? 2 : 1;
 }
 
-static bool dig_by_deduction(struct maker *m)
+static bool dig(struct maker *m, bool prove)
 {
     uint32_t all = (uint32_t)((m->s->w + 1) * (m->s->h + 1)), left = all;
     uint32_t least = all * (uint32_t)keep_percent[m->wish.level] / 100;
@@ -148,53 +145,24 @@ static bool dig_by_deduction(struct maker *m)
         uint32_t corner[2], n = unit_of(m, m->order[i], corner);
         if (!work_spend(m->w, 1))
             return false;
-        if (deduce_drop(m->d, corner, n, m->w))
+        if (deduce_drop(m->d, corner, n, prove, m->w))
             left -= n;
     }
     return m->w->steps > 0;
 }
 
-static void list_clues(struct maker *m)
+/* The first number that goes, or changes place, although the level then no longer solves it. */
+static bool harden(struct maker *m)
 {
-    int w1 = m->s->w + 1;
-    for (int i = 0; i <= m->s->h; i++)
-        for (int j = 0; j < w1; j++) {
-            uint8_t clue = m->s->clue[slate_place(m->s, i, j)];
-            m->clue[i * w1 + j] = clue == CORNER_NONE ? -1 : (int8_t)clue;
-        }
-}
-
-/* Is there still one solution without these numbers? */
-static bool can_go(struct maker *m, const uint32_t *corner, uint32_t n)
-{
-    struct slant_ask ask = {m->s->w, m->s->h, m->clue, NULL};
-    struct slant_found found = {0};
-    int8_t kept[2];
-    for (uint32_t i = 0; i < n; i++) {
-        int at = slate_row(m->s, corner[i]) * (m->s->w + 1) + slate_column(m->s, corner[i]);
-        kept[i] = m->clue[at];
-        m->clue[at] = -1;
-    }
-    bool one = !err_is(slant_count(&ask, 2, &found, m->w)) && found.answer == ANSWER_ONE;
-    for (uint32_t i = 0; i < n && !one; i++)
-        m->clue[slate_row(m->s, corner[i]) * (m->s->w + 1) + slate_column(m->s, corner[i])] =
-            kept[i];
-    return one;
-}
-
-static bool dig_by_solving(struct maker *m)
-{
-    list_clues(m);
     list_order(m);
     for (uint32_t i = 0; i < m->n_order; i++) {
         uint32_t corner[2], n = unit_of(m, m->order[i], corner);
+        if (deduce_harden(m->d, corner, n, m->w))
+            return true;
         if (!work_spend(m->w, 1))
             return false;
-        if (can_go(m, corner, n))
-            for (uint32_t j = 0; j < n; j++)
-                m->s->clue[corner[j]] = CORNER_NONE;
     }
-    return m->w->steps > 0;
+    return false;
 }
 
 /* ---- 5 ---- */
@@ -203,11 +171,12 @@ static bool make_one(struct maker *m, bool *fits)
 {
     enum level level = m->wish.level, dug = level < LEVEL_HARD ? level : LEVEL_HARD;
     *fits = false;
-    if (!make_full(m, dug) || !dig_by_deduction(m))
+    if (!make_full(m, dug) || !dig(m, false))
         return false;
-    if (level == LEVEL_EXPERT && !dig_by_solving(m))
-        return false;
-    *fits = level == LEVEL_EASY || !deduce_all(m->d, level - 1, m->w);
+    if (level == LEVEL_EXPERT)
+        *fits = harden(m) && dig(m, true);
+    else
+        *fits = level == LEVEL_EASY || !deduce_all(m->d, level - 1, m->w);
     return m->w->steps > 0;
 }
 

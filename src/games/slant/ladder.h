@@ -37,8 +37,8 @@ enum {
     WAY_OUT_MOST = 8,    /* slashes of the group */
     MARKS_MOST = 2,      /* corners of the chain */
     SUPPOSE_SHORT_MOST = 3,
-    SUPPOSE_MOST = 5,
-    SUPPOSE_LONG_MOST = 8,
+    SUPPOSE_MOST = 6,
+    SUPPOSE_LONG_MOST = 12,
     SUPPOSE_DEEP_MOST = 200,
     SIZE_MOST = 9999
 };

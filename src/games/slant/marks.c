@@ -101,20 +101,34 @@ static uint32_t walk(const struct slate *s, uint32_t corner, int way, uint32_t m
     return 0;
 }
 
+static void name_filled(const struct slate *s, uint32_t corner, const uint8_t *two,
+                        struct step *out)
+{
+    for (int i = 0; i < 2; i++) {
+        uint32_t cell = slate_near(s, corner, two[i]);
+        if (s->cell[cell] == SLASH_FALL || s->cell[cell] == SLASH_RISE)
+            step_cell(out, cell);
+    }
+}
+
+/* The corners in order, each followed by what is filled in ahead of it; before them what is behind
+ * the first. */
 static void write_step(const struct slate *s, uint32_t from, int way, uint32_t n, unsigned counts,
                        struct step *out)
 {
+    uint32_t last = from;
     step_begin(out, n <= MARKS_MOST ? MARKS : MARKS_CHAIN, n);
-    uint32_t corner = from;
-    for (uint32_t i = 0; i < n; i++, corner = forward(s, corner, way)) {
-        step_corner(out, corner);
-        from = corner;
+    name_filled(s, from, ways[way].behind, out);
+    for (uint32_t i = 0; i < n; i++, from = forward(s, from, way)) {
+        step_corner(out, from);
+        name_filled(s, from, ways[way].ahead, out);
+        last = from;
     }
-    struct pair ahead = pair_of(s, from, ways[way].ahead);
+    struct pair ahead = pair_of(s, last, ways[way].ahead);
     bool touch = counts != 1u << ahead.lines;
     for (int i = 0; i < 2; i++) {
         int near = ways[way].ahead[i];
-        uint32_t cell = slate_near(s, from, near);
+        uint32_t cell = slate_near(s, last, near);
         if (slate_is_open(s, cell))
             step_move(out, cell, touch ? slate_touching(near) : slash_other(slate_touching(near)));
     }

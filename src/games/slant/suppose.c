@@ -33,6 +33,7 @@ struct suppose {
     uint32_t found_at;      /* coded place */
     enum slash found_slash; /* of a loop, and its reason */
     uint32_t found_why;
+    uint32_t found_order; /* cells filled later play no part in it */
     uint32_t reach;
     uint8_t *needed; /* by cell: a reason rests on it */
     uint32_t *known; /* those of them that stand on the board */
@@ -80,6 +81,7 @@ static void contradiction(struct suppose *p, uint32_t size, uint32_t at)
         return;
     p->found = size;
     p->found_at = at;
+    p->found_order = p->s->n_trail + 1;
 }
 
 /* Sizes of the cells round a corner that have a line to it, or that have none, smallest first. */
@@ -170,8 +172,9 @@ static void take_up(struct suppose *p, uint32_t cell, enum slash slash, uint32_t
 {
     struct slate *s = p->s;
     if (slate_closes(s, cell, slash)) {
-        contradiction(p, loop_size(p, cell, slash) + size, 2 * cell + 1);
-        if (p->found_at == 2 * cell + 1) {
+        uint32_t before = p->found, all = loop_size(p, cell, slash) + size;
+        contradiction(p, all, 2 * cell + 1);
+        if (p->found != before) {
             p->found_slash = slash;
             p->found_why = why;
         }
@@ -266,12 +269,12 @@ static void need_contradiction(struct suppose *p)
     uint32_t k = p->found_at / 2;
     if (p->found_at % 2) {
         need_path(p, k, p->found_slash);
-        need_reason(p, k, p->found_slash, p->found_why, UINT32_MAX);
+        need_reason(p, k, p->found_slash, p->found_why, p->found_order);
     } else if (s->lines[k] > s->clue[k]) {
-        need_round(p, k, true, UINT32_MAX, s->clue[k] + 1);
+        need_round(p, k, true, p->found_order, s->clue[k] + 1);
     } else {
         int cells = (slate_row(s, k) % s->h ? 2 : 1) * (slate_column(s, k) % s->w ? 2 : 1);
-        need_round(p, k, false, UINT32_MAX, cells - s->clue[k] + 1);
+        need_round(p, k, false, p->found_order, cells - s->clue[k] + 1);
     }
 }
 

@@ -93,30 +93,29 @@ const struct technique slant_techniques[] = {
                      "+-1-2-1-+  >  +-1-2-1-+\n"
                      "|?|?|?|?|     |\\| | |/|\n"
                      "+-+-+-+-+     +-+-+-+-+\n"},
-    [SUPPOSE_SHORT] = {"suppose, short", 45,
+    [SUPPOSE_SHORT] = {"suppose, short", 55,
                        "Try one slash: two or three steps on, a number cannot be met or a loop "
                        "closes, so it is the other.",
                        "+-+-+\n"
                        "|?|?|   / here?  then ...  then a contradiction:\n"
                        "+-+-+   so \\ here\n"},
-    [SUPPOSE] = {"suppose", 55,
+    [SUPPOSE] = {"suppose", 70,
                  "Try one slash: a few steps on, something breaks, so it is the other.",
                  "+-+-+\n"
-                 "|?|?|   / here?  then ... (4 or 5 steps) ... a contradiction:\n"
+                 "|?|?|   / here?  then ... (4 to 6 steps) ... a contradiction:\n"
                  "+-+-+   so \\ here\n"},
-    [SUPPOSE_LONG] =
-        {"suppose, long", 65,
-         "Try one slash and follow it through half a dozen steps until something breaks.",
-         "+-+-+\n"
-         "|?|?|   / here?  then ... (6 to 8 steps) ... a contradiction:\n"
-         "+-+-+   so \\ here\n"},
+    [SUPPOSE_LONG] = {"suppose, long", 80,
+                      "Try one slash and follow it through a dozen steps until something breaks.",
+                      "+-+-+\n"
+                      "|?|?|   / here?  then ... (7 to 12 steps) ... a contradiction:\n"
+                      "+-+-+   so \\ here\n"},
     [SUPPOSE_DEEP] =
-        {"suppose, very long", 75,
+        {"suppose, very long", 90,
          "Try one slash and follow everything that comes of it until something breaks.",
          "+-+-+\n"
          "|?|?|   / here?  then ... (many steps) ... a contradiction:\n"
          "+-+-+   so \\ here\n"},
-    [SEARCH] = {"trial of all ways", 90,
+    [SEARCH] = {"trial of all ways", 95,
                 "No single slash leads to a contradiction by itself; trying all ways to go on from "
                 "it does.",
                 "+-+-+\n"
