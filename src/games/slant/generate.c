@@ -154,6 +154,7 @@ static bool dig(struct maker *m, bool prove)
 /* The first number that goes, or changes place, although the level then no longer solves it. */
 static bool harden(struct maker *m)
 {
+    m->d->level = LEVEL_HARD;
     list_order(m);
     for (uint32_t i = 0; i < m->n_order; i++) {
         uint32_t corner[2], n = unit_of(m, m->order[i], corner);
@@ -169,7 +170,7 @@ static bool harden(struct maker *m)
 
 static bool make_one(struct maker *m, bool *fits)
 {
-    enum level level = m->wish.level, dug = level < LEVEL_HARD ? level : LEVEL_HARD;
+    enum level level = m->wish.level, dug = level == LEVEL_EXPERT ? LEVEL_NORMAL : level;
     *fits = false;
     if (!make_full(m, dug) || !dig(m, false))
         return false;

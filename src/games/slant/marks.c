@@ -84,6 +84,8 @@ static uint32_t walk(const struct slate *s, uint32_t corner, int way, uint32_t m
                      unsigned *counts)
 {
     unsigned known = counts_of(pair_of(s, corner, ways[way].behind));
+    if (known == 7 && s->clue[corner] == 2) /* nothing new: most starts end here */
+        return 0;
     for (uint32_t n = 1; n <= most; n++, corner = forward(s, corner, way)) {
         if (s->clue[corner] == CORNER_NONE)
             return 0;
