@@ -15,7 +15,7 @@
 static const struct err no_such = {ERR_BUDGET, 0,
                                    "no puzzle of this level was found: try another size or level"};
 
-enum { WORK_PER_BOARD = 60000 }; /* cells filled before giving up, at least two boards */
+enum { WORK_PER_BOARD = 20000 }; /* cells filled before giving up, at least two boards */
 
 /* How much is taken away, in percent of the corners that keep their number at least. */
 static const int keep_percent[LEVEL_COUNT] = {58, 48, 0, 0};
