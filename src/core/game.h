@@ -167,6 +167,7 @@ struct hint {
     size_t n_moves, cap_moves;
     struct spot *because;     /* the places that force it, in the order the sentence names them */
     size_t n_because, cap_because;
+    const struct board *solution; /* asked: the only solution, where the caller knows it; or NULL */
 };
 
 enum level { LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };

@@ -127,6 +127,9 @@ struct err slant_conflict(const struct board *b, struct conflict *out, struct wo
 struct err slant_forced(const struct board *b, struct forced *out, struct work *w);
 size_t slant_wrong(const struct board *b, const struct board *solution, struct spot *out,
                    size_t cap);
+struct err slant_hint(const struct board *b, struct hint *out, struct work *w);
+void slant_explain(const struct board *b, const struct hint *h, struct writer *out);
+struct err slant_generate(struct board *b, const struct wish *wish, struct work *w);
 void slant_write_solution(const struct board *b, struct jsonw *out);
 struct err slant_encode(const struct board *b, bool from_here, struct encoding *out,
                        struct arena *arena);
