@@ -91,6 +91,7 @@ static const struct puzzle puzzle = {
     .techniques = hexpath_techniques,
     .hint = hexpath_hint,
     .explain = hexpath_explain,
+    .generate = hexpath_make,
 };
 
 const struct game hexpath_game = {

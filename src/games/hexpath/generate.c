@@ -175,7 +175,7 @@ static enum err_code climb(struct maker *m, bool *proper)
 
 /* ---- all together ---- */
 
-static enum err_code maker_run(struct maker *m)
+enum err_code maker_run(struct maker *m)
 {
     enum err_code end = ERR_NONE;
     bool proper = false;

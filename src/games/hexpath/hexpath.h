@@ -170,8 +170,9 @@ void hexpath_write_solution(const struct board *b, struct jsonw *out);
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w); /* solve.c */
 
 struct err hexpath_hint(const struct board *b, struct hint *out, struct work *w); /* hint.c */
-void hexpath_explain(const struct board *b, const struct hint *h, struct writer *out); /* explain.c */
-
+void hexpath_explain(const struct board *b, const struct hint *h,
+                     struct writer *out);                                          /* explain.c */
+struct err hexpath_make(struct board *b, const struct wish *wish, struct work *w); /* wish.c */
 
 extern const char hexpath_manual[]; /* manual.c */
 

@@ -65,6 +65,9 @@ int walk_hidden(struct maker *m, struct route *out);
 /* One attempt at a draft. False: the hidden walk did not cross the board. */
 bool draft_try(struct maker *m);
 
+/* A draft and changes until one order is left (generate.c). ERR_NONE or ERR_BUDGET, ERR_MEMORY. */
+enum err_code maker_run(struct maker *m);
+
 void label_set(struct maker *m, int cell, uint8_t label); /* or WALK_BLOCKED */
 
 #endif
