@@ -80,13 +80,13 @@ static bool tale_closes(const struct tale *m, struct spot cell, enum slash slash
 static void tell_gap(struct tale *m, struct spot cell)
 {
     enum slash bad = tale_closes(m, cell, SLASH_FALL) ? SLASH_FALL : SLASH_RISE;
-    say(m->t, "a ");
+    slant_say(m->t, "a ");
     say_slash(m->t, bad);
-    say(m->t, " in cell ");
+    slant_say(m->t, " in cell ");
     say_name(m->t, cell);
-    say(m->t, " would close a loop, so it is ");
+    slant_say(m->t, " would close a loop, so it is ");
     say_slash(m->t, slash_other(bad));
-    say(m->t, "; ");
+    slant_say(m->t, "; ");
     assume(m, cell, slash_other(bad));
 }
 
@@ -98,19 +98,19 @@ static void tell_number(struct tale *m, struct spot corner)
     bool finished = tale_touch(m, corner).slashes == clue, first = true;
     struct spot at;
     say_number(t, corner, false);
-    say(t, finished ? " is finished, so " : " needs all that is left, so ");
+    slant_say(t, finished ? " is finished, so " : " needs all that is left, so ");
     for (int i = 0; i < 4; i++) {
         enum slash slash = finished ? slash_other(slate_touching(i)) : slate_touching(i);
         if (!near_corner(t->b, corner, i, &at) || tale_cell(m, at))
             continue;
-        say(t, first ? "cell " : ", cell ");
+        slant_say(t, first ? "cell " : ", cell ");
         say_name(t, at);
-        say(t, " is ");
+        slant_say(t, " is ");
         say_slash(t, slash);
         assume(m, at, slash);
         first = false;
     }
-    say(t, "; ");
+    slant_say(t, "; ");
 }
 
 static void tell_end(struct tale *m, struct spot at)
@@ -120,13 +120,13 @@ static void tell_end(struct tale *m, struct spot at)
         struct touch n = tale_touch(m, at);
         bool many = n.slashes > slant_corner(t->b, at.y / 2, at.x / 2);
         say_number(t, at, false);
-        say(t, many ? " gets too many lines" : " cannot get enough lines");
+        slant_say(t, many ? " gets too many lines" : " cannot get enough lines");
     } else {
-        say(t, "the line in cell ");
+        slant_say(t, "the line in cell ");
         say_name(t, at);
-        say(t, " closes a loop");
+        slant_say(t, " closes a loop");
     }
-    say(t, ". So ");
+    slant_say(t, ". So ");
     say_moves(t);
 }
 
@@ -135,15 +135,15 @@ static void tell_briefly(const struct teller *t)
 {
     const struct spot *at = t->h->because;
     size_t last = t->h->n_because - 1;
-    say(t, ". Follow what comes of it at");
+    slant_say(t, ". Follow what comes of it at");
     for (size_t i = 1; i < last; i++) {
-        say(t, i == 1 ? "" : i + 1 == last ? " and then" : ",");
-        say(t, is_corner(at[i]) ? " corner " : " cell ");
+        slant_say(t, i == 1 ? "" : i + 1 == last ? " and then" : ",");
+        slant_say(t, is_corner(at[i]) ? " corner " : " cell ");
         say_name(t, at[i]);
     }
-    say(t, is_corner(at[last]) ? ": in the end the number at corner " : ": in the end cell ");
+    slant_say(t, is_corner(at[last]) ? ": in the end the number at corner " : ": in the end cell ");
     say_name(t, at[last]);
-    say(t, is_corner(at[last]) ? " cannot be met. So " : " closes a loop. So ");
+    slant_say(t, is_corner(at[last]) ? " cannot be met. So " : " closes a loop. So ");
     say_moves(t);
 }
 
@@ -154,15 +154,15 @@ void tell_suppose(const struct teller *t)
     struct spot cell;
     struct tale m = {.t = t};
     enum slash bad = tell_refuted(t, &cell);
-    say(t, "Suppose cell ");
+    slant_say(t, "Suppose cell ");
     say_name(t, cell);
-    say(t, " were ");
+    slant_say(t, " were ");
     say_slash(t, bad);
     if (last > TELL_STEPS) {
         tell_briefly(t);
         return;
     }
-    say(t, ". Then ");
+    slant_say(t, ". Then ");
     assume(&m, cell, bad);
     for (size_t i = 1; i < last; i++) {
         if (is_corner(at[i]))
@@ -170,6 +170,6 @@ void tell_suppose(const struct teller *t)
         else
             tell_gap(&m, at[i]);
     }
-    say(t, last > 1 ? "and then " : "");
+    slant_say(t, last > 1 ? "and then " : "");
     tell_end(&m, at[last]);
 }

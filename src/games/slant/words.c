@@ -3,7 +3,7 @@
 
 #include "games/slant/slate.h"
 
-void say(const struct teller *t, const char *text)
+void slant_say(const struct teller *t, const char *text)
 {
     writer_text(t->out, text);
 }
@@ -22,9 +22,9 @@ void say_slash(const struct teller *t, enum slash slash)
 void say_list(const struct teller *t, const struct spot *at, size_t n, const char *one,
               const char *many)
 {
-    say(t, n == 1 ? one : many);
+    slant_say(t, n == 1 ? one : many);
     for (size_t i = 0; i < n; i++) {
-        say(t, i == 0 ? " " : i + 1 == n ? " and " : ", ");
+        slant_say(t, i == 0 ? " " : i + 1 == n ? " and " : ", ");
         say_name(t, at[i]);
     }
 }
@@ -37,9 +37,9 @@ void say_cells(const struct teller *t, const struct spot *at, size_t n)
 /* "the 2 at corner b3" */
 void say_number(const struct teller *t, struct spot at, bool first)
 {
-    say(t, first ? "The " : "the ");
+    slant_say(t, first ? "The " : "the ");
     writer_number(t->out, slant_corner(t->b, at.y / 2, at.x / 2));
-    say(t, " at corner ");
+    slant_say(t, " at corner ");
     say_name(t, at);
 }
 
@@ -51,12 +51,12 @@ void say_moves(const struct teller *t)
         enum slash slash;
         if (!slant_unpack(t->b, t->h->move[i], &r, &c, &slash))
             continue;
-        say(t, i == 0 ? "cell " : i + 1 == t->h->n_moves ? " and cell " : ", cell ");
+        slant_say(t, i == 0 ? "cell " : i + 1 == t->h->n_moves ? " and cell " : ", cell ");
         say_name(t, spot_cell(r, c));
-        say(t, " is ");
+        slant_say(t, " is ");
         say_slash(t, slash);
     }
-    say(t, ".");
+    slant_say(t, ".");
 }
 
 /* "a / in cell c3": what the first move is not. */

@@ -18,7 +18,7 @@ static inline bool is_corner(struct spot s)
     return s.x % 2 == 0;
 }
 
-void say(const struct teller *t, const char *text);
+void slant_say(const struct teller *t, const char *text);
 void say_name(const struct teller *t, struct spot s);
 void say_slash(const struct teller *t, enum slash slash);
 void say_number(const struct teller *t, struct spot at, bool first);     /* "the 2 at corner b3" */
