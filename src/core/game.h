@@ -221,11 +221,22 @@ struct gain {
     int points;
 };
 
+/* How a game may begin. */
+enum { FIRST_RANDOM = -1 };
+
+struct opening {
+    int blocked; /* cells blocked for the whole game, alike for both sides */
+    int first;   /* side that moves first, or FIRST_RANDOM */
+};
+
 /* Facet of games two people play. */
 struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
     bool (*on)(const struct board *b);   /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
+    /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
+     * ERR_VARIANT says what cannot be had. */
+    struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
     /* Enemy pieces that m turns over; NULL: nothing ever flips. */
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
     /* Points of m, and of each side so far; NULL: the game has no points. */

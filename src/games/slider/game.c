@@ -117,7 +117,11 @@ static const struct choice slider_options[] = {
     {NULL},
 };
 
-static const struct duel slider_duel = {.sides = {"H", "V"}, .mover = slider_mover};
+static const struct duel slider_duel = {
+    .sides = {"H", "V"},
+    .mover = slider_mover,
+    .start = slider_start,
+};
 
 static const struct form slider_course = {"course", slider_read_course};
 
