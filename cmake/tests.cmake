@@ -17,7 +17,7 @@ if(conform_sources)
 endif()
 
 if(TARGET quincunx)
-  file(GLOB_RECURSE cli_tests CONFIGURE_DEPENDS tests/cli/*.t README.md docs/*.md src/games/*/README.md)
+  file(GLOB_RECURSE cli_tests CONFIGURE_DEPENDS tests/cli/*.t tests/cases/*.t README.md docs/*.md src/games/*/README.md)
   foreach(file ${cli_tests})
     file(RELATIVE_PATH name ${CMAKE_SOURCE_DIR} ${file})
     add_test(NAME text.${name} COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:quincunx> ${file})

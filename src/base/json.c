@@ -28,11 +28,21 @@ void jsonw_close(struct jsonw *j, char bracket)
     j->comma = true;
 }
 
+void jsonw_open_text(struct jsonw *j)
+{
+    jsonw_gap(j);
+    writer_char(j->out, '"');
+}
+
+void jsonw_close_text(struct jsonw *j)
+{
+    writer_char(j->out, '"');
+}
+
 void jsonw_slice(struct jsonw *j, struct slice s)
 {
     static const char hex[] = "0123456789abcdef";
-    jsonw_gap(j);
-    writer_char(j->out, '"');
+    jsonw_open_text(j);
     for (size_t i = 0; i < s.len; i++) {
         unsigned char c = (unsigned char)s.text[i];
         if (c == '"' || c == '\\') {
@@ -46,7 +56,7 @@ void jsonw_slice(struct jsonw *j, struct slice s)
             writer_char(j->out, (char)c);
         }
     }
-    writer_char(j->out, '"');
+    jsonw_close_text(j);
 }
 
 void jsonw_text(struct jsonw *j, const char *s)

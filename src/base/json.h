@@ -21,6 +21,9 @@ void jsonw_close(struct jsonw *j, char bracket);
 void jsonw_key(struct jsonw *j, const char *key);
 void jsonw_text(struct jsonw *j, const char *s);
 void jsonw_slice(struct jsonw *j, struct slice s); /* bytes below 0x20, '"' and '\' escaped */
+/* A string written straight to j->out between these two; nothing in it that JSON escapes. */
+void jsonw_open_text(struct jsonw *j);
+void jsonw_close_text(struct jsonw *j);
 void jsonw_number(struct jsonw *j, int64_t v);
 void jsonw_real(struct jsonw *j, double v, int digits); /* digits after the point; JSON has no NaN */
 void jsonw_bool(struct jsonw *j, bool v);

@@ -32,6 +32,12 @@ struct variant variant_turn(const struct variant *v, int sym)
     return turned;
 }
 
+const char *level_name(enum level l)
+{
+    static const char *const names[] = {"easy", "normal", "hard", "expert"};
+    return names[l];
+}
+
 const char *status_name(enum status s)
 {
     static const char *const names[] = {"open", "solved", "invalid", "first", "second", "draw"};

@@ -19,6 +19,7 @@
 #include <stdint.h>
 
 #include "base/err.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "core/scene.h"
 #include "core/work.h"
@@ -66,6 +67,8 @@ struct rules {
     struct err (*read_body)(struct board *b, struct reader *in);
     struct err (*read_field)(struct board *b, struct reader *in);
     const char *(*settle)(struct board *b); /* what is wrong, or NULL */
+    /* What a board needs besides its text, where that takes work; NULL: nothing. */
+    struct err (*prepare)(struct board *b, struct work *w);
     void (*write_body)(const struct board *b, struct writer *out);
     void (*write_fields)(const struct board *b, struct writer *out); /* each after one blank */
 
@@ -118,19 +121,89 @@ enum answer { ANSWER_NONE, ANSWER_ONE, ANSWER_MANY, ANSWER_UNKNOWN }; /* unknown
 struct solve {
     uint64_t limit;               /* asked: count up to this many, at least 2 */
     bool from_here;               /* asked: keep the progress that the board shows */
-    enum answer answer;
+    enum answer answer;           /* MANY as soon as two are known */
+    bool complete;                /* count is exact, or the limit */
     uint64_t count;               /* solutions found, at most limit */
     uint64_t paths;               /* distinct paths among them, where the game has paths */
     uint64_t decisions;
     struct board *first, *second; /* two different solutions, as far as there are any */
 };
 
-/* Facet of games one person solves. */
+/* Clues that cannot all hold. n is 0 if there is a solution; cap as everywhere. */
+struct conflict {
+    struct spot *spot;
+    size_t n, cap;
+    bool minimal; /* proved that none of them can be left out */
+};
+
+/* What is the same in all solutions: a board with just that filled in. */
+struct forced {
+    bool from_here; /* asked */
+    struct board *board;
+    bool complete; /* proved; else only "no difference found before the steps ran out" */
+};
+
+/* A way of reasoning that has a name. Rows stand easiest first and end at name NULL. */
+struct technique {
+    const char *name;    /* "clue finished" */
+    uint8_t grade;       /* 10, 15, ... 95: ten times the rating of a puzzle that needs it */
+    const char *idea;    /* one sentence: why it is right */
+    const char *picture; /* a small drawing of the pattern, lines ending in '\n' */
+};
+
+/* The next step a person could take from the board as it stands. The arrays are the caller's. */
+enum hint_kind {
+    HINT_STEP,   /* do `move`, because of `because` */
+    HINT_WRONG,  /* the board breaks a rule or has no solution any more: look at `because` */
+    HINT_DONE,   /* it is solved */
+    HINT_NO_STEP /* there is nothing to prove: several solutions are left, or steps ran out */
+};
+
+struct hint {
+    enum hint_kind kind;
+    uint8_t technique;        /* counts into puzzle.techniques */
+    uint16_t size;            /* how much must be kept in mind: facts strung together, 1 for a look */
+    game_move *move;          /* what follows, each legal now and in any order */
+    size_t n_moves, cap_moves;
+    struct spot *because;     /* the places that force it, in the order the sentence names them */
+    size_t n_because, cap_because;
+};
+
+enum level { LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
+
+/* What a made puzzle should be like. */
+struct wish {
+    enum level level;
+    bool symmetric; /* clues in places that a half turn maps onto each other */
+};
+
+struct encoding; /* core/clauses.h */
+
+/* Facet of games one person solves. ERR_MEMORY is the only error. */
 struct puzzle {
     const char *const *rules; /* short names, NULL at the end: "clue", "loop" */
     struct err (*check)(const struct board *b, struct flaws *out, struct work *w);
-    /* ERR_MEMORY is the only error; a used-up budget is ANSWER_UNKNOWN. */
     struct err (*solve)(const struct board *b, struct solve *s, struct work *w);
+    void (*clear)(struct board *b); /* take all progress off */
+    void (*write_solution)(const struct board *b, struct jsonw *out); /* one JSON value */
+    /* Places where the progress of b is not that of this solution. */
+    size_t (*wrong)(const struct board *b, const struct board *solution, struct spot *out,
+                    size_t cap);
+    /* Reasoning like a person. hint finds the cheapest step; explain says it in one or two
+     * sentences that name cells, and is called with the board that the hint was found on. */
+    const struct technique *techniques;
+    struct err (*hint)(const struct board *b, struct hint *out, struct work *w);
+    void (*explain)(const struct board *b, const struct hint *h, struct writer *out);
+    /* A puzzle with exactly one solution, of b's variant, no progress; aims at the wish, and what
+     * it reached is for the rating to say. ERR_BUDGET: steps ran out first. */
+    struct err (*generate)(struct board *b, const struct wish *wish, struct work *w);
+    /* The rest may be NULL. */
+    struct err (*conflict)(const struct board *b, struct conflict *out, struct work *w);
+    struct err (*forced)(const struct board *b, struct forced *out, struct work *w);
+    /* The puzzle as clauses, in memory of the arena, and a board from their solution. */
+    struct err (*encode)(const struct board *b, bool from_here, struct encoding *out,
+                         struct arena *arena);
+    void (*decode)(const struct board *b, const int8_t *key, struct board *out);
 };
 
 /* Clues on a w x h grid of single characters: what other programs' notations carry. */
@@ -197,6 +270,7 @@ bool board_is_duel(const struct board *b);                   /* is a duel on thi
 void board_copy(struct board *to, const struct board *from); /* same variant */
 struct variant game_preset(const struct game *g);
 struct variant variant_turn(const struct variant *v, int sym); /* width and height exchanged? */
+const char *level_name(enum level l);   /* "easy", "normal", "hard", "expert" */
 const char *status_name(enum status s); /* "open", "solved", "invalid", "first", ... */
 
 #endif

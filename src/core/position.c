@@ -132,9 +132,15 @@ static struct err settle(struct err e, size_t at, struct arena *arena, struct ar
                          struct board **out)
 {
     if (!err_is(e)) {
-        const char *why = (*out)->game->rules.settle(*out);
+        const struct rules *rules = &(*out)->game->rules;
+        struct work work = {.arena = arena, .steps = UINT64_MAX};
+        const char *why = rules->settle(*out);
         if (why)
             e = err_text(at, why);
+        else if (rules->prepare)
+            e = rules->prepare(*out, &work);
+        if (e.code == ERR_VARIANT) /* a board that its options do not fit */
+            e.at = at;
     }
     if (err_is(e)) {
         *out = NULL;

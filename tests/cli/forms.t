@@ -60,16 +60,16 @@ slitherlink 3x2:
     a   b   c
 $ quincunx show 'slitherlink 3x2 2.1/.3. 1../.1./0..:1.../..0.' --to text | quincunx convert
 slitherlink 3x2 2.1/.3. 1../.1./0..:1.../..0.
-$ quincunx show 'slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3 rule=sound' --to text
-slant 3x2 duel=1 mover=2 score=5-3 rule=sound:
+$ quincunx show 'slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3' --to text
+slant 3x2 duel=1 mover=2 score=5-3:
   1-+-+-+
 2 |\|/| |
   +-2-+-4
 1 | |/|\|
   +-+-0-+
    a b c
-$ quincunx show 'slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3 rule=sound' --to text | quincunx convert
-slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3 rule=sound
+$ quincunx show 'slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3' --to text | quincunx convert
+slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3
 $ quincunx show 'slider 3 H++/H+B/+VV V passes=1' --to text | quincunx convert
 slider 3 H++/H+B/+VV V passes=1
 $ quincunx show 'crosscut 4x5 ..../.RB./..R./..B./.... B' --to text | quincunx convert
@@ -96,4 +96,21 @@ quincunx: line 1, column 17: these blanks run past the last place
 [2]
 $ quincunx convert 5x5t1:2b1b2b1b2b3b3b0b3
 quincunx: line 1, column 4: expected an id of Slant, or of Loopy on squares (t0)
+[2]
+
+# rule=sound is kept with a board that has exactly one solution, and only there.
+$ quincunx convert 'slant 2x2 .../.4./... duel=1 rule=sound'
+slant 2x2 .../.4./... ../.. duel=1 mover=1 score=0-0 rule=sound
+$ quincunx show 'slant 2x2 .../.4./... duel=1 rule=sound' --to text | quincunx convert
+slant 2x2 .../.4./... ../.. duel=1 mover=1 score=0-0 rule=sound
+$ quincunx convert 'slant 2x2 .../.3./... duel=1 rule=sound'
+quincunx: line 1, column 40: rule=sound needs a board with exactly one solution
+[2]
+$ quincunx convert 'slant 2x2 .../.4./... R./.. duel=1 rule=sound'
+quincunx: line 1, column 46: rule=sound: a cell goes against the only solution
+[2]
+$ quincunx moves 'slant 2x2 .../.4./... duel=1 rule=sound'
+a1R b1L a2L b2R
+$ quincunx apply 'slant 2x2 .../.4./... duel=1 rule=sound' a1L
+quincunx: move 1, 'a1L', column 1: this goes against the only solution, and the rule is sound
 [2]

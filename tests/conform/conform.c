@@ -88,6 +88,19 @@ static void conform_variant(struct lab *lab, const struct game *g, const struct 
     }
 }
 
+/* Some options only fit some boards: then the text of an empty one is refused. */
+static bool fits(struct lab *lab, const struct game *g, const struct variant *v)
+{
+    struct arena_mark mark = arena_here(&lab->arena);
+    struct board *b, *again;
+    CHECK(!err_is(position_new(g, v, &lab->arena, &b)));
+    char *line = lab_line(lab, b);
+    struct err e = position_read(games_all, line, strlen(line), &lab->arena, &again);
+    CHECK(!err_is(e) || e.code == ERR_VARIANT);
+    arena_release(&lab->arena, mark);
+    return !err_is(e);
+}
+
 static void conform_game(struct lab *lab, const struct game *g)
 {
     static const int8_t shapes[][2] = {{2, 2}, {3, 3}, {4, 4}, {5, 5}, {6, 6}, {8, 8}, {16, 16},
@@ -102,9 +115,11 @@ static void conform_game(struct lab *lab, const struct game *g)
         v.value[OPTION_WIDTH] = (int16_t)w;
         v.value[OPTION_HEIGHT] = (int16_t)h;
         conform_variant(lab, g, &v);
-        for (int o = OPTION_OWN; g->options[o].key; o++) /* each own option at its far end */
+        for (int o = OPTION_OWN; g->options[o].key; o++) { /* own options at their far end */
             v.value[o] = g->options[o].max;
-        conform_variant(lab, g, &v);
+            if (fits(lab, g, &v))
+                conform_variant(lab, g, &v);
+        }
     }
     struct board *sample;
     struct arena_mark mark = arena_here(&lab->arena);

@@ -42,6 +42,11 @@ static void conform_flaws(struct lab *lab, const struct board *b)
     if (b->game->rules.status(b) == STATUS_INVALID)
         CHECK(all.n > 0);
 
+    struct board *fresh = lab_copy(lab, b);
+    p->clear(fresh);
+    CHECK(!b->game->rules.fault(fresh));
+    CHECK(p->wrong(b, b, NULL, 0) == 0 && p->wrong(fresh, b, NULL, 0) == 0);
+
     for (uint64_t takes = 0; takes < 8; takes++) { /* let memory run out at every point */
         struct flaws none = {0};
         mark = arena_here(&lab->arena);

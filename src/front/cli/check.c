@@ -5,6 +5,9 @@ struct verdict {
     const struct board *board;
     const struct flaws *flaws;
     const char *status;
+    const struct spot *wrong; /* NULL: not asked, or there is no single solution */
+    size_t n_wrong;
+    bool asked;
 };
 
 static void verdict_json(const void *ctx, struct writer *out)
@@ -26,7 +29,24 @@ static void verdict_json(const void *ctx, struct writer *out)
         jsonw_close(&j, '}');
     }
     jsonw_close(&j, ']');
+    if (v->asked) {
+        jsonw_key(&j, "wrong_cells");
+        if (v->wrong)
+            jsonw_spots(&j, v->board, v->wrong, v->n_wrong);
+        else
+            jsonw_null(&j);
+    }
     jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void write_spots(const struct verdict *v, const struct spot *spots, size_t n,
+                        struct writer *out)
+{
+    for (size_t i = 0; i < n; i++) {
+        writer_char(out, ' ');
+        spot_write(out, board_height(v->board), spots[i]);
+    }
     writer_char(out, '\n');
 }
 
@@ -39,11 +59,13 @@ static void verdict_text(const void *ctx, struct writer *out)
         const struct flaw *f = &v->flaws->flaw[i];
         writer_text(out, "  ");
         writer_text(out, v->board->game->puzzle->rules[f->rule]);
-        for (size_t k = 0; k < f->n; k++) {
-            writer_char(out, ' ');
-            spot_write(out, board_height(v->board), v->flaws->spot[f->first + k]);
-        }
-        writer_char(out, '\n');
+        write_spots(v, v->flaws->spot + f->first, f->n, out);
+    }
+    if (v->asked && !v->wrong)
+        writer_text(out, "  there is no single solution to compare with\n");
+    if (v->n_wrong) {
+        writer_text(out, "  not in the solution");
+        write_spots(v, v->wrong, v->n_wrong, out);
     }
 }
 
@@ -60,6 +82,24 @@ static struct err all_flaws(struct cli *c, const struct board *b, struct flaws *
     return out->flaw && out->spot ? b->game->puzzle->check(b, out, &c->work) : err_memory();
 }
 
+/* --against-solution: what differs from the only solution. */
+static struct err compare(struct cli *c, const struct board *b, struct verdict *v)
+{
+    const struct puzzle *p = b->game->puzzle;
+    struct solve s = {.limit = 2};
+    s.first = arena_take(&c->arena, 1, b->game->rules.size(&b->variant));
+    struct err e = s.first ? p->solve(b, &s, &c->work) : err_memory();
+    if (err_is(e) || s.answer != ANSWER_ONE)
+        return e;
+    v->n_wrong = p->wrong(b, s.first, NULL, 0);
+    struct spot *wrong = arena_take(&c->arena, v->n_wrong + 1, sizeof *wrong);
+    if (!wrong)
+        return err_memory();
+    p->wrong(b, s.first, wrong, v->n_wrong);
+    v->wrong = wrong;
+    return err_none();
+}
+
 static enum exit_code check_answer(struct cli *c, struct board *b)
 {
     struct flaws flaws;
@@ -70,16 +110,21 @@ static enum exit_code check_answer(struct cli *c, struct board *b)
         return fail(c, EXIT_USAGE, e.why);
     enum status s = b->game->rules.status(b);
     bool complete = s != STATUS_OPEN && s != STATUS_INVALID;
-    struct verdict v = {b, &flaws, flaws.n ? "wrong" : complete ? "solved" : "open"};
+    struct verdict v = {.board = b, .flaws = &flaws, .asked = c->value[OPT_AGAINST] != NULL};
+    if (v.asked)
+        e = compare(c, b, &v);
+    if (err_is(e))
+        return fail(c, EXIT_USAGE, e.why);
+    v.status = flaws.n || v.n_wrong ? "wrong" : complete ? "solved" : "open";
     print_with(stdout, c->value[OPT_JSON] ? verdict_json : verdict_text, &v);
-    return flaws.n ? EXIT_NO : EXIT_YES;
+    return flaws.n || v.n_wrong ? EXIT_NO : EXIT_YES;
 }
 
-static const enum opt check_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_COUNT};
+static const enum opt check_options[] = {OPT_AGAINST, OPT_TIME, OPT_JSON, OPT_FILE, OPT_FROM, OPT_COUNT};
 
 const struct command command_check = {
     .name = "check",
-    .synopsis = "check POSITION [--json]",
+    .synopsis = "check POSITION [--against-solution] [--json]",
     .help = "is this (partial) answer right so far, and complete? names each broken rule",
     .options = check_options,
     .answer = check_answer,

@@ -31,6 +31,12 @@ enum opt {
     OPT_TIME,
     OPT_STEPS,
     OPT_BOARDS,
+    OPT_LIMIT,
+    OPT_FROM_HERE,
+    OPT_FORCED,
+    OPT_VIA,
+    OPT_DIMACS,
+    OPT_AGAINST,
     OPT_COUNT
 };
 
@@ -93,6 +99,6 @@ enum exit_code limits_code(const struct cli *c); /* why a computation stopped ea
 uint64_t cpu_us(void);
 
 extern const struct command command_games, command_rules, command_show, command_moves,
-    command_apply, command_check, command_perft, command_convert;
+    command_apply, command_check, command_perft, command_convert, command_solve;
 
 #endif

@@ -17,6 +17,12 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_DEPTH] = {"depth", 'd', "D", "how many turns deep"},
     [OPT_TIME] = {"time", 't', "SEC", "stop after SEC seconds"},
     [OPT_BOARDS] = {"boards", 0, NULL, "draw a sample board of each game"},
+    [OPT_LIMIT] = {"limit", 'n', "N", "count solutions up to N (default 2)"},
+    [OPT_FROM_HERE] = {"from-here", 0, NULL, "keep the progress that the position shows"},
+    [OPT_FORCED] = {"forced", 0, NULL, "also show what is the same in all solutions"},
+    [OPT_VIA] = {"via", 0, "sat", "solve by clauses and CaDiCaL instead"},
+    [OPT_DIMACS] = {"dimacs", 0, "FILE", "write the clauses to FILE and do not solve"},
+    [OPT_AGAINST] = {"against-solution", 0, NULL, "also list what differs from the only solution"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
 };
 

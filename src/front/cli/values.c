@@ -32,11 +32,9 @@ void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spot
     jsonw_close(j, ']');
 }
 
-/* Positions hold nothing that JSON would escape. */
 void jsonw_board(struct jsonw *j, const struct board *b)
 {
-    jsonw_text(j, "");
-    j->out->n--;
+    jsonw_open_text(j);
     position_write(b, j->out);
-    writer_char(j->out, '"');
+    jsonw_close_text(j);
 }

@@ -85,6 +85,9 @@ static const struct puzzle puzzle = {
     .rules = rule_names,
     .check = hexpath_check,
     .solve = hexpath_solve,
+    .clear = hexpath_restart,
+    .write_solution = hexpath_write_solution,
+    .wrong = hexpath_wrong,
 };
 
 const struct game hexpath_game = {

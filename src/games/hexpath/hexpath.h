@@ -160,6 +160,11 @@ size_t hexpath_scene(const struct board *b, struct mark *out, size_t cap); /* sc
 bool hexpath_turn(const struct board *b, int sym, struct board *out);      /* turn.c */
 int hexpath_turn_cell(int n, int sym, int cell);
 bool hexpath_has_symmetry(int sym);
+void hexpath_write_path(const struct board *b, struct writer *out);
+void hexpath_restart(struct board *b); /* take all progress off */
+size_t hexpath_wrong(const struct board *b, const struct board *solution, struct spot *out,
+                     size_t cap);
+void hexpath_write_solution(const struct board *b, struct jsonw *out);
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w); /* solve.c */
 
 extern const char hexpath_manual[]; /* manual.c */

@@ -230,14 +230,24 @@ void hexpath_write_body(const struct board *b, struct writer *out)
     }
 }
 
-void hexpath_write_fields(const struct board *b, struct writer *out)
+void hexpath_write_path(const struct board *b, struct writer *out)
 {
     const struct hexpath *h = hexpath_of(b);
     int n = hexpath_n(h);
-    for (int i = 0; h->n_path > 1 && i < h->n_path; i++) {
+    for (int i = 0; i < h->n_path; i++) {
         int cell = hexpath_path(h)[i];
-        writer_char(out, i ? '-' : ' ');
+        if (i)
+            writer_char(out, '-');
         cell_write(out, n, cell / n, cell % n);
+    }
+}
+
+void hexpath_write_fields(const struct board *b, struct writer *out)
+{
+    const struct hexpath *h = hexpath_of(b);
+    if (h->n_path > 1) {
+        writer_char(out, ' ');
+        hexpath_write_path(b, out);
     }
     if (order_is_stated(h)) {
         writer_text(out, " order=");

@@ -3,8 +3,14 @@
 
 #include <string.h>
 
-void hexpath_map_near(struct hexpath_map *m, int n)
+bool hexpath_map_open(struct hexpath_map *m, int n, struct arena *a)
 {
+    size_t cells = (size_t)(n * n);
+    m->label = arena_take(a, cells, sizeof *m->label);
+    m->flips = arena_take(a, cells, sizeof *m->flips);
+    m->near = arena_take(a, cells, sizeof *m->near);
+    if (!m->label || !m->flips || !m->near)
+        return false;
     for (int r = 0; r < n; r++)
         for (int c = 0; c < n; c++)
             for (int i = 0; i < WALK_SIDES; i++) {
@@ -12,10 +18,11 @@ void hexpath_map_near(struct hexpath_map *m, int n)
                 bool outside = nr < 0 || nr >= n || nc < 0 || nc >= n;
                 m->near[r * n + c][i] = (uint16_t)(outside ? n * n : nr * n + nc);
             }
-    m->map.places = n * n;
-    m->map.label = m->label;
-    m->map.flips = m->flips;
-    m->map.near = (const uint16_t(*)[WALK_SIDES])m->near;
+    m->map = (struct walk_map){.places = n * n,
+                               .label = m->label,
+                               .flips = m->flips,
+                               .near = (const uint16_t(*)[WALK_SIDES])m->near};
+    return true;
 }
 
 void hexpath_map_fill(struct hexpath_map *m, const struct hexpath *h)
@@ -24,7 +31,6 @@ void hexpath_map_fill(struct hexpath_map *m, const struct hexpath *h)
     int k = numbers_list(&h->on_board, number);
     for (int i = 0; i < k; i++)
         rank[number[i]] = (uint8_t)i;
-    hexpath_map_near(m, hexpath_n(h));
     m->map.labels = k;
     m->map.start = h->start;
     m->map.goal = h->end;
@@ -48,11 +54,34 @@ static void solution_fill(struct board *out, const struct hexpath *h, const stru
     hexpath_state_order(to, e->order);
 }
 
-static enum answer answer_of(const struct solve *s, enum err_code end)
+static enum answer answer_of(const struct solve *s)
 {
-    if (end != ERR_NONE && s->count < s->limit)
-        return ANSWER_UNKNOWN;
-    return s->count == 0 ? ANSWER_NONE : s->count == 1 ? ANSWER_ONE : ANSWER_MANY;
+    if (s->count > 1)
+        return ANSWER_MANY;
+    return !s->complete ? ANSWER_UNKNOWN : s->count ? ANSWER_ONE : ANSWER_NONE;
+}
+
+/* The order, highest first, and the path that it walks. */
+void hexpath_write_solution(const struct board *b, struct jsonw *out)
+{
+    const struct hexpath *h = hexpath_of(b);
+    uint8_t number[HEXPATH_NUMBER_MAX];
+    struct partial_order o;
+    int k = numbers_list(&h->on_board, number);
+    jsonw_open(out, '{');
+    jsonw_key(out, "order");
+    jsonw_open(out, '[');
+    if (hexpath_order(h, &o))
+        for (int above = 0; above < k; above++) /* in a full order each has its own height */
+            for (int i = 0; i < k; i++)
+                if (bits_count(o.above[i]) == above)
+                    jsonw_number(out, number[i]);
+    jsonw_close(out, ']');
+    jsonw_key(out, "path");
+    jsonw_open_text(out);
+    hexpath_write_path(b, out->out);
+    jsonw_close_text(out);
+    jsonw_close(out, '}');
 }
 
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
@@ -63,9 +92,7 @@ struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
     struct partial_order known;
     struct walk q = {.prefix = hexpath_path(h), .n_prefix = 1, .limit = s->limit};
     struct arena_mark mark = arena_here(w->arena);
-    struct hexpath_map *m = arena_take(w->arena, 1, sizeof *m);
-    if (!m)
-        return err_memory();
+    struct hexpath_map m;
     enum err_code end = ERR_NONE;
     bool possible = true;
     if (s->from_here) {
@@ -75,9 +102,11 @@ struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
     }
     for (int i = 0; i < 2; i++)
         q.example[i] = (struct walk_example){path[i], order[i], 0};
-    if (possible) {
-        hexpath_map_fill(m, h);
-        end = walk_search(&m->map, &q, w);
+    if (!hexpath_map_open(&m, hexpath_n(h), w->arena)) {
+        end = ERR_MEMORY;
+    } else if (possible) {
+        hexpath_map_fill(&m, h);
+        end = walk_search(&m.map, &q, w);
     }
     arena_release(w->arena, mark);
     if (end == ERR_MEMORY)
@@ -85,10 +114,37 @@ struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
     s->count = q.n_orders;
     s->paths = q.n_paths;
     s->decisions = q.nodes;
-    s->answer = answer_of(s, end);
+    s->complete = end == ERR_NONE || s->count >= s->limit;
+    s->answer = answer_of(s);
     if (s->count > 0)
         solution_fill(s->first, h, &q.example[0]);
     if (s->count > 1)
         solution_fill(s->second, h, &q.example[1]);
     return err_none();
+}
+
+/* From the first cell on which the paths part. */
+size_t hexpath_wrong(const struct board *b, const struct board *solution, struct spot *out,
+                     size_t cap)
+{
+    const struct hexpath *h = hexpath_of(b), *right = hexpath_of(solution);
+    int n = hexpath_n(h), same = 0;
+    size_t wrong = 0;
+    while (same < h->n_path && same < right->n_path &&
+           hexpath_path(h)[same] == hexpath_path(right)[same])
+        same++;
+    for (int i = same; i < h->n_path; i++, wrong++)
+        if (wrong < cap)
+            out[wrong] = spot_cell(hexpath_path(h)[i] / n, hexpath_path(h)[i] % n);
+    return wrong;
+}
+
+void hexpath_restart(struct board *b)
+{
+    struct hexpath *h = hexpath_edit(b);
+    uint16_t *path = h->room + hexpath_cells(h);
+    memset(path, 0, h->n_path * sizeof *path);
+    memset(h->stated, 0, sizeof h->stated);
+    path[0] = (uint16_t)h->start;
+    h->n_path = 1;
 }

@@ -47,7 +47,7 @@ void slant_set(struct board *b, int r, int c, enum slash slash)
     s->empty += (slash == SLASH_NONE) - (old == SLASH_NONE);
 }
 
-void slant_count(struct board *b)
+void slant_tally(struct board *b)
 {
     struct slant *s = slant_of(b);
     s->empty = s->unmet = 0;
@@ -58,6 +58,15 @@ void slant_count(struct board *b)
         for (int j = 0; j <= board_width(b); j++)
             s->unmet += is_unmet(b, i, j);
     s->loops = slant_count_loops(b);
+}
+
+/* The solution of rule=sound stays. */
+void slant_clear(struct board *b)
+{
+    for (int r = 0; r < board_height(b); r++)
+        for (int c = 0; c < board_width(b); c++)
+            slant_of(b)->at[slant_cell_index(b, r, c)] &= (uint8_t)~SLASH_MASK;
+    slant_tally(b);
 }
 
 /* A full board is right or "Invalid Board State"; before that every board is open. */
@@ -88,4 +97,18 @@ struct err slant_check(const struct board *b, struct flaws *out, struct work *w)
             }
         }
     return slant_in(b)->loops ? slant_report_loops(b, out, w) : err_none();
+}
+
+size_t slant_wrong(const struct board *b, const struct board *solution, struct spot *out,
+                   size_t cap)
+{
+    size_t n = 0;
+    for (int r = 0; r < board_height(b); r++)
+        for (int c = 0; c < board_width(b); c++)
+            if (slant_cell(b, r, c) && slant_cell(b, r, c) != slant_cell(solution, r, c)) {
+                if (n < cap)
+                    out[n] = spot_cell(r, c);
+                n++;
+            }
+    return n;
 }

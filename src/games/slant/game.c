@@ -8,7 +8,7 @@ static size_t slant_bytes(const struct variant *v)
     return (w + 1) * (h + 1) + w * h;
 }
 
-static size_t slant_size(const struct variant *v)
+size_t slant_size(const struct variant *v)
 {
     return sizeof(struct slant) + slant_bytes(v);
 }
@@ -21,7 +21,7 @@ static void slant_setup(struct board *b)
         s->at[i] = i < corners ? CORNER_NONE : SLASH_NONE;
     s->score[0] = s->score[1] = 0;
     s->mover = s->fields = 0;
-    slant_count(b);
+    slant_tally(b);
 }
 
 static uint64_t slant_key(const struct board *b)
@@ -56,14 +56,12 @@ static bool slant_turn(const struct board *b, int sym, struct board *out)
     for (int r = 0; r < h; r++)
         for (int c = 0; c < w; c++) {
             int x = c, y = r;
-            uint8_t cell = slant_in(b)->at[slant_cell_index(b, r, c)];
-            enum slash sound = (enum slash)(cell >> SLASH_SOUND_SHIFT & SLASH_MASK);
             symmetry_map(sym, w - 1, h - 1, &x, &y);
             to->at[slant_cell_index(out, y, x)] =
                 (uint8_t)(turned(slant_cell(b, r, c), sym) |
-                          turned(sound, sym) << SLASH_SOUND_SHIFT);
+                          turned(slant_sound(b, r, c), sym) << SLASH_SOUND_SHIFT);
         }
-    slant_count(out);
+    slant_tally(out);
     return true;
 }
 
@@ -117,6 +115,14 @@ static const struct clues clues = {"gokigen", "", 1, slant_clue, slant_put_clue}
 static const struct puzzle puzzle = {
     .rules = rule_names,
     .check = slant_check,
+    .solve = slant_solve,
+    .clear = slant_clear,
+    .write_solution = slant_write_solution,
+    .wrong = slant_wrong,
+    .conflict = slant_conflict,
+    .forced = slant_forced,
+    .encode = slant_encode,
+    .decode = slant_decode,
 };
 
 static const struct duel duel = {
@@ -142,6 +148,7 @@ const struct game slant_game = {
             .read_body = slant_read_body,
             .read_field = slant_read_field,
             .settle = slant_settle,
+            .prepare = slant_prepare,
             .write_body = slant_write_body,
             .write_fields = slant_write_fields,
             .sheet = slant_sheet,

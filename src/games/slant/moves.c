@@ -57,6 +57,8 @@ const char *slant_refusal(const struct board *b, game_move m)
             return "in a duel nothing is cleared";
         if (slant_cell(b, r, c))
             return "the cell is filled, and in a duel filled cells stay";
+        if (slant_sound(b, r, c) && slant_sound(b, r, c) != slash)
+            return "this goes against the only solution, and the rule is sound";
     } else if (slant_cell(b, r, c) == slash) {
         return slash ? "the cell holds that slash already" : "the cell is empty already";
     }

@@ -114,8 +114,15 @@ const char *slant_settle(struct board *b)
     if (s->fields && !(s->fields & FIELD_DUEL))
         return "mover, score and rule belong to a duel: expected duel=1";
     s->fields = 0;
-    slant_count(b);
-    return NULL;
+    slant_tally(b);
+    /* the rest of the game must not lead to a score that is not read back */
+    int32_t most = SCORE_LIMIT - SLANT_POINTS_MOST * s->empty;
+    return s->score[0] > most || s->score[1] > most ? "the score is too high" : NULL;
+}
+
+static void write_cells(const struct board *b, struct writer *out)
+{
+    rows_write(b, out, board_width(b), board_height(b), get_cell);
 }
 
 void slant_write_body(const struct board *b, struct writer *out)
@@ -124,8 +131,15 @@ void slant_write_body(const struct board *b, struct writer *out)
     rows_write(b, out, w + 1, h + 1, slant_clue);
     if (slant_is_duel(b) || slant_in(b)->empty < w * h) {
         writer_char(out, ' ');
-        rows_write(b, out, w, h, get_cell);
+        write_cells(b, out);
     }
+}
+
+void slant_write_solution(const struct board *b, struct jsonw *out)
+{
+    jsonw_open_text(out);
+    write_cells(b, out->out);
+    jsonw_close_text(out);
 }
 
 void slant_write_fields(const struct board *b, struct writer *out)

@@ -71,22 +71,28 @@ struct touch slant_touch(const struct board *b, int i, int j);
 
 /* Set one cell and keep the counters; derive them anew. */
 void slant_set(struct board *b, int r, int c, enum slash slash);
-void slant_count(struct board *b);
+void slant_tally(struct board *b);
 
 /* Walls (walls.c) */
 bool slant_joined(const struct board *b, int r, int c, enum slash slash);
 int32_t slant_count_loops(struct board *b);
 struct err slant_report_loops(const struct board *b, struct flaws *out, struct work *w);
 
-/* Scoring (score.c). A breaking placement gains nothing. */
+/* Scoring (score.c). A breaking placement gains nothing, no other more than this. */
+enum { SLANT_POINTS_MOST = 9 };
 bool slant_breaks(const struct board *b, int r, int c, enum slash slash);
 size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap);
 int slant_points(const struct board *b, int r, int c, enum slash slash);
+
+/* rule=sound (sound.c): the slash of the only solution, or none where that is not known. */
+enum slash slant_sound(const struct board *b, int r, int c);
+struct err slant_prepare(struct board *b, struct work *w);
 
 /* The founding rules' opponent: most points now, ties by the generator. MOVE_NONE at the end. */
 game_move slant_greedy(const struct board *b, struct rng *rng);
 
 /* The rows of struct rules, by file. */
+size_t slant_size(const struct variant *v);
 struct err slant_read_body(struct board *b, struct reader *in);
 struct err slant_read_field(struct board *b, struct reader *in);
 const char *slant_settle(struct board *b);
@@ -111,6 +117,17 @@ game_move slant_turn_move(const struct board *b, int sym, game_move m);
 
 enum status slant_status(const struct board *b);
 struct err slant_check(const struct board *b, struct flaws *out, struct work *w);
+
+struct err slant_solve(const struct board *b, struct solve *s, struct work *w);
+void slant_clear(struct board *b);
+struct err slant_conflict(const struct board *b, struct conflict *out, struct work *w);
+struct err slant_forced(const struct board *b, struct forced *out, struct work *w);
+size_t slant_wrong(const struct board *b, const struct board *solution, struct spot *out,
+                   size_t cap);
+void slant_write_solution(const struct board *b, struct jsonw *out);
+struct err slant_encode(const struct board *b, bool from_here, struct encoding *out,
+                       struct arena *arena);
+void slant_decode(const struct board *b, const int8_t *key, struct board *out);
 
 extern const char slant_manual[];
 extern const struct game slant_game;

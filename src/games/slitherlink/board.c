@@ -59,7 +59,7 @@ void slitherlink_set(struct board *b, struct spot edge, uint8_t state)
     count_edge(b, edge, 1);
 }
 
-void slitherlink_count(struct board *b)
+void slitherlink_tally(struct board *b)
 {
     struct slitherlink *s = slitherlink_of(b);
     s->lines = s->unset = s->unmet = s->ragged = 0;
@@ -75,6 +75,15 @@ void slitherlink_count(struct board *b)
                 s->ragged += is_ragged(b, here);
             }
         }
+}
+
+void slitherlink_clear(struct board *b)
+{
+    for (int y = 0; y <= 2 * board_height(b); y++)
+        for (int x = !(y % 2); x <= 2 * board_width(b); x += 2)
+            slitherlink_of(b)->at[slitherlink_index(b, (struct spot){(int16_t)x, (int16_t)y})] =
+                EDGE_UNSET;
+    slitherlink_tally(b);
 }
 
 size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, struct spot *out,

@@ -80,6 +80,23 @@ struct err slitherlink_check(const struct board *b, struct flaws *out, struct wo
     return judge_loops(b, out, clues_broken, w);
 }
 
+size_t slitherlink_wrong(const struct board *b, const struct board *solution, struct spot *out,
+                         size_t cap)
+{
+    size_t n = 0;
+    for (int y = 0; y <= 2 * board_height(b); y++)
+        for (int x = !(y % 2); x <= 2 * board_width(b); x += 2) {
+            struct spot e = {(int16_t)x, (int16_t)y};
+            uint8_t here = slitherlink_get(b, e);
+            if (here == EDGE_UNSET || here == slitherlink_get(solution, e))
+                continue;
+            if (n < cap)
+                out[n] = e;
+            n++;
+        }
+    return n;
+}
+
 static struct spot first_line(const struct board *b)
 {
     for (int y = 0;; y++)

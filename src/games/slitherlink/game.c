@@ -20,7 +20,7 @@ static void slitherlink_setup(struct board *b)
     for (int r = 0; r < board_height(b); r++)
         for (int c = 0; c < board_width(b); c++)
             s->at[slitherlink_index(b, spot_cell(r, c))] = CLUE_NONE;
-    slitherlink_count(b);
+    slitherlink_tally(b);
 }
 
 static uint64_t slitherlink_key(const struct board *b)
@@ -39,7 +39,7 @@ static bool slitherlink_turn(const struct board *b, int sym, struct board *out)
             struct spot s = {(int16_t)x, (int16_t)y}, to = symmetry_spot(sym, w, h, s);
             slitherlink_of(out)->at[slitherlink_index(out, to)] = slitherlink_get(b, s);
         }
-    slitherlink_count(out);
+    slitherlink_tally(out);
     return true;
 }
 
@@ -84,6 +84,14 @@ static const struct clues clues = {"slither", "t0", 0, slitherlink_clue, slither
 static const struct puzzle puzzle = {
     .rules = rule_names,
     .check = slitherlink_check,
+    .solve = slitherlink_solve,
+    .clear = slitherlink_clear,
+    .write_solution = slitherlink_write_solution,
+    .wrong = slitherlink_wrong,
+    .conflict = slitherlink_conflict,
+    .forced = slitherlink_forced,
+    .encode = slitherlink_encode,
+    .decode = slitherlink_decode,
 };
 
 const struct game slitherlink_game = {

@@ -82,7 +82,7 @@ struct err slitherlink_read_field(struct board *b, struct reader *in)
 
 const char *slitherlink_settle(struct board *b)
 {
-    slitherlink_count(b);
+    slitherlink_tally(b);
     return NULL;
 }
 
@@ -92,16 +92,28 @@ static bool has_progress(const struct board *b)
     return slitherlink_in(b)->unset != w * (h + 1) + h * (w + 1);
 }
 
-void slitherlink_write_body(const struct board *b, struct writer *out)
+static void write_lines(const struct board *b, struct writer *out)
 {
     int w = board_width(b), h = board_height(b);
-    rows_write(b, out, w, h, slitherlink_clue);
-    if (!has_progress(b))
-        return;
-    writer_char(out, ' ');
     rows_write(b, out, w, h + 1, get_flat);
     writer_char(out, ':');
     rows_write(b, out, w + 1, h, get_upright);
+}
+
+void slitherlink_write_body(const struct board *b, struct writer *out)
+{
+    rows_write(b, out, board_width(b), board_height(b), slitherlink_clue);
+    if (has_progress(b)) {
+        writer_char(out, ' ');
+        write_lines(b, out);
+    }
+}
+
+void slitherlink_write_solution(const struct board *b, struct jsonw *out)
+{
+    jsonw_open_text(out);
+    write_lines(b, out->out);
+    jsonw_close_text(out);
 }
 
 void slitherlink_write_fields(const struct board *b, struct writer *out)

@@ -56,7 +56,7 @@ struct around slitherlink_around(const struct board *b, struct spot s);
 
 /* Set one edge and keep the counters; derive them anew from the bytes. */
 void slitherlink_set(struct board *b, struct spot edge, uint8_t state);
-void slitherlink_count(struct board *b);
+void slitherlink_tally(struct board *b);
 
 /* Follow the lines from a drawn edge, away from its upper or left dot, until they end, branch or
  * come back. Returns the number of edges walked; *closed says whether it came back through dots
@@ -87,6 +87,17 @@ game_move slitherlink_turn_move(const struct board *b, int sym, game_move m);
 
 enum status slitherlink_status(const struct board *b);
 struct err slitherlink_check(const struct board *b, struct flaws *out, struct work *w);
+
+struct err slitherlink_solve(const struct board *b, struct solve *s, struct work *w);
+void slitherlink_clear(struct board *b);
+struct err slitherlink_conflict(const struct board *b, struct conflict *out, struct work *w);
+struct err slitherlink_forced(const struct board *b, struct forced *out, struct work *w);
+size_t slitherlink_wrong(const struct board *b, const struct board *solution, struct spot *out,
+                         size_t cap);
+void slitherlink_write_solution(const struct board *b, struct jsonw *out);
+struct err slitherlink_encode(const struct board *b, bool from_here, struct encoding *out,
+                             struct arena *arena);
+void slitherlink_decode(const struct board *b, const int8_t *key, struct board *out);
 
 extern const char slitherlink_manual[];
 extern const struct game slitherlink_game;

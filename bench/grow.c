@@ -1,0 +1,266 @@
+/* grow.c - boards of any size with one solution, to measure on.
+ *
+ *     bench_grow slitherlink|slant W H SEED KEEP CHECKS [LABEL]
+ *
+ * A random loop (or a filling without cycle) gets all its clues. While it is not the only solution
+ * the places where two solutions differ are made anew. Then clues go, at random, until KEEP per
+ * cent of them are left or CHECKS questions to the solver are spent: in bunches, which shrink while
+ * the solver says no. Prints one line as bench_solver reads it.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/slant/encode.h"
+#include "games/slitherlink/encode.h"
+
+struct grower {
+    bool slant;
+    int w, h;
+    int8_t *cell; /* inside the loop, or falling */
+    int8_t *clue;
+    int8_t *first, *second; /* solutions */
+    struct rng rng;
+    struct arena arena;
+};
+
+static size_t clue_count(const struct grower *g)
+{
+    int more = g->slant ? 1 : 0;
+    return (size_t)(g->w + more) * (size_t)(g->h + more);
+}
+
+static int inside(const struct grower *g, int r, int c)
+{
+    return r >= 0 && c >= 0 && r < g->h && c < g->w && g->cell[r * g->w + c];
+}
+
+/* A cell may change sides if the ring around it changes colour exactly twice: then neither side
+ * falls apart and no corner touches itself. */
+static bool may_toggle(const struct grower *g, int r, int c)
+{
+    static const int dr[] = {-1, -1, 0, 1, 1, 1, 0, -1}, dc[] = {0, 1, 1, 1, 0, -1, -1, -1};
+    int changes = 0, sides = 0;
+    for (int i = 0; i < 8; i++) {
+        int here = inside(g, r + dr[i], c + dc[i]);
+        changes += here != inside(g, r + dr[(i + 1) % 8], c + dc[(i + 1) % 8]);
+        sides += i % 2 == 0 && here;
+    }
+    return changes == 2 && sides > 0 && sides < 4;
+}
+
+static void toggle_some(struct grower *g, int r0, int r1, int c0, int c1, int tries)
+{
+    for (int i = 0; i < tries; i++) {
+        int r = r0 + (int)rng_below(&g->rng, (uint32_t)(r1 - r0 + 1));
+        int c = c0 + (int)rng_below(&g->rng, (uint32_t)(c1 - c0 + 1));
+        if (r < 0 || c < 0 || r >= g->h || c >= g->w || !may_toggle(g, r, c))
+            continue;
+        int sides =
+            inside(g, r - 1, c) + inside(g, r + 1, c) + inside(g, r, c - 1) + inside(g, r, c + 1);
+        int8_t *x = &g->cell[r * g->w + c];
+        /* Long arms rather than lumps; now and then back, so that places get another chance. */
+        if (*x ? rng_below(&g->rng, 12) == 0 : sides == 1 || rng_below(&g->rng, 6) == 0)
+            *x = !*x;
+    }
+}
+
+static void loop_start(struct grower *g)
+{
+    g->cell[g->h / 2 * g->w + g->w / 2] = 1;
+    toggle_some(g, 0, g->h - 1, 0, g->w - 1, 80 * g->w * g->h);
+}
+
+/* ---- slants ---- */
+
+static int root_of(int *up, int x)
+{
+    while (up[x] != x)
+        x = up[x] = up[up[x]];
+    return x;
+}
+
+static bool slant_join(const struct grower *g, int *up, int i, bool falls)
+{
+    int corner = i / g->w * (g->w + 1) + i % g->w;
+    int a = root_of(up, falls ? corner : corner + 1);
+    int b = root_of(up, falls ? corner + g->w + 2 : corner + g->w + 1);
+    if (a != b)
+        up[a] = b;
+    return a != b;
+}
+
+/* Fill all cells that hold -1, in random order, without closing a cycle. */
+static void slant_fill(struct grower *g)
+{
+    size_t cells = (size_t)g->w * (size_t)g->h, n = 0;
+    int *up = malloc((size_t)(g->w + 1) * (size_t)(g->h + 1) * sizeof *up);
+    uint32_t *order = malloc(cells * sizeof *order);
+    for (int i = 0; i < (g->w + 1) * (g->h + 1); i++)
+        up[i] = i;
+    for (size_t i = 0; i < cells; i++) {
+        if (g->cell[i] < 0)
+            order[n++] = (uint32_t)i;
+        else
+            slant_join(g, up, (int)i, g->cell[i]);
+    }
+    rng_shuffle(&g->rng, order, n);
+    for (size_t i = 0; i < n; i++) {
+        bool falls = rng_below(&g->rng, 2);
+        if (!slant_join(g, up, (int)order[i], falls)) {
+            falls = !falls;
+            slant_join(g, up, (int)order[i], falls);
+        }
+        g->cell[order[i]] = falls;
+    }
+    free(up);
+    free(order);
+}
+
+/* ---- both ---- */
+
+static void write_clues(struct grower *g)
+{
+    int w = g->w, h = g->h;
+    for (int r = 0; r <= h; r++)
+        for (int c = 0; c <= w; c++) {
+            if (g->slant) {
+                int n = 0;
+                n += r > 0 && c > 0 && g->cell[(r - 1) * w + c - 1];
+                n += r > 0 && c < w && !g->cell[(r - 1) * w + c];
+                n += r < h && c > 0 && !g->cell[r * w + c - 1];
+                n += r < h && c < w && g->cell[r * w + c];
+                g->clue[r * (w + 1) + c] = (int8_t)n;
+            } else if (r < h && c < w) {
+                int x = inside(g, r, c);
+                g->clue[r * w + c] =
+                    (int8_t)((x != inside(g, r - 1, c)) + (x != inside(g, r + 1, c)) +
+                             (x != inside(g, r, c - 1)) + (x != inside(g, r, c + 1)));
+            }
+        }
+}
+
+static enum answer ask(struct grower *g)
+{
+    struct work w = {.arena = &g->arena, .steps = 50000000};
+    if (g->slant) {
+        struct slant_ask a = {g->w, g->h, g->clue, NULL};
+        struct slant_found f = {.first = g->first, .second = g->second};
+        slant_count(&a, 2, &f, &w);
+        return f.answer;
+    }
+    struct slitherlink_ask a = {g->w, g->h, g->clue, NULL};
+    struct slitherlink_found f = {.first = g->first, .second = g->second};
+    slitherlink_count(&a, 2, &f, &w);
+    return f.answer;
+}
+
+/* Make the places anew where the two solutions differ. */
+static void repair(struct grower *g)
+{
+    int w = g->w, h = g->h;
+    if (g->slant) {
+        for (int i = 0; i < w * h; i++)
+            if (g->first[i] != g->second[i])
+                for (int r = i / w - 1; r <= i / w + 1; r++)
+                    for (int c = i % w - 1; c <= i % w + 1; c++)
+                        if (r >= 0 && c >= 0 && r < h && c < w)
+                            g->cell[r * w + c] = -1;
+        slant_fill(g);
+        return;
+    }
+    for (int r = 0; r <= h; r++)
+        for (int c = 0; c < w; c++)
+            if (g->first[r * w + c] != g->second[r * w + c])
+                toggle_some(g, r - 2, r + 2, c - 2, c + 2, 30);
+}
+
+static bool make_full(struct grower *g)
+{
+    if (g->slant) {
+        memset(g->cell, -1, (size_t)g->w * (size_t)g->h);
+        slant_fill(g);
+    } else {
+        loop_start(g);
+    }
+    for (int i = 0; i < 20000; i++) {
+        write_clues(g);
+        enum answer a = ask(g);
+        if (a == ANSWER_ONE)
+            return true;
+        if (a != ANSWER_MANY)
+            return false;
+        repair(g);
+    }
+    return false;
+}
+
+static void thin_out(struct grower *g, int keep, int checks)
+{
+    size_t n = clue_count(g), left = n, at = 0, bunch = n / 8 + 1;
+    uint32_t *order = malloc(n * sizeof *order);
+    int8_t *saved = malloc(n);
+    for (size_t i = 0; i < n; i++)
+        order[i] = (uint32_t)i;
+    rng_shuffle(&g->rng, order, n);
+    while (checks-- > 0 && at < n && left * 100 > n * (size_t)keep) {
+        size_t most = left - n * (size_t)keep / 100, k = bunch < n - at ? bunch : n - at;
+        k = k < most ? k : most;
+        memcpy(saved, g->clue, n);
+        for (size_t i = 0; i < k; i++)
+            g->clue[order[at + i]] = -1;
+        if (ask(g) == ANSWER_ONE) {
+            at += k;
+            left -= k;
+        } else {
+            memcpy(g->clue, saved, n);
+            if (bunch == 1)
+                at++;
+            bunch = bunch > 1 ? bunch / 2 : 1;
+        }
+    }
+    free(order);
+    free(saved);
+}
+
+static void print_rows(const int8_t *x, int w, int h, const char *ink)
+{
+    for (int r = 0; r < h; r++) {
+        for (int c = 0; c < w; c++)
+            putchar(ink[x[r * w + c] + 1]);
+        if (r + 1 < h)
+            putchar(',');
+    }
+    putchar('\t');
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 7) {
+        fprintf(stderr, "bench_grow slitherlink|slant W H SEED KEEP CHECKS [LABEL]\n");
+        return 2;
+    }
+    struct grower g = {.slant = strcmp(argv[1], "slant") == 0, atoi(argv[2]), atoi(argv[3])};
+    size_t cells = (size_t)g.w * (size_t)g.h;
+    arena_open(&g.arena);
+    rng_seed(&g.rng, strtoull(argv[4], NULL, 10), 0);
+    g.cell = calloc(cells, 1);
+    g.clue = calloc(clue_count(&g), 1);
+    g.first = calloc(slitherlink_edges(g.w, g.h), 1);
+    g.second = calloc(slitherlink_edges(g.w, g.h), 1);
+    if (!make_full(&g)) {
+        fprintf(stderr, "no board with one solution was found\n");
+        return 1;
+    }
+    thin_out(&g, atoi(argv[5]), atoi(argv[6]));
+    printf("own-%s-%s\t%d\t%d\t", argc > 7 ? argv[7] : argv[5], argv[4], g.w, g.h);
+    print_rows(g.clue, g.w + g.slant, g.h + g.slant, ".01234");
+    print_rows(g.cell, g.w, g.h, g.slant ? "?/\\" : "?01");
+    printf("1\t%s\t0\tbench_grow\n", argc > 7 ? argv[7] : argv[5]);
+    arena_close(&g.arena);
+    free(g.cell);
+    free(g.clue);
+    free(g.first);
+    free(g.second);
+    return 0;
+}

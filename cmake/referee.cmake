@@ -1,0 +1,23 @@
+# The CaDiCaL road: an adapter for native builds that have libcadical-dev; without it everything
+# else still builds. The tests of the clauses against brute force need it, and so does its bench.
+find_path(CADICAL_INCLUDE ccadical.h)
+find_library(CADICAL_LIBRARY cadical)
+if(NOT CADICAL_INCLUDE OR NOT CADICAL_LIBRARY)
+  message(STATUS "CaDiCaL not found: building without the referee")
+  return()
+endif()
+
+file(GLOB referee_sources CONFIGURE_DEPENDS src/referee/*.c)
+add_library(qx_referee STATIC ${referee_sources})
+target_include_directories(qx_referee PRIVATE ${CADICAL_INCLUDE})
+target_link_libraries(qx_referee PUBLIC qx ${CADICAL_LIBRARY} stdc++ m)
+
+file(GLOB slow_sources CONFIGURE_DEPENDS tests/slow/*.c)
+file(GLOB native_tests CONFIGURE_DEPENDS tests/native/*.c)
+foreach(source ${native_tests})
+  get_filename_component(name ${source} NAME_WE)
+  add_executable(native_${name} ${source} ${slow_sources})
+  target_include_directories(native_${name} PRIVATE tests)
+  target_link_libraries(native_${name} PRIVATE qx_referee)
+  add_test(NAME native.${name} COMMAND native_${name})
+endforeach()

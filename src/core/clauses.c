@@ -1,0 +1,54 @@
+/* clauses.c - counts and fixed values as clauses.
+ *
+ * A clause forbids a partial assignment. If that one has t literals true and f false, the count
+ * can still be anything from t to n - f, so the clause holds when none of these is allowed; and it
+ * is prime when giving back a true or a false literal lets an allowed count in. Counts are
+ * symmetric, so each prime pair (t, f) is written for every choice of t and f literals.
+ */
+#include "core/clauses.h"
+
+#include <assert.h>
+#include <stdbool.h>
+
+#include "base/bits.h"
+
+static bool may_count(unsigned allowed, int from, int to)
+{
+    for (int k = from; k <= to; k++)
+        if (allowed >> k & 1)
+            return true;
+    return false;
+}
+
+/* Every clause "not (all of T true and all of F false)" with |T| = t, |F| = f, disjoint. */
+static void forbid_each(const struct clause_sink *to, const int *literal, int n, int t, int f)
+{
+    for (unsigned is_true = 0; is_true < 1u << n; is_true++)
+        for (unsigned is_false = 0; is_false < 1u << n; is_false++) {
+            if (is_true & is_false || bits_count(is_true) != t || bits_count(is_false) != f)
+                continue;
+            int clause[CLAUSE_COUNT_MAX];
+            size_t size = 0;
+            for (int i = 0; i < n; i++)
+                if ((is_true | is_false) >> i & 1)
+                    clause[size++] = is_true >> i & 1 ? -literal[i] : literal[i];
+            to->clause(to->ctx, clause, size);
+        }
+}
+
+void clauses_count(const struct clause_sink *to, const int *literal, int n, unsigned allowed)
+{
+    assert(n >= 0 && n <= CLAUSE_COUNT_MAX);
+    for (int t = 0; t <= n; t++)
+        for (int f = 0; t + f <= n; f++)
+            if (!may_count(allowed, t, n - f) && (t == 0 || may_count(allowed, t - 1, n - f)) &&
+                (f == 0 || may_count(allowed, t, n - f + 1)))
+                forbid_each(to, literal, n, t, f);
+}
+
+void clauses_fix(const struct clause_sink *to, const int8_t *fixed, int n)
+{
+    for (int v = 1; fixed && v <= n; v++)
+        if (fixed[v - 1] >= 0)
+            to->clause(to->ctx, &(int){fixed[v - 1] ? v : -v}, 1);
+}

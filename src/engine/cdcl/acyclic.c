@@ -1,0 +1,57 @@
+/* acyclic.c - slants close no cycle.
+ *
+ * Corners joined by lines form trees. When two trees become one, every open cell with two opposite
+ * corners in the new tree must take the other slant. Only the nodes of the smaller tree need to
+ * look around: a cell between two nodes of the same old tree was settled before.
+ */
+#include "engine/cdcl/forest.h"
+
+static inline void look(struct cdcl *s, int32_t into, uint32_t cell, int32_t other, uint32_t force)
+{
+    if (s->value[cell] == FREE && s->forest.comp[other] == into)
+        assign(s, 2 * cell + force, reason_make(REASON_CYCLE, 0));
+}
+
+static void cell_corners(const struct cdcl *s, uint32_t cell, bool falls, int32_t *a, int32_t *b)
+{
+    int32_t d = (int32_t)cell, row = s->frame.stride;
+    *a = falls ? d : d + 1;
+    *b = falls ? d + row + 1 : d + row;
+}
+
+bool acyclic_step(struct cdcl *s, uint32_t lit)
+{
+    struct forest *f = &s->forest;
+    int32_t a, b, row = s->frame.stride;
+    cell_corners(s, lit >> 1, lit & 1, &a, &b);
+    if (f->comp[a] == f->comp[b]) {
+        if (s->info) {
+            s->n_why = 0;
+            forest_explain(s, a, b);
+            why_add(s, lit);
+        }
+        return false;
+    }
+    if (forest_smaller(f, b, a)) {
+        int32_t x = a;
+        a = b;
+        b = x;
+    }
+    int32_t into = f->comp[b], x = a;
+    do {
+        look(s, into, (uint32_t)x, x + row + 1, 0);
+        look(s, into, (uint32_t)(x - 1), x + row - 1, 1);
+        look(s, into, (uint32_t)(x - row), x - row + 1, 1);
+        look(s, into, (uint32_t)(x - row - 1), x - row - 1, 0);
+        x = f->next[x];
+    } while (x != a);
+    forest_join(f, a, b, lit >> 1, 0);
+    return true;
+}
+
+void explain_cycle(struct cdcl *s, uint32_t var, bool value)
+{
+    int32_t a, b;
+    cell_corners(s, var, !value, &a, &b);
+    forest_explain(s, a, b);
+}

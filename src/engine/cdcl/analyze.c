@@ -1,0 +1,160 @@
+/* analyze.c - from a conflict to a clause (first unique implication point).
+ *
+ * `why` holds true literals that cannot all be true. Literals of the newest level are replaced by
+ * their reasons, newest first, until one is left; its opposite then follows from the older ones.
+ * The clause is shortened by literals that others in it already imply.
+ */
+#include "engine/cdcl/solver.h"
+
+static void mark(struct cdcl *s, uint32_t var)
+{
+    s->seen[var] = 1;
+    s->clear[s->n_clear++] = var;
+}
+
+static void unmark_all(struct cdcl *s)
+{
+    while (s->n_clear)
+        s->seen[s->clear[--s->n_clear]] = 0;
+}
+
+static int32_t highest_level(const struct cdcl *s)
+{
+    int32_t top = 0;
+    for (uint32_t i = 0; i < s->n_why; i++)
+        if (lit_level(s, s->why[i]) > top)
+            top = lit_level(s, s->why[i]);
+    return top;
+}
+
+/* Take in the literals of `why`: those of the newest level are counted, others learnt. */
+static uint32_t take_in(struct cdcl *s)
+{
+    uint32_t newest = 0;
+    for (uint32_t i = 0; i < s->n_why; i++) {
+        uint32_t lit = s->why[i], v = lit >> 1;
+        if (s->seen[v])
+            continue;
+        mark(s, v);
+        order_bump(s, v);
+        if (s->info[v].level == s->level)
+            newest++;
+        else
+            s->learn[s->n_learn++] = lit ^ 1;
+    }
+    return newest;
+}
+
+static bool is_cheap(uint32_t reason)
+{
+    uint32_t kind = reason & ((1u << REASON_BITS) - 1);
+    return kind == REASON_COUNT || kind == REASON_PAIR || kind == REASON_CLAUSE;
+}
+
+/* A literal is superfluous if all literals of its reason are in the clause as well. Long reasons
+ * are not unrolled for this. */
+static void shorten(struct cdcl *s)
+{
+    uint32_t n = 1;
+    for (uint32_t i = 1; i < s->n_learn; i++) {
+        uint32_t lit = s->learn[i];
+        bool needed = true;
+        if (is_cheap(s->info[lit >> 1].reason)) {
+            explain(s, lit ^ 1);
+            needed = false;
+            for (uint32_t j = 0; j < s->n_why && !needed; j++)
+                needed = !s->seen[s->why[j] >> 1];
+        }
+        if (needed)
+            s->learn[n++] = lit;
+    }
+    s->n_learn = n;
+}
+
+static uint32_t count_levels(struct cdcl *s)
+{
+    uint32_t lbd = 0;
+    s->now++;
+    for (uint32_t i = 0; i < s->n_learn; i++) {
+        int32_t level = lit_level(s, s->learn[i]);
+        lbd += s->stamp[level] != s->now;
+        s->stamp[level] = s->now;
+    }
+    return lbd;
+}
+
+/* The newest literal after the first goes to place 1: it is watched, and its level is where the
+ * clause first forces its first literal. */
+static int32_t second_level(struct cdcl *s)
+{
+    uint32_t best = 1;
+    if (s->n_learn < 2)
+        return 0;
+    for (uint32_t i = 2; i < s->n_learn; i++)
+        if (lit_level(s, s->learn[i]) > lit_level(s, s->learn[best]))
+            best = i;
+    uint32_t x = s->learn[1];
+    s->learn[1] = s->learn[best];
+    s->learn[best] = x;
+    return lit_level(s, s->learn[1]);
+}
+
+static void learn_clause(struct cdcl *s, bool keep)
+{
+    uint32_t lbd = count_levels(s), lit = s->learn[0], reason = reason_make(REASON_NONE, 0);
+    s->lbd_fast += (lbd - s->lbd_fast) / 32;
+    s->lbd_sum += lbd;
+    trail_backtrack(s, second_level(s));
+    if (s->n_learn > 1) {
+        uint32_t c = clause_add(s, s->learn, s->n_learn, lbd, keep);
+        if (c == NO_LIT)
+            return;
+        reason = reason_make(REASON_CLAUSE, c);
+    }
+    assign(s, lit, reason);
+    s->bump *= 1 / 0.95;
+}
+
+void analyze(struct cdcl *s, bool keep)
+{
+    trail_backtrack(s, highest_level(s));
+    assert(s->level > 0);
+    s->n_learn = 1;
+    uint32_t open = take_in(s), i = s->n_trail, lit;
+    for (;;) {
+        do
+            lit = s->trail[--i];
+        while (!s->seen[lit >> 1]);
+        if (--open == 0)
+            break;
+        explain(s, lit);
+        open += take_in(s);
+    }
+    s->learn[0] = lit ^ 1;
+    shorten(s);
+    unmark_all(s);
+    learn_clause(s, keep);
+}
+
+void analyze_core(struct cdcl *s)
+{
+    s->n_core = 0;
+    s->n_learn = 0;
+    for (uint32_t i = 0; i < s->n_why; i++)
+        if (!s->seen[s->why[i] >> 1])
+            mark(s, s->why[i] >> 1);
+    for (uint32_t i = s->n_trail; s->level > 0 && i-- > s->level_start[0];) {
+        uint32_t lit = s->trail[i];
+        if (!s->seen[lit >> 1])
+            continue;
+        if ((s->info[lit >> 1].reason & ((1u << REASON_BITS) - 1)) == REASON_NONE) {
+            s->core[s->n_core++] = lit;
+            continue;
+        }
+        explain(s, lit);
+        for (uint32_t j = 0; j < s->n_why; j++)
+            if (!s->seen[s->why[j] >> 1])
+                mark(s, s->why[j] >> 1);
+    }
+    unmark_all(s);
+}

@@ -1,0 +1,11 @@
+/* block.h - working memory of the block propagator. */
+#ifndef ENGINE_CDCL_BLOCK_H
+#define ENGINE_CDCL_BLOCK_H
+
+#include "engine/cdcl/solver.h"
+
+enum { IN_BLOCK = 1 };
+
+bool block_take(struct cdcl *s);
+
+#endif

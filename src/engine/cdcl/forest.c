@@ -1,0 +1,78 @@
+/* forest.c - see forest.h. */
+#include "engine/cdcl/forest.h"
+
+static void forest_turn(struct forest *f, int32_t node) /* make node the root of its tree */
+{
+    int32_t at = node, up = NO_NODE;
+    uint32_t by = NO_LIT;
+    while (at != NO_NODE) {
+        int32_t next = f->parent[at];
+        uint32_t next_by = f->by[at];
+        f->parent[at] = up;
+        f->by[at] = by;
+        up = at;
+        by = next_by;
+        at = next;
+    }
+}
+
+static void forest_rename(struct forest *f, int32_t first, int32_t name, uint8_t flip)
+{
+    int32_t x = first;
+    do {
+        f->comp[x] = name;
+        if (flip)
+            f->colour[x] ^= 1;
+        x = f->next[x];
+    } while (x != first);
+}
+
+static void swap_next(struct forest *f, int32_t a, int32_t b)
+{
+    int32_t x = f->next[a];
+    f->next[a] = f->next[b];
+    f->next[b] = x;
+}
+
+void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by, uint8_t value)
+{
+    int32_t from = f->comp[node], into = f->comp[onto];
+    uint8_t flip = f->colour ? f->colour[node] ^ f->colour[onto] ^ value : 0;
+    forest_rename(f, node, into, flip);
+    swap_next(f, node, onto);
+    f->size[into] += f->size[from];
+    if (f->parent) {
+        forest_turn(f, node);
+        f->parent[node] = onto;
+        f->by[node] = by;
+    }
+    f->joins[f->n_joins++] = (struct forest_join){node, onto, from, into, by, flip};
+}
+
+void forest_undo(struct forest *f, uint32_t by)
+{
+    if (f->n_joins == 0 || f->joins[f->n_joins - 1].by != by)
+        return;
+    struct forest_join j = f->joins[--f->n_joins];
+    swap_next(f, j.node, j.onto);
+    forest_rename(f, j.node, j.from, j.flip);
+    f->size[j.into] -= f->size[j.from];
+    int32_t low = f->parent[j.node] == j.onto ? j.node : j.onto; /* the edge may hang either way */
+    f->parent[low] = NO_NODE;
+    f->by[low] = NO_LIT;
+}
+
+void forest_explain(struct cdcl *s, int32_t a, int32_t b)
+{
+    const struct forest *f = &s->forest;
+    s->now++;
+    for (int32_t x = a; x != NO_NODE; x = f->parent[x])
+        s->stamp[x] = s->now;
+    int32_t top = b;
+    for (; s->stamp[top] != s->now; top = f->parent[top])
+        if (f->by[top] != NO_LIT)
+            why_add(s, 2 * f->by[top] + s->value[f->by[top]]);
+    for (int32_t x = a; x != top; x = f->parent[x])
+        if (f->by[x] != NO_LIT)
+            why_add(s, 2 * f->by[x] + s->value[f->by[x]]);
+}

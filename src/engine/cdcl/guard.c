@@ -1,0 +1,23 @@
+/* guard.c - counts that hold only while a guard is true. */
+#include "engine/cdcl/solver.h"
+
+bool guard_switch(struct cdcl *s, uint32_t lit)
+{
+    struct guard *g = &s->guard[(lit >> 1) - s->frame.n_vars];
+    if (!(lit & 1))
+        return true;
+    assert(!s->active[g->count] && "one guard at a time for a count");
+    g->before = (uint8_t)count_allowed(s->state[g->count]);
+    s->active[g->count] = lit >> 1;
+    cdcl_limit(s, g->count, g->allowed);
+    return count_fire(s, g->count);
+}
+
+void guard_undo(struct cdcl *s, uint32_t lit)
+{
+    struct guard *g = &s->guard[(lit >> 1) - s->frame.n_vars];
+    if (!(lit & 1))
+        return;
+    s->active[g->count] = 0;
+    s->state[g->count] = (uint16_t)((s->state[g->count] & 63) | g->before << COUNT_ALLOWED);
+}

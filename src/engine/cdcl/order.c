@@ -1,0 +1,86 @@
+/* order.c - which variable to decide next: the one most active in recent conflicts (VSIDS).
+ *
+ * A binary heap of free variables by activity; variables that were assigned meanwhile are dropped
+ * when they come up. Instead of lowering all activities the bump grows.
+ */
+#include "engine/cdcl/solver.h"
+
+static void heap_put(struct cdcl *s, uint32_t at, uint32_t var)
+{
+    s->heap[at] = var;
+    s->heap_at[var] = (int32_t)at;
+}
+
+static void heap_up(struct cdcl *s, uint32_t at)
+{
+    uint32_t var = s->heap[at];
+    while (at > 0 && s->activity[s->heap[(at - 1) / 2]] < s->activity[var]) {
+        heap_put(s, at, s->heap[(at - 1) / 2]);
+        at = (at - 1) / 2;
+    }
+    heap_put(s, at, var);
+}
+
+static void heap_down(struct cdcl *s, uint32_t at)
+{
+    uint32_t var = s->heap[at];
+    for (;;) {
+        uint32_t child = 2 * at + 1;
+        if (child >= s->n_heap)
+            break;
+        if (child + 1 < s->n_heap && s->activity[s->heap[child + 1]] > s->activity[s->heap[child]])
+            child++;
+        if (s->activity[s->heap[child]] <= s->activity[var])
+            break;
+        heap_put(s, at, s->heap[child]);
+        at = child;
+    }
+    heap_put(s, at, var);
+}
+
+void order_insert(struct cdcl *s, uint32_t var)
+{
+    if (s->heap_at[var] >= 0)
+        return;
+    heap_put(s, s->n_heap++, var);
+    heap_up(s, s->n_heap - 1);
+}
+
+void order_fill(struct cdcl *s)
+{
+    s->bump = 1;
+    for (uint32_t v = 0; v < s->frame.n_vars; v++) {
+        s->heap_at[v] = -1;
+        if (s->value[v] == FREE)
+            order_insert(s, v);
+    }
+}
+
+void order_bump(struct cdcl *s, uint32_t var)
+{
+    if (var >= s->frame.n_vars)
+        return;
+    s->activity[var] += s->bump;
+    if (s->activity[var] > 1e100) {
+        for (uint32_t v = 0; v < s->frame.n_vars; v++)
+            s->activity[v] *= 1e-100;
+        s->bump *= 1e-100;
+    }
+    if (s->heap_at[var] >= 0)
+        heap_up(s, (uint32_t)s->heap_at[var]);
+}
+
+uint32_t order_pop(struct cdcl *s)
+{
+    while (s->n_heap) {
+        uint32_t var = s->heap[0];
+        s->heap_at[var] = -1;
+        if (--s->n_heap) {
+            heap_put(s, 0, s->heap[s->n_heap]);
+            heap_down(s, 0);
+        }
+        if (s->value[var] == FREE)
+            return var;
+    }
+    return NO_LIT;
+}

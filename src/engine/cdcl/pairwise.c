@@ -1,0 +1,217 @@
+/* pairwise.c - pairs of counts made consistent on the two variables they share.
+ *
+ * A count has at most 16 states, the values of its four members: one 16-bit mask. Two linked
+ * counts share two members; the values of that pair that one of them cannot have, the other must
+ * not have either. Repeated until nothing changes, this finds what people mark in the corners of
+ * cells ("exactly one of these two"), and it decides most published puzzles without any search.
+ *
+ *      state number = sum of 2^i over true members i;  bit s of the mask: state s is possible
+ *
+ * Runs at the root. Pairs it excluded stay as two-literal clauses for the search, packed into a
+ * byte a literal.
+ */
+#include <string.h>
+
+#include "engine/cdcl/solver.h"
+
+static const uint16_t ones[4] = {0xaaaa, 0xcccc, 0xf0f0, 0xff00}; /* states with member i true */
+
+/* The states in which members (a, b) of a pair have the values 00, 10, 01, 11. */
+#define CORNERS(a, b)                                                                              \
+    {                                                                                              \
+        0xffff & ~(a) & ~(b), 0xffff & (a) & ~(b), 0xffff & ~(a) & (b), 0xffff & (a) & (b)         \
+    }
+#define CORNERS_OF(a) CORNERS(a, 0xaaaa), CORNERS(a, 0xcccc), CORNERS(a, 0xf0f0), CORNERS(a, 0xff00)
+static const uint16_t corners[16][4] = {CORNERS_OF(0xaaaa), CORNERS_OF(0xcccc), CORNERS_OF(0xf0f0),
+                                        CORNERS_OF(0xff00)};
+
+struct pairwise {
+    struct cdcl *s;
+    uint32_t *queue;
+    uint8_t *queued;
+    uint32_t first, n, cap; /* ring */
+    uint32_t applied;       /* trail literals taken into the masks */
+};
+
+static void push(struct pairwise *p, uint32_t k)
+{
+    if (p->queued[k])
+        return;
+    uint32_t at = p->first + p->n++;
+    p->queue[at < p->cap ? at : at - p->cap] = k;
+    p->queued[k] = 1;
+}
+
+static uint32_t pop(struct pairwise *p)
+{
+    uint32_t k = p->queue[p->first++];
+    if (p->first == p->cap)
+        p->first = 0;
+    p->n--;
+    p->queued[k] = 0;
+    return k;
+}
+
+static inline unsigned project(unsigned mask, unsigned pair)
+{
+    const uint16_t *c = corners[pair];
+    return (unsigned)((mask & c[0]) != 0) | (unsigned)((mask & c[1]) != 0) << 1 |
+           (unsigned)((mask & c[2]) != 0) << 2 | (unsigned)((mask & c[3]) != 0) << 3;
+}
+
+static inline unsigned expand(unsigned values, unsigned pair)
+{
+    const uint16_t *c = corners[pair];
+    return (c[0] & (0u - (values & 1))) | (c[1] & (0u - (values >> 1 & 1))) |
+           (c[2] & (0u - (values >> 2 & 1))) | (c[3] & (0u - (values >> 3)));
+}
+
+/* States with so many members counting, for each allowed set: flip says who counts when false. */
+static void states_table(uint16_t table[32], unsigned flip)
+{
+    uint16_t exactly[5] = {0};
+    for (unsigned st = 0; st < 16; st++)
+        exactly[__builtin_popcount(st ^ flip)] |= (uint16_t)(1 << st);
+    for (unsigned set = 0; set < 32; set++) {
+        table[set] = 0;
+        for (unsigned t = 0; t < 5; t++)
+            if (set >> t & 1)
+                table[set] |= exactly[t];
+    }
+}
+
+/* A member outside the board never counts; its value is then left open in the mask, since another
+ * count that also reaches out there may need the opposite value for the same. */
+static uint16_t first_mask(const struct cdcl *s, uint32_t k, const uint16_t table[32])
+{
+    const int32_t *member = s->frame.member[k & s->frame.kind];
+    unsigned mask = table[count_allowed(s->state[k])];
+    for (int i = 0; i < 4; i++) {
+        unsigned v = s->value[k + (uint32_t)member[i]], of = ones[i];
+        if (v == OUTSIDE)
+            mask = s->frame.flip >> i & 1 ? (mask & of) | (mask & of) >> (1 << i)
+                                          : (mask & ~of) | (mask & ~of) << (1 << i);
+        else if (v < FREE)
+            mask &= v ? of : ~of;
+    }
+    return (uint16_t)mask;
+}
+
+static void masks_lay(struct pairwise *p)
+{
+    struct cdcl *s = p->s;
+    const struct frame *fr = &s->frame;
+    uint16_t table[32];
+    states_table(table, fr->flip);
+    for (int r = 0; r <= fr->h; r++) {
+        uint32_t d = frame_place(fr, r, 0);
+        for (int c = 0; c <= fr->w; c++, d++) {
+            uint32_t k = fr->loop ? 2 * d : d;
+            s->mask[k] = first_mask(s, k, table);
+            push(p, k);
+            if (fr->loop && r < fr->h && c < fr->w) {
+                s->mask[k + 1] = first_mask(s, k + 1, table);
+                push(p, k + 1);
+            }
+        }
+    }
+    p->applied = s->n_trail;
+}
+
+/* Take new facts into the masks of the counts they stand in. */
+static void masks_follow(struct pairwise *p)
+{
+    struct cdcl *s = p->s;
+    while (p->applied < s->n_trail) {
+        uint32_t lit = s->trail[p->applied++], v = lit >> 1, kind = v & s->frame.kind;
+        for (int j = 0; j < 4; j++) {
+            uint32_t k = v + (uint32_t)s->frame.count_of[kind][j];
+            unsigned of = ones[s->frame.place_in[kind][j]];
+            uint16_t m = (uint16_t)(s->mask[k] & (lit & 1 ? of : ~of));
+            if (m != s->mask[k]) {
+                s->mask[k] = m;
+                push(p, k);
+            }
+        }
+    }
+}
+
+static bool visit(struct pairwise *p, uint32_t k)
+{
+    struct cdcl *s = p->s;
+    const struct frame *fr = &s->frame;
+    uint32_t kind = k & fr->kind;
+    unsigned m = s->mask[k];
+    if (!m)
+        return false;
+    for (int i = 0; i < 4; i++) {
+        uint32_t v = k + (uint32_t)fr->member[kind][i];
+        if (s->value[v] == FREE && (!(m & ones[i]) || !(m & ~(unsigned)ones[i])))
+            assign(s, 2 * v + ((m & ones[i]) != 0), reason_make(REASON_NONE, 0));
+    }
+    for (int l = 0; l < 4; l++) {
+        const struct frame_link *x = &fr->link[kind][l];
+        uint32_t other = k + (uint32_t)x->other;
+        unsigned mine = project(m, x->mine), theirs = project(s->mask[other], x->theirs);
+        if (theirs & ~mine) {
+            s->mask[other] &= (uint16_t)expand(mine, x->theirs);
+            push(p, other);
+        }
+    }
+    return true;
+}
+
+/* What is left of each pair, as implications: literal of a -> possible values of b. */
+static void imply(struct cdcl *s, uint32_t a, uint32_t slot, unsigned pairs)
+{
+    s->implied[2 * a] &=
+        (uint8_t) ~(~((pairs & 1) | (pairs >> 1 & 2)) << 2 * slot & 3u << 2 * slot);
+    s->implied[2 * a + 1] &=
+        (uint8_t) ~(~((pairs >> 1 & 1) | (pairs >> 2 & 2)) << 2 * slot & 3u << 2 * slot);
+}
+
+static bool pairs_export(struct cdcl *s)
+{
+    const struct frame *fr = &s->frame;
+    s->implied = cdcl_take(s, 2 * (size_t)fr->n_vars, 1);
+    if (!s->implied)
+        return false;
+    memset(s->implied, 0xff, 2 * (size_t)fr->n_vars);
+    for (uint32_t k = 0; k < fr->n_counts; k++) {
+        if (!s->mask[k])
+            continue;
+        uint32_t kind = k & fr->kind;
+        for (int l = 0; l < 4; l++) {
+            const struct frame_link *x = &fr->link[kind][l];
+            uint32_t a = k + (uint32_t)fr->member[kind][x->mine / 4];
+            uint32_t b = k + (uint32_t)fr->member[kind][x->mine % 4];
+            if (s->value[a] != FREE || s->value[b] != FREE)
+                continue;
+            unsigned pairs = project(s->mask[k], x->mine);
+            imply(s, a, x->slot_a, pairs);
+            imply(s, b, x->slot_b, (pairs & 9) | (pairs & 2) << 1 | (pairs & 4) >> 1);
+        }
+    }
+    return true;
+}
+
+bool pairwise_run(struct cdcl *s)
+{
+    struct pairwise p = {.s = s, .cap = s->frame.n_counts};
+    s->mask = cdcl_take(s, s->frame.n_counts, sizeof *s->mask);
+    p.queue = cdcl_take(s, p.cap, sizeof *p.queue);
+    p.queued = cdcl_take(s, p.cap, 1);
+    if (s->starved)
+        return true;
+    masks_lay(&p);
+    while (p.n && s->closed == NO_LIT) {
+        if (!visit(&p, pop(&p)) || (s->n_trail > p.applied && !root_propagate(s))) {
+            s->broken = true;
+            return false;
+        }
+        masks_follow(&p);
+    }
+    if (s->closed == NO_LIT && s->n_trail < s->n_board)
+        pairs_export(s);
+    return true;
+}

@@ -1,0 +1,282 @@
+/* search.c - the stages in order, and the conflict driven search that ends them.
+ *
+ * Level 0 holds facts. Assumptions, if there are any, all stand at level 1, and decisions above.
+ * A conflict among facts alone ends everything; one among facts and assumptions ends this call.
+ */
+#include <string.h>
+
+#include "engine/cdcl/solver.h"
+
+enum { BLOCK_EVERY = 16, RESTART_AFTER = 100 };
+
+static int32_t base_level(const struct cdcl *s)
+{
+    return s->n_assumed ? 1 : 0;
+}
+
+bool search_is_over(const struct cdcl *s)
+{
+    return s->closed != NO_LIT;
+}
+
+/* Stage 1: what follows from each count alone, once; then to the fixpoint. */
+static bool root_begin(struct cdcl *s)
+{
+    for (uint32_t k = 0; k < s->frame.n_counts; k++)
+        if (count_table[s->state[k]] && !count_fire(s, k)) {
+            s->broken = true;
+            return false;
+        }
+    return root_propagate(s);
+}
+
+/* At the root: is the board decided? Sets *v if so. */
+static bool root_decided(struct cdcl *s, enum cdcl_verdict *v)
+{
+    if (s->closed != NO_LIT)
+        *v = CDCL_YES;
+    else if (s->n_trail == s->n_board)
+        *v = s->frame.loop ? CDCL_NO : CDCL_YES; /* all crossed out is no loop */
+    else
+        return false;
+    return true;
+}
+
+static bool pay(struct cdcl *s)
+{
+    uint64_t n = s->stats.propagations - s->spent + 1;
+    s->spent = s->stats.propagations;
+    return work_spend(s->work, n);
+}
+
+/* Assume everything at once. False: one of them is already false; core says which. */
+static bool assume_all(struct cdcl *s)
+{
+    trail_open_level(s);
+    for (uint32_t i = 0; i < s->n_assumed; i++) {
+        uint32_t lit = s->assumed[i];
+        if (lit_true(s, lit))
+            continue;
+        if (lit_false(s, lit)) {
+            s->n_why = 0;
+            why_add(s, lit ^ 1);
+            analyze_core(s);
+            s->core[s->n_core++] = lit;
+            return false;
+        }
+        assign(s, lit, reason_make(REASON_NONE, 0));
+    }
+    return true;
+}
+
+/* Learn from the conflict in `why`. False: there is no solution (under the assumptions). */
+static bool learn(struct cdcl *s)
+{
+    int32_t top = 0;
+    s->stats.conflicts++;
+    for (uint32_t i = 0; i < s->n_why; i++)
+        top = lit_level(s, s->why[i]) > top ? lit_level(s, s->why[i]) : top;
+    if (top == 0) {
+        s->broken = true;
+        s->n_core = 0;
+        return false;
+    }
+    if (top <= base_level(s)) {
+        trail_backtrack(s, top);
+        analyze_core(s);
+        return false;
+    }
+    analyze(s, false);
+    return true;
+}
+
+static bool restart_is_due(const struct cdcl *s)
+{
+    uint64_t n = s->stats.conflicts;
+    return n - s->last_restart >= RESTART_AFTER && s->lbd_fast * (double)n > 1.2 * s->lbd_sum;
+}
+
+static void restart(struct cdcl *s)
+{
+    s->stats.restarts++;
+    s->last_restart = s->stats.conflicts;
+    trail_backtrack(s, base_level(s));
+    if (s->n_learnt > s->next_reduce) {
+        clause_reduce(s);
+        s->next_reduce = s->n_learnt + s->reduce_step;
+    }
+}
+
+/* A closed loop is a solution if the counts that hold now, guards included, agree. */
+static bool loop_fails(struct cdcl *s)
+{
+    const struct frame *fr = &s->frame;
+    bool fails = false;
+    for (int r = 0; r < fr->h && !fails; r++)
+        for (int c = 0; c < fr->w && !fails; c++) {
+            uint16_t x = s->state[2 * frame_place(fr, r, c) + 1];
+            fails = !(count_allowed(x) >> count_in(x) & 1);
+        }
+    if (fails) {
+        s->n_why = 0;
+        explain_path(s, s->closed, UINT32_MAX);
+        why_add(s, 2 * s->closed + 1);
+    }
+    return fails;
+}
+
+/* One round without conflict so far. Returns false on a conflict; *v is set at a solution. */
+static bool advance(struct cdcl *s, enum cdcl_verdict *v)
+{
+    if (s->closed != NO_LIT) {
+        if (loop_fails(s))
+            return false;
+        *v = CDCL_YES;
+        return true;
+    }
+    if (s->frame.loop && s->stats.decisions % BLOCK_EVERY == 0) {
+        uint32_t n = s->n_trail;
+        if (!block_run(s))
+            return false;
+        if (s->n_trail > n)
+            return true;
+    }
+    uint32_t var = order_pop(s);
+    if (var == NO_LIT) {
+        assert(!s->frame.loop && "a full board has closed its loop");
+        *v = CDCL_YES;
+        return true;
+    }
+    s->stats.decisions++;
+    trail_open_level(s);
+    assign(s, 2 * var + s->phase[var], reason_make(REASON_NONE, 0));
+    return true;
+}
+
+static enum cdcl_verdict search(struct cdcl *s)
+{
+    enum cdcl_verdict v = CDCL_UNKNOWN;
+    for (uint64_t round = 0;; round++) {
+        bool ok = propagate(s);
+        if (ok && s->level == 0 && s->n_assumed) {
+            if (!assume_all(s))
+                return CDCL_NO;
+            ok = propagate(s);
+        }
+        if (ok)
+            ok = advance(s, &v);
+        if (s->starved)
+            return CDCL_UNKNOWN;
+        if (v == CDCL_YES)
+            return v;
+        if (!ok) {
+            if (!learn(s))
+                return CDCL_NO;
+            if (restart_is_due(s))
+                restart(s);
+        }
+        if ((!ok || round % 256 == 0) && !pay(s))
+            return CDCL_UNKNOWN;
+    }
+}
+
+/* Everything that needs no search. True: *v is the verdict. */
+static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
+{
+    *v = CDCL_NO;
+    if (!root_begin(s) || root_decided(s, v))
+        return true;
+    if (!pairwise_run(s))
+        return true;
+    if (root_decided(s, v))
+        return true;
+    *v = CDCL_UNKNOWN;
+    if (s->starved || !search_begin(s))
+        return true;
+    *v = CDCL_NO;
+    if (!root_propagate(s) || !probe_run(s))
+        return true;
+    return false;
+}
+
+enum cdcl_verdict cdcl_solve(struct cdcl *s, const uint32_t *assumed, size_t n)
+{
+    enum cdcl_verdict v;
+    s->n_core = 0;
+    if (s->starved)
+        return CDCL_UNKNOWN;
+    if (s->broken)
+        return CDCL_NO;
+    if (!s->info) {
+        if (root_stages(s, &v) && (v != CDCL_YES || n == 0))
+            return s->starved ? CDCL_UNKNOWN : v;
+        if (!s->info && !search_begin(s))
+            return CDCL_UNKNOWN;
+    } else if (n || s->n_assumed) {
+        trail_backtrack(s, 0);
+    }
+    if (n)
+        memcpy(s->assumed, assumed, n * sizeof *assumed);
+    s->n_assumed = (uint32_t)n;
+    return search(s);
+}
+
+size_t cdcl_core(const struct cdcl *s, const uint32_t **lits)
+{
+    *lits = s->core;
+    return s->n_core;
+}
+
+bool cdcl_value(const struct cdcl *s, uint32_t var)
+{
+    return s->value[var] == 1;
+}
+
+/* Move the literal of the highest level from place `at` on to place `at`. */
+static void highest_first(struct cdcl *s, uint32_t at)
+{
+    for (uint32_t i = at + 1; i < s->n_why; i++)
+        if (lit_level(s, s->why[i]) > lit_level(s, s->why[at])) {
+            uint32_t x = s->why[i];
+            s->why[i] = s->why[at];
+            s->why[at] = x;
+        }
+}
+
+/* The clause "not all of these edges" must stand by itself. The clause learnt from it may name
+ * crossed out edges too, and those may be open when the same loop closes again. Its first literal
+ * is open after the backjump; if the second is not, the next visit puts that right. */
+static bool forbid_loop(struct cdcl *s)
+{
+    highest_first(s, 0);
+    if (s->n_why < 2)
+        return true;
+    highest_first(s, 1);
+    for (uint32_t i = 0; i < s->n_why; i++)
+        s->learn[i] = s->why[i] ^ 1;
+    return clause_add(s, s->learn, s->n_why, 0, true) != NO_LIT;
+}
+
+/* A loop is blocked by its own edges, since the search stops as soon as it closes; a board of
+ * slants by its decisions, which all the rest follows from. */
+bool cdcl_block(struct cdcl *s)
+{
+    assert(!s->n_assumed);
+    s->n_why = 0;
+    if (s->info && s->frame.loop) {
+        for (uint32_t i = 0; i < s->n_trail; i++)
+            if (s->trail[i] & 1)
+                why_add(s, s->trail[i]);
+    } else if (s->info) {
+        for (int32_t l = 0; l < s->level; l++)
+            why_add(s, s->trail[s->level_start[l]]);
+    }
+    if (s->n_why == 0) {
+        s->broken = true;
+        return false;
+    }
+    if (s->frame.loop && !forbid_loop(s))
+        return false;
+    analyze(s, true);
+    return !s->starved;
+}

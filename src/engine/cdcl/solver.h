@@ -1,0 +1,254 @@
+/* solver.h - inside the solver: its state, and what one file offers the others.
+ *
+ * A literal is 2 * variable + value, so `lit & 1` is the value it asserts and `lit ^ 1` its
+ * opposite. Variables below frame.n_vars stand on the lattice; those above are guards, each of
+ * which switches on an allowed set for one count (see cdcl.h).
+ *
+ * The trail lists all assigned literals in order. Three heads run along it, cheapest first:
+ * counts, then the graph (paths or cycles), then everything else (colours, clauses). A head has
+ * passed a literal exactly when that propagator's state includes it, and backtracking undoes just
+ * that. Invariant: head_clause <= head_graph <= head_count <= n_trail.
+ *
+ * Two lives. Before `search_begin` all is at the root: assignments are facts, nobody records why.
+ * Afterwards `info` exists and every assignment carries a reason, a level and its trail position.
+ * A reason is a number that names who forced the literal; explain.c turns it into literals only
+ * when conflict analysis asks.
+ */
+#ifndef ENGINE_CDCL_SOLVER_H
+#define ENGINE_CDCL_SOLVER_H
+
+#include <assert.h>
+
+#include "core/work.h"
+#include "engine/cdcl/cdcl.h"
+#include "engine/cdcl/count.h"
+#include "engine/cdcl/frame.h"
+
+enum { FREE = 2, OUTSIDE = 3, NO_NODE = -1 };
+#define NO_LIT UINT32_MAX
+
+/* Reasons: a kind in the low bits and what it refers to above. */
+enum reason {
+    REASON_NONE,   /* a decision, an assumption, or a fact of the root */
+    REASON_COUNT,  /* count number */
+    REASON_PAIR,   /* the literal of the partner */
+    REASON_CLAUSE, /* place in the clause store */
+    REASON_PATH,   /* would close a loop too early */
+    REASON_CYCLE,  /* would close a cycle of slants */
+    REASON_COLOUR, /* the cells on both sides have known colours */
+    REASON_BLOCK   /* place in the list of cuts */
+};
+enum { REASON_BITS = 3 };
+
+static inline uint32_t reason_make(enum reason kind, uint32_t about)
+{
+    return about << REASON_BITS | kind;
+}
+
+struct info {
+    uint32_t reason;
+    int32_t level;
+    uint32_t pos; /* on the trail; 0 for facts found before the search */
+};
+
+struct watch {
+    uint32_t clause, blocker;
+};
+
+struct watches {
+    uint32_t start, n, cap; /* in the pool of watches */
+};
+
+/* Trees of nodes joined by assigned variables, with undo; see forest.h. */
+struct forest {
+    int32_t *comp;   /* name of the tree a node is in */
+    int32_t *next;   /* the nodes of a tree, in a ring */
+    int32_t *size;   /* of the tree with that name */
+    uint8_t *colour; /* relative to the others of the tree */
+    int32_t *parent; /* towards the root, in any rooting */
+    uint32_t *by;    /* variable of the edge to the parent */
+    struct forest_join {
+        int32_t node, onto; /* the edge that joined, from the smaller tree */
+        int32_t from, into; /* names of the two trees */
+        uint32_t by;
+        uint8_t flip;
+    } * joins;
+    uint32_t n_joins;
+};
+
+/* Working memory of the block propagator; one entry a dot. */
+struct block {
+    int32_t *time, *low, *path, *stack;
+    int32_t *piece; /* which piece of the rest, or IN_BLOCK */
+    uint8_t *next;  /* direction to try next */
+};
+
+struct guard {
+    uint32_t count;
+    uint8_t allowed, before; /* the set it switches on, and the one it replaced */
+};
+
+struct cdcl {
+    struct frame frame;
+    struct work *work;
+
+    /* Assignment. */
+    uint8_t *value; /* 0, 1, FREE, or OUTSIDE the board */
+    uint32_t *trail;
+    uint32_t n_trail, head_count, head_graph, head_clause;
+    uint32_t n_all;   /* variables, guards included */
+    uint32_t n_board; /* variables on the board */
+    struct info *info;
+    int32_t level;
+    uint32_t *level_start; /* trail position at which level i+1 began */
+
+    /* Counts and pairs. */
+    uint16_t *state;
+    uint16_t *mask;      /* allowed states of the four members, kept at the root only */
+    uint8_t *implied;    /* per literal: two bits a partner, its possible values */
+    struct guard *guard; /* of variable frame.n_vars + i */
+    uint32_t *active;    /* per count: guard variable now switched on, or 0 */
+    uint32_t n_guards;
+
+    /* Graph. */
+    int32_t *end; /* loop: the other end of the path that ends here */
+    int32_t n_paths;
+    uint32_t n_true;      /* edges drawn, counted by head_count */
+    uint32_t closed;      /* the edge that closed a loop which is a solution, or NO_LIT */
+    struct forest forest; /* slants: corners; loop: cells with colours */
+    struct block block;
+    uint32_t *cut; /* reasons of the block propagator: a length, then the literals */
+    uint32_t n_cut, cap_cut;
+    uint32_t *cut_start; /* n_cut when a level began */
+
+    /* Clauses. */
+    uint32_t *store;
+    uint32_t n_store, cap_store;
+    uint32_t *learnt;
+    uint32_t n_learnt, cap_learnt;
+    struct watch *pool;
+    uint32_t n_pool, cap_pool;
+    struct watches *watches; /* per literal */
+
+    /* Analysis. */
+    uint8_t *seen;
+    uint32_t *why; /* true literals that explain a literal or a conflict */
+    uint32_t n_why;
+    uint32_t *learn;
+    uint32_t n_learn;
+    uint32_t *stamp; /* marks per level or node, valid when equal to `now` */
+    uint32_t now;
+    uint32_t *clear; /* variables whose seen mark is to be taken off */
+    uint32_t n_clear;
+
+    /* Order of decisions. */
+    double *activity;
+    double bump;
+    uint32_t *heap, n_heap;
+    int32_t *heap_at;
+    uint8_t *phase;
+
+    /* Assumptions of this search and the ones that clashed. */
+    uint32_t *assumed;
+    uint32_t n_assumed;
+    uint32_t *core;
+    uint32_t n_core;
+
+    struct cdcl_stats stats;
+    uint64_t spent; /* propagations already paid for */
+    double lbd_fast, lbd_sum;
+    uint64_t last_restart, next_reduce, reduce_step;
+    bool broken;  /* contradiction at the root */
+    bool starved; /* the arena is used up */
+};
+
+/* ---- trail ---- */
+
+static inline bool lit_true(const struct cdcl *s, uint32_t lit)
+{
+    return s->value[lit >> 1] == (lit & 1);
+}
+
+static inline bool lit_false(const struct cdcl *s, uint32_t lit)
+{
+    return s->value[lit >> 1] == ((lit & 1) ^ 1);
+}
+
+static inline void assign_root(struct cdcl *s, uint32_t lit)
+{
+    s->value[lit >> 1] = lit & 1;
+    s->trail[s->n_trail++] = lit;
+}
+
+static inline void assign(struct cdcl *s, uint32_t lit, uint32_t reason)
+{
+    if (s->info)
+        s->info[lit >> 1] = (struct info){reason, s->level, s->n_trail};
+    assign_root(s, lit);
+}
+
+static inline int32_t lit_level(const struct cdcl *s, uint32_t lit)
+{
+    return s->info[lit >> 1].level;
+}
+
+static inline void why_add(struct cdcl *s, uint32_t lit) /* facts of the root need no mention */
+{
+    if (s->info[lit >> 1].level > 0)
+        s->why[s->n_why++] = lit;
+}
+
+void trail_open_level(struct cdcl *s);
+void trail_backtrack(struct cdcl *s, int32_t level);
+
+/* ---- propagators: false means a conflict, explained in `why` once the search has begun ---- */
+
+bool propagate(struct cdcl *s);
+bool count_fire(struct cdcl *s, uint32_t count); /* act on its state */
+bool guard_switch(struct cdcl *s, uint32_t lit); /* a guard was assigned */
+void guard_undo(struct cdcl *s, uint32_t lit);
+bool path_step(struct cdcl *s, uint32_t var); /* an edge was drawn */
+void path_undo(struct cdcl *s, uint32_t var);
+bool acyclic_step(struct cdcl *s, uint32_t lit); /* a cell was filled */
+bool colour_step(struct cdcl *s, uint32_t lit);  /* an edge was drawn or crossed out */
+bool colour_begin(struct cdcl *s);
+bool block_run(struct cdcl *s); /* may assign; then propagate again */
+bool clause_step(struct cdcl *s, uint32_t lit);
+
+/* ---- reasons ---- */
+
+void explain(struct cdcl *s, uint32_t lit); /* why = literals that forced lit */
+void explain_count(struct cdcl *s, uint32_t count, uint32_t before, int action);
+void explain_path(struct cdcl *s, uint32_t var, uint32_t before);
+void explain_cycle(struct cdcl *s, uint32_t var, bool value);
+void explain_colour(struct cdcl *s, uint32_t var);
+
+/* ---- clauses ---- */
+
+enum { CLAUSE_HEAD = 2, CLAUSE_KEEP = 1u << 31 };
+bool clause_grow(struct cdcl *s, uint32_t words); /* make room */
+uint32_t clause_add(struct cdcl *s, const uint32_t *lits, uint32_t n, uint32_t lbd, bool keep);
+void clause_reduce(struct cdcl *s);
+
+/* ---- conflict analysis: learns a clause, goes back, asserts its first literal ---- */
+
+void analyze(struct cdcl *s, bool keep); /* from `why`; level >= 1 */
+void analyze_core(struct cdcl *s);       /* from `why`, to assumptions */
+
+/* ---- order ---- */
+
+void order_fill(struct cdcl *s);
+void order_insert(struct cdcl *s, uint32_t var);
+void order_bump(struct cdcl *s, uint32_t var);
+uint32_t order_pop(struct cdcl *s); /* a free variable, or NO_LIT */
+
+/* ---- stages ---- */
+
+bool root_propagate(struct cdcl *s);       /* false: no solution; sets broken */
+bool pairwise_run(struct cdcl *s);         /* to a fixpoint with propagation; needs level 0 */
+bool probe_run(struct cdcl *s);            /* failed literals; needs the search begun, level 0 */
+bool search_begin(struct cdcl *s);         /* memory for the search; false: starved */
+bool search_is_over(const struct cdcl *s); /* a loop is closed or every cell is set */
+void *cdcl_take(struct cdcl *s, size_t n, size_t size);
+
+#endif

@@ -1,0 +1,107 @@
+/* solve.c - Slant for the exact solver and for SAT solvers.
+ *
+ * For the exact solver a clue is the count of its corner and a cell a variable of the frame, true
+ * when it falls; that no loop closes is the solver's own business. For SAT solvers see clauses.h.
+ */
+#include "engine/cdcl/boards.h"
+#include "games/slant/clauses.h"
+#include "games/slant/slant.h"
+
+static bool encode(const struct board *b, bool from_here, struct clued *out, struct arena *arena)
+{
+    int w = board_width(b), h = board_height(b);
+    *out = (struct clued){0};
+    frame_slants(&out->frame, w, h);
+    out->clue = arena_take(arena, (size_t)(w + 1) * (size_t)(h + 1), sizeof *out->clue);
+    if (!out->clue)
+        return false;
+    for (int i = 0; i <= h; i++) {
+        const uint8_t *row = &slant_in(b)->at[slant_corner_index(b, i, 0)];
+        uint32_t count = frame_place(&out->frame, i, 0);
+        for (int j = 0; j <= w; j++)
+            if (row[j] != CORNER_NONE)
+                out->clue[out->n_clues++] = (struct clued_clue){count + (uint32_t)j, row[j]};
+    }
+    if (!from_here)
+        return true;
+    out->fixed = arena_take(arena, (size_t)w * (size_t)h, sizeof *out->fixed);
+    for (int r = 0; out->fixed && r < h; r++)
+        for (int c = 0; c < w; c++)
+            if (slant_cell(b, r, c))
+                out->fixed[out->n_fixed++] =
+                    2 * frame_place(&out->frame, r, c) + (slant_cell(b, r, c) == SLASH_FALL);
+    return out->fixed != NULL;
+}
+
+static void put_slash(struct board *b, int r, int c, enum slash slash)
+{
+    uint8_t *cell = &slant_of(b)->at[slant_cell_index(b, r, c)];
+    *cell = (uint8_t)((*cell & ~SLASH_MASK) | slash);
+}
+
+static void fill(const struct frame *f, const uint8_t *value, struct board *out)
+{
+    static const enum slash slash[] = {SLASH_RISE, SLASH_FALL, SLASH_NONE};
+    for (int r = 0; r < board_height(out); r++)
+        for (int c = 0; c < board_width(out); c++)
+            put_slash(out, r, c, slash[value[frame_place(f, r, c)]]);
+    slant_tally(out);
+}
+
+static struct spot spot_of_clue(const struct frame *f, uint32_t count)
+{
+    int place = (int)count;
+    return spot_corner(place / f->stride - 1, place % f->stride - 1);
+}
+
+static const struct clued_game clued_game = {encode, fill, spot_of_clue};
+
+struct err slant_solve(const struct board *b, struct solve *s, struct work *w)
+{
+    return boards_solve(&clued_game, b, s, w);
+}
+
+struct err slant_conflict(const struct board *b, struct conflict *out, struct work *w)
+{
+    return boards_conflict(&clued_game, b, out, w);
+}
+
+struct err slant_forced(const struct board *b, struct forced *out, struct work *w)
+{
+    return boards_forced(&clued_game, b, out, w);
+}
+
+/* ---- clauses ---- */
+
+struct err slant_encode(const struct board *b, bool from_here, struct encoding *out,
+                        struct arena *arena)
+{
+    int w = board_width(b), h = board_height(b);
+    struct slant_clues *clues = arena_take(arena, 1, sizeof *clues);
+    int8_t *clue = arena_take(arena, (size_t)(w + 1) * (size_t)(h + 1), 1);
+    int8_t *fixed = arena_take(arena, (size_t)w * (size_t)h, 1);
+    if (!clues || !clue || !fixed)
+        return err_memory();
+    for (int i = 0; i <= h; i++)
+        for (int j = 0; j <= w; j++) {
+            int here = slant_corner(b, i, j);
+            clue[i * (w + 1) + j] = (int8_t)(here == CORNER_NONE ? -1 : here);
+        }
+    for (int r = 0; r < h; r++)
+        for (int c = 0; c < w; c++) {
+            enum slash slash = from_here ? slant_cell(b, r, c) : SLASH_NONE;
+            fixed[r * w + c] = (int8_t)(slash == SLASH_NONE ? -1 : slash == SLASH_FALL);
+        }
+    *clues = (struct slant_clues){w, h, clue, fixed};
+    *out = slant_encoding(clues);
+    return err_none();
+}
+
+void slant_decode(const struct board *b, const int8_t *key, struct board *out)
+{
+    board_copy(out, b);
+    for (int r = 0; r < board_height(b); r++)
+        for (int c = 0; c < board_width(b); c++)
+            put_slash(out, r, c, key[r * board_width(b) + c] ? SLASH_FALL : SLASH_RISE);
+    slant_tally(out);
+}

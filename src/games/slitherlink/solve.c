@@ -1,0 +1,123 @@
+/* solve.c - Slitherlink for the exact solver and for SAT solvers.
+ *
+ * For the exact solver a clue is the count of its cell and an edge a variable of the frame; dots
+ * and the single loop are the solver's own business. For SAT solvers see clauses.h.
+ */
+#include "engine/cdcl/boards.h"
+#include "games/slitherlink/clauses.h"
+#include "games/slitherlink/slitherlink.h"
+
+static uint32_t variable_of(const struct frame *f, struct spot edge)
+{
+    return 2 * frame_place(f, edge.y / 2, edge.x / 2) + (edge.x % 2 == 0);
+}
+
+/* Edges in reading order of the lattice: x runs over the odd places of even lines, and so on. */
+static bool next_edge(const struct board *b, struct spot *e)
+{
+    e->x = (int16_t)(e->x + 2);
+    if (e->x > 2 * board_width(b)) {
+        e->y++;
+        e->x = e->y % 2 ? 0 : 1;
+    }
+    return e->y <= 2 * board_height(b);
+}
+
+static const struct spot before_first = {-1, 0};
+
+static bool encode(const struct board *b, bool from_here, struct clued *out, struct arena *arena)
+{
+    const struct slitherlink *s = slitherlink_in(b);
+    int w = board_width(b), h = board_height(b);
+    *out = (struct clued){0};
+    frame_edges(&out->frame, w, h);
+    out->clue = arena_take(arena, (size_t)w * (size_t)h, sizeof *out->clue);
+    if (!out->clue)
+        return false;
+    for (int r = 0; r < h; r++) {
+        const uint8_t *row = &s->at[slitherlink_index(b, spot_cell(r, 0))];
+        uint32_t count = 2 * frame_place(&out->frame, r, 0) + 1;
+        for (int c = 0; c < w; c++, row += 2, count += 2)
+            if (*row != CLUE_NONE)
+                out->clue[out->n_clues++] = (struct clued_clue){count, *row};
+    }
+    if (!from_here)
+        return true;
+    out->fixed = arena_take(arena, out->frame.n_vars, sizeof *out->fixed);
+    for (struct spot e = before_first; out->fixed && next_edge(b, &e);)
+        if (slitherlink_get(b, e) != EDGE_UNSET)
+            out->fixed[out->n_fixed++] =
+                2 * variable_of(&out->frame, e) + (slitherlink_get(b, e) == EDGE_LINE);
+    return out->fixed != NULL;
+}
+
+static void fill(const struct frame *f, const uint8_t *value, struct board *out)
+{
+    static const uint8_t state[] = {EDGE_CROSS, EDGE_LINE, EDGE_UNSET};
+    for (struct spot e = before_first; next_edge(out, &e);)
+        slitherlink_of(out)->at[slitherlink_index(out, e)] = state[value[variable_of(f, e)]];
+    slitherlink_tally(out);
+}
+
+static struct spot spot_of_clue(const struct frame *f, uint32_t count)
+{
+    int place = (int)(count / 2);
+    return spot_cell(place / f->stride - 1, place % f->stride - 1);
+}
+
+static const struct clued_game clued_game = {encode, fill, spot_of_clue};
+
+struct err slitherlink_solve(const struct board *b, struct solve *s, struct work *w)
+{
+    return boards_solve(&clued_game, b, s, w);
+}
+
+struct err slitherlink_conflict(const struct board *b, struct conflict *out, struct work *w)
+{
+    return boards_conflict(&clued_game, b, out, w);
+}
+
+struct err slitherlink_forced(const struct board *b, struct forced *out, struct work *w)
+{
+    return boards_forced(&clued_game, b, out, w);
+}
+
+/* ---- clauses ---- */
+
+static int key_of(const struct board *b, struct spot e)
+{
+    int w = board_width(b), r = e.y / 2, c = e.x / 2;
+    return e.x % 2 ? slitherlink_across(w, r, c) : slitherlink_down(w, board_height(b), r, c);
+}
+
+struct err slitherlink_encode(const struct board *b, bool from_here, struct encoding *out,
+                              struct arena *arena)
+{
+    int w = board_width(b), h = board_height(b);
+    struct slitherlink_clues *clues = arena_take(arena, 1, sizeof *clues);
+    int8_t *clue = arena_take(arena, (size_t)w * (size_t)h, 1);
+    int8_t *fixed = arena_take(arena, (size_t)slitherlink_keys(w, h), 1);
+    if (!clues || !clue || !fixed)
+        return err_memory();
+    for (int r = 0; r < h; r++)
+        for (int c = 0; c < w; c++) {
+            uint8_t here = slitherlink_get(b, spot_cell(r, c));
+            clue[r * w + c] = (int8_t)(here == CLUE_NONE ? -1 : here);
+        }
+    for (struct spot e = before_first; next_edge(b, &e);) {
+        uint8_t state = from_here ? slitherlink_get(b, e) : EDGE_UNSET;
+        fixed[key_of(b, e)] = (int8_t)(state == EDGE_UNSET ? -1 : state == EDGE_LINE);
+    }
+    *clues = (struct slitherlink_clues){w, h, clue, fixed};
+    *out = slitherlink_edge_encoding(clues);
+    return err_none();
+}
+
+void slitherlink_decode(const struct board *b, const int8_t *key, struct board *out)
+{
+    board_copy(out, b);
+    for (struct spot e = before_first; next_edge(b, &e);)
+        slitherlink_of(out)->at[slitherlink_index(out, e)] =
+            key[key_of(b, e)] ? EDGE_LINE : EDGE_CROSS;
+    slitherlink_tally(out);
+}

@@ -1,0 +1,77 @@
+/* rate.c - see rate.h. */
+#include "puzzle/rate.h"
+
+#include <assert.h>
+
+/* A hint concludes at most something about every place, from at most every place. */
+bool hint_room(const struct board *b, struct hint *h, struct arena *arena)
+{
+    size_t places = (size_t)(2 * board_width(b) + 1) * (size_t)(2 * board_height(b) + 1);
+    *h = (struct hint){.cap_moves = places, .cap_because = places};
+    h->move = arena_take(arena, places, sizeof *h->move);
+    h->because = arena_take(arena, places, sizeof *h->because);
+    return h->move && h->because;
+}
+
+enum level rating_level(int tenths)
+{
+    return tenths < 30 ? LEVEL_EASY : tenths < 50 ? LEVEL_NORMAL : tenths < 70 ? LEVEL_HARD : LEVEL_EXPERT;
+}
+
+/* 0 for one short step, 4 for dozens of long ones: each fourfold burden, in facts kept in mind over
+ * all steps of the hardest technique, adds a tenth. Grades are five tenths apart, so this never
+ * reaches the next one. */
+static int raise_by(uint64_t burden)
+{
+    int tenths = 0;
+    while (burden >= 4 && tenths < 4) {
+        burden /= 4;
+        tenths++;
+    }
+    return tenths;
+}
+
+static void play_all(struct board *b, const struct hint *h)
+{
+    for (size_t i = 0; i < h->n_moves; i++)
+        if (!b->game->rules.refusal(b, h->move[i]))
+            b->game->rules.play(b, h->move[i]);
+}
+
+struct err puzzle_rate(const struct board *b, struct rating *out, rate_watch *watch, void *ctx,
+                       struct work *w)
+{
+    const struct puzzle *p = b->game->puzzle;
+    struct arena_mark mark = arena_here(w->arena);
+    struct board *now = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
+    struct hint h;
+    uint64_t burden[TECHNIQUES_MAX] = {0};
+    int hardest = 0;
+    *out = (struct rating){0};
+    struct err e = now && hint_room(b, &h, w->arena) ? err_none() : err_memory();
+    if (!err_is(e)) {
+        board_copy(now, b);
+        p->clear(now);
+    }
+    while (!err_is(e)) {
+        e = p->hint(now, &h, w);
+        if (err_is(e) || h.kind != HINT_STEP)
+            break;
+        assert(h.technique < TECHNIQUES_MAX && h.n_moves > 0 && h.n_moves <= h.cap_moves);
+        if (watch)
+            watch(ctx, now, &h);
+        out->steps++;
+        out->used[h.technique]++;
+        burden[h.technique] += h.size;
+        hardest = h.technique > hardest ? h.technique : hardest;
+        play_all(now, &h);
+    }
+    if (!err_is(e) && h.kind == HINT_DONE) {
+        out->solved = true;
+        out->tenths = p->techniques[hardest].grade + raise_by(burden[hardest]);
+        out->tenths = out->tenths > RATING_MAX ? RATING_MAX : out->tenths;
+        out->level = rating_level(out->tenths);
+    }
+    arena_release(w->arena, mark);
+    return e;
+}

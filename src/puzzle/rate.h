@@ -1,0 +1,35 @@
+/* rate.h - how hard a puzzle is, derived only from the chain of hints that solves it.
+ *
+ * The rating cannot disagree with the explanations: it is the grade of the hardest technique that
+ * the cheapest chain needs, raised a little by how often that technique is needed and how much
+ * each such step asks to keep in mind. Levels are ranges of the rating.
+ */
+#ifndef PUZZLE_RATE_H
+#define PUZZLE_RATE_H
+
+#include "core/game.h"
+
+enum { TECHNIQUES_MAX = 32, RATING_MAX = 100 };
+
+struct rating {
+    bool solved;    /* the chain reaches the solution */
+    int tenths;     /* 10 to 100: the rating times ten */
+    enum level level;
+    uint32_t steps; /* hints in the chain */
+    uint32_t used[TECHNIQUES_MAX]; /* how often each technique */
+};
+
+/* Told of each step before it is played; may be NULL. */
+typedef void rate_watch(void *ctx, const struct board *b, const struct hint *h);
+
+/* Rates b without its progress. ERR_MEMORY is the only error; steps running out leave `solved`
+ * false. */
+struct err puzzle_rate(const struct board *b, struct rating *out, rate_watch *watch, void *ctx,
+                       struct work *w);
+
+enum level rating_level(int tenths);
+
+/* Room for any hint of this board, in the arena. False: no memory. */
+bool hint_room(const struct board *b, struct hint *h, struct arena *arena);
+
+#endif
