@@ -3,6 +3,7 @@
 #include "base/rng.h"
 #include "check.h"
 #include "engine/exact/distance.h"
+#include "engine/exact/pack.h"
 #include "slow/retrograde.h"
 
 static struct retro retro;
@@ -56,6 +57,51 @@ static void count(struct tally *t, struct tally more)
     t->won += more.won;
     t->lost += more.lost;
     t->drawn += more.drawn;
+}
+
+/* Packed tables come back the same, and one byte more or less is refused. */
+static void compare_packed(const struct packer *p, const struct face *f, struct arena *arena)
+{
+    struct arena_mark mark = arena_here(arena);
+    size_t words = (size_t)f->other->rows * f->own->words, most = pack_most(f);
+    uint64_t *valid = arena_take(arena, f->own->words, sizeof *valid);
+    uint8_t *bytes = arena_take(arena, most + 1, 1);
+    struct face copy = *f;
+    copy.table = arena_take(arena, words, sizeof(pair));
+    size_t n = pack_face(p, f, valid, bytes);
+    CHECK(n <= most && unpack_face(p, &copy, valid, bytes, n));
+    CHECK(memcmp(copy.table, f->table, words * sizeof(pair)) == 0);
+    CHECK(!unpack_face(p, &copy, valid, bytes, n + 1));
+    CHECK(n == 0 || !unpack_face(p, &copy, valid, bytes, n - 1));
+    arena_release(arena, mark);
+}
+
+static void test_pack(void)
+{
+    struct arena arena;
+    struct exact e;
+    struct lanes l = lanes_of(4, 0xFFDF); /* a blocked cell, so both sides are stored */
+    struct rank next = {0};
+    arena_open(&arena);
+    struct packer *p = arena_take(&arena, 1, sizeof *p);
+    struct work w = {.arena = &arena, .steps = UINT64_MAX};
+    packer_fill(p);
+    CHECK(!err_is(exact_open(&e, &l, &arena)));
+    for (int number = e.last; number >= e.first; number--) {
+        struct rank now;
+        CHECK(!err_is(rank_open(&now, &e, number)));
+        CHECK(!err_is(rank_solve(&now, next.exact ? &next : NULL, true, NULL, &w)));
+        for (int band = -1; rank_next_band(&now, &band);)
+            for (struct layer_at at = {0}; band_next_layer(&now, band, &at);)
+                for (int side = 0; side < 2; side++) {
+                    struct face f = rank_face(&now, NULL, at, side);
+                    compare_packed(p, &f, &arena);
+                }
+        rank_close(&next);
+        next = now;
+    }
+    rank_close(&next);
+    arena_close(&arena);
 }
 
 static void solve_all(struct exact *e, const struct distance *d, struct work *w, struct totals *out)
@@ -212,5 +258,6 @@ int main(void)
     test_blocked();
     test_root();
     test_verify_fails();
+    test_pack();
     return check_done("exact");
 }

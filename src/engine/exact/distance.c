@@ -208,7 +208,7 @@ struct err distance_solve(struct distance *d, struct exact *e, const struct crew
     struct err err = distance_begin(d, e, w->arena);
     struct round t = {.distance = d};
     /* a quiet round ends it: what is decided in d + 1 plies has a successor decided in d */
-    for (bool more = true; more && !err_is(err) && t.number < PLIES_MOST;) {
+    while (!d->complete && !err_is(err) && t.number < PLIES_MOST) {
         t.number++;
         atomic_store(&t.changed, false);
         for (int r = e->last; r >= e->first && !err_is(err); r--) {
@@ -218,8 +218,8 @@ struct err distance_solve(struct distance *d, struct exact *e, const struct crew
             for (int band = -1; !err_is(err) && rank_next_band(t.rank, &band);)
                 err = band_each(&job, band, crew, w);
         }
-        more = atomic_load(&t.changed);
-        if (more)
+        d->complete = !atomic_load(&t.changed);
+        if (!d->complete)
             d->longest = t.number;
     }
     if (err_is(err))

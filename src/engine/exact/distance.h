@@ -9,7 +9,7 @@
 
 #include "engine/exact/exact.h"
 
-enum { PLIES_MOST = 255 }; /* a byte each: longer wins are known as such, their length is not */
+enum { PLIES_MOST = 255 }; /* a byte each */
 
 struct distance {
     struct exact *exact;
@@ -17,6 +17,7 @@ struct distance {
     uint8_t **plies[2]; /* as rank.table: other->rows rows of own->rows bytes; 0 if drawn */
     uint8_t *stamp;     /* [shape 0 * shapes 1 + shape 1]: the last round that changed it */
     int longest;        /* the longest forced win */
+    bool complete;      /* false: some wins are longer than PLIES_MOST and not found */
 };
 
 /* Memory that it will take. */

@@ -37,6 +37,12 @@ enum opt {
     OPT_VIA,
     OPT_DIMACS,
     OPT_AGAINST,
+    OPT_SIZE,
+    OPT_POSITION,
+    OPT_DIR,
+    OPT_KEEP,
+    OPT_EVERY,
+    OPT_JOBS,
     OPT_COUNT
 };
 
@@ -99,6 +105,6 @@ enum exit_code limits_code(const struct cli *c); /* why a computation stopped ea
 uint64_t cpu_us(void);
 
 extern const struct command command_games, command_rules, command_show, command_moves,
-    command_apply, command_check, command_perft, command_convert, command_solve;
+    command_apply, command_check, command_perft, command_convert, command_solve, command_value, command_tables;
 
 #endif

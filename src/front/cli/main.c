@@ -6,7 +6,8 @@
 
 const struct command *const commands[] = {
     &command_games, &command_rules, &command_solve, &command_check,   &command_show,
-    &command_moves, &command_apply, &command_perft, &command_convert, NULL,
+    &command_moves, &command_apply, &command_perft, &command_value,   &command_tables,
+    &command_convert, NULL,
 };
 
 static const struct command *command_named(const char *name)

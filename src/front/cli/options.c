@@ -23,6 +23,12 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_VIA] = {"via", 0, "sat", "solve by clauses and CaDiCaL instead"},
     [OPT_DIMACS] = {"dimacs", 0, "FILE", "write the clauses to FILE and do not solve"},
     [OPT_AGAINST] = {"against-solution", 0, NULL, "also list what differs from the only solution"},
+    [OPT_SIZE] = {"size", 0, "SIZE", "the size of the board, such as 6 or 8x8"},
+    [OPT_POSITION] = {"position", 0, "LINE", "everything that can come after this position"},
+    [OPT_DIR] = {"dir", 0, "DIR", "the folder of exact tables (default: the user's data folder)"},
+    [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 19 GB"},
+    [OPT_EVERY] = {"every", 0, "K", "check every K-th placement (default: all, on 6x6 a sample)"},
+    [OPT_JOBS] = {"jobs", 'j', "J", "how many threads (default: one for each processor)"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
 };
 
