@@ -31,7 +31,7 @@ $ diff -r t/lanes-4 k/lanes-4
 # How many threads makes no difference.
 $ quincunx tables slider --size 4 --dir j --jobs 3 >/dev/null 2>&1; diff -r t/lanes-4 j/lanes-4
 # A file that is damaged is noticed.
-$ printf x | dd of=a/lanes-4/rank-01 bs=1 seek=300 conv=notrunc 2>/dev/null; quincunx tables slider --size 4 --dir a 2>&1 | tail -n 1
+$ printf x | dd of=a/lanes-4/rank-01 bs=1 seek=190 conv=notrunc 2>/dev/null; quincunx tables slider --size 4 --dir a 2>&1 | tail -n 1
 quincunx: a/lanes-4, rank 1: this file is damaged; remove it and build again
 $ quincunx value 'slider 4 H+++/H+++/H+++/+VVV H' --dir a
 quincunx: line 1, column 1: this file is damaged; remove it and build again
