@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/figures.h"
 #include "games/slant/clauses.h"
 #include "games/slitherlink/clauses.h"
-#include "support/puzzles.h"
 #include "referee/referee.h"
+#include "support/figures.h"
+#include "support/puzzles.h"
 
 enum road { ROAD_CELLS, ROAD_EDGES, ROAD_SLANT };
 

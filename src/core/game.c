@@ -55,8 +55,10 @@ struct worth worth_best(const struct worth *each, size_t n)
 {
     static const int order[] = {2, 3, 0, 1}; /* unknown, won, lost, drawn */
     struct worth best = {VALUE_LOST, -1};
+    bool unknown = false; /* an unknown move might win sooner */
     for (size_t i = 0; i < n; i++) {
         struct worth w = each[i];
+        unknown |= w.value == VALUE_UNKNOWN;
         int gain = order[w.value] - order[best.value];
         bool longer = w.plies > best.plies;
         if (i == 0 || gain > 0)
@@ -66,6 +68,8 @@ struct worth worth_best(const struct worth *each, size_t n)
         else if (gain == 0 && w.plies != best.plies && longer == (w.value == VALUE_LOST))
             best = w;
     }
+    if (unknown)
+        best.plies = -1;
     return best;
 }
 

@@ -99,6 +99,8 @@ static const struct choice crosscut_options[] = {
 static const struct duel crosscut_duel = {
     .sides = {"R", "B"}, .mover = crosscut_mover, .flips = crosscut_flips};
 
+static const struct census crosscut_census = {.value = crosscut_value};
+
 const struct game crosscut_game = {
     .name = "crosscut",
     .title = "Crosscut by Mark Steere",
@@ -130,4 +132,5 @@ const struct game crosscut_game = {
               .turn_move = crosscut_turn_move,
               .fault = crosscut_fault},
     .duel = &crosscut_duel,
+    .census = &crosscut_census,
 };
