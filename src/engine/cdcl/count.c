@@ -7,15 +7,14 @@
 #include "engine/cdcl/count.h"
 
 #define WINDOW(m, t, f) ((m) >> (t) & ((2 << (4 - (t) - (f))) - 1))
-#define OPEN(m, t, f, r)                                                                           \
-    (WINDOW(m, t, f) == 0          ? COUNT_CLASH                                                   \
-     : (r) == 0                    ? COUNT_WAIT                                                    \
-     : WINDOW(m, t, f) == 1        ? COUNT_REST_OUT                                                \
-     : WINDOW(m, t, f) == 1 << (r) ? COUNT_REST_IN                                                 \
-                                   : COUNT_WAIT)
+#define OPEN(m, t, f)                                                                              \
+    (WINDOW(m, t, f) == 0                        ? COUNT_CLASH                                     \
+     : (t) + (f) == 4                            ? COUNT_WAIT                                      \
+     : WINDOW(m, t, f) == 1                      ? COUNT_REST_OUT                                  \
+     : WINDOW(m, t, f) == 1 << (4 - (t) - (f))   ? COUNT_REST_IN                                   \
+                                                 : COUNT_WAIT)
 #define ENTRY(m, t, f)                                                                             \
-    ((t) + (f) > 4 ? COUNT_WAIT                                                                    \
-                   : OPEN(m, (t) + (f) > 4 ? 0 : (t), (t) + (f) > 4 ? 0 : (f), 4 - (t) - (f)))
+    ((t) + (f) > 4 ? COUNT_WAIT : OPEN(m, (t) + (f) > 4 ? 0 : (t), (t) + (f) > 4 ? 0 : (f)))
 #define ROW(m, t)                                                                                  \
     ENTRY(m, t, 0), ENTRY(m, t, 1), ENTRY(m, t, 2), ENTRY(m, t, 3), ENTRY(m, t, 4), 0, 0, 0
 #define SET(m)                                                                                     \

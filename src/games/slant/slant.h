@@ -91,6 +91,10 @@ struct err slant_prepare(struct board *b, struct work *w);
 /* The founding rules' opponent: most points now, ties by the generator. MOVE_NONE at the end. */
 game_move slant_greedy(const struct board *b, struct rng *rng);
 
+/* The duel at a glance (evaluate.c); turns until the board is full. */
+int slant_evaluate(const struct board *b);
+int slant_turns_left(const struct board *b);
+
 /* The rows of struct rules, by file. */
 size_t slant_size(const struct variant *v);
 struct err slant_read_body(struct board *b, struct reader *in);
@@ -118,6 +122,8 @@ game_move slant_turn_move(const struct board *b, int sym, game_move m);
 enum status slant_status(const struct board *b);
 struct err slant_check(const struct board *b, struct flaws *out, struct work *w);
 
+/* Solving (solve.c). */
+extern const struct clued_game slant_clued; /* engine/cdcl/boards.h */
 struct err slant_solve(const struct board *b, struct solve *s, struct work *w);
 void slant_clear(struct board *b);
 struct err slant_conflict(const struct board *b, struct conflict *out, struct work *w);

@@ -1,7 +1,7 @@
 /* game.c - Slider: single cells, the start, the key, and the record that names it all. */
 #include "base/hash.h"
 #include "engine/exact/judge.h"
-#include "games/slider/slider.h"
+#include "games/slider/evaluate.h"
 
 #include <string.h>
 
@@ -118,7 +118,8 @@ static const struct choice slider_options[] = {
     {NULL},
 };
 
-static const struct duel slider_duel = {.sides = {"H", "V"}, .mover = slider_mover};
+static const struct duel slider_duel = {
+    .sides = {"H", "V"}, .mover = slider_mover, .evaluate = slider_evaluate};
 
 static struct err slider_value(const struct board *b, struct worth *each, size_t n, struct work *w)
 {
