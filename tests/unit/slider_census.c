@@ -67,11 +67,14 @@ static void test_mirror(struct desk *d)
 
 static void test_best(void)
 {
-    struct worth w[] = {{VALUE_LOST, 4}, {VALUE_LOST, 6}, {VALUE_DRAWN, -1}, {VALUE_UNKNOWN, -1},
-                        {VALUE_WON, 7},  {VALUE_WON, 5},  {VALUE_WON, -1}};
+    struct worth w[] = {{VALUE_LOST, 4}, {VALUE_LOST, 6}, {VALUE_DRAWN, -1}, {VALUE_WON, 7},
+                        {VALUE_WON, 5},  {VALUE_WON, -1}, {VALUE_WON, 3},    {VALUE_UNKNOWN, -1}};
     CHECK(worth_best(w, 2).plies == 6 && worth_best(w, 3).value == VALUE_DRAWN);
-    CHECK(worth_best(w, 4).value == VALUE_UNKNOWN && worth_best(w, 5).value == VALUE_WON);
-    CHECK(worth_best(w, 6).plies == 5 && worth_best(w, 7).plies == -1);
+    CHECK(worth_best(w, 4).value == VALUE_WON && worth_best(w, 5).plies == 5);
+    CHECK(worth_best(w, 6).plies == -1);
+    /* a move that is not known may win sooner, or save a lost game */
+    CHECK(worth_best(w + 6, 1).plies == 3 && worth_best(w + 6, 2).value == VALUE_WON);
+    CHECK(worth_best(w + 6, 2).plies == -1 && worth_best(w + 7, 1).value == VALUE_UNKNOWN);
     CHECK(worth_turned(w[0]).value == VALUE_WON && worth_turned(w[0]).plies == 5);
     CHECK(worth_turned(w[2]).plies == -1);
 }
