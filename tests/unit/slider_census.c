@@ -1,5 +1,7 @@
 /* What Slider positions are worth, asked through the game: starts, forced passes, ties, ends. */
 #include "desk.h"
+#include "engine/search/score.h"
+#include "engine/search/search.h"
 #include "games/slider/slider.h"
 
 enum { MOST = 64 };
@@ -79,6 +81,40 @@ static void test_best(void)
     CHECK(worth_turned(w[2]).plies == -1);
 }
 
+/* Random 6x6 endgames, sometimes with blocked cells: what the search engine can prove, values and
+ * distances, agrees. */
+static void test_against_search(struct desk *d)
+{
+    int proved = 0;
+    for (int round = 0; round < 60; round++) {
+        char line[] = "slider 6 ++++++/++++++/++++++/++++++/++++++/++++++ H";
+        const char *pieces = "HHVVBB";
+        for (int k = 0; k < (round % 3 ? 4 : 6); k++) {
+            uint32_t r = rng_below(&d->rng, 4), c = 2 + rng_below(&d->rng, 4);
+            line[9 + 7 * r + c] = pieces[k];
+        }
+        line[sizeof line - 2] = "HV"[round % 2];
+        if (!strchr(line + 9, 'H') || !strchr(strchr(line, '/'), 'V') || err_is(desk_read(d, line)))
+            continue;
+        if (slider_game.rules.status(d->board) != STATUS_OPEN)
+            continue;
+        struct work w = {.arena = &d->arena, .steps = 200000};
+        struct search s = {.root = d->board, .depth = 9, .full_width = true};
+        CHECK(!err_is(search_run(&s, &w)));
+        if (!s.reached || !score_is_proved(s.score))
+            continue;
+        struct worth each[MOST];
+        size_t n = slider_game.rules.moves(d->board, NULL, 0);
+        w.steps = UINT64_MAX;
+        CHECK(!err_is(slider_game.census->value(d->board, each, n, &w)));
+        struct worth best = worth_best(each, n);
+        CHECK(best.value == (s.score > 0 ? VALUE_WON : VALUE_LOST));
+        CHECK(best.plies == score_turns(s.score));
+        proved++;
+    }
+    CHECK(proved > 10);
+}
+
 int main(void)
 {
     static struct desk d;
@@ -88,6 +124,7 @@ int main(void)
     test_reach(&d);
     test_mirror(&d);
     test_best();
+    test_against_search(&d);
     desk_close(&d);
     return check_done("slider_census");
 }

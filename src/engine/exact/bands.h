@@ -14,8 +14,8 @@ struct unit {
     bool twin; /* it is its own mirror image: one face */
 };
 
-/* Call `each` for all units of a band, the largest first, by all hands; every hand has scratch
- * memory of its own. `each` returns false to end everything (out of memory). */
+/* Call `each` for all units of a band, by all hands; every hand has scratch memory of its own.
+ * `each` returns false to end everything (out of memory). */
 struct band_job {
     const struct rank *rank, *next;
     bool (*each)(void *ctx, const struct unit *u, int hand, struct arena *scratch);
