@@ -130,7 +130,23 @@ static void test_budget(struct desk *d)
     struct work w = {.arena = &d->arena, .steps = 100};
     desk_new(d, &crosscut_game, 8, 8);
     size_t n = crosscut_game.rules.moves(d->board, NULL, 0);
-    CHECK(crosscut_game.census->value(d->board, each, n, &w).code == ERR_BUDGET);
+    CHECK(crosscut_game.census->value(d->board, each, n, &w).code == ERR_BUDGET && w.steps == 0);
+    bool done = false;
+    desk_new(d, &crosscut_game, 5, 6);
+    desk_play(d, "b2");
+    n = crosscut_game.rules.moves(d->board, NULL, 0);
+    for (uint64_t takes = 0; takes < 4000 && !done; takes++) {
+        struct arena_mark before = arena_here(&d->arena);
+        w.steps = UINT64_MAX;
+        d->arena.takes_left = takes;
+        struct err err = crosscut_game.census->value(d->board, each, n, &w);
+        struct arena_mark after = arena_here(&d->arena);
+        CHECK(after.top == before.top && after.used == before.used);
+        done = !err_is(err) && worth_best(each, n).plies == 6;
+        CHECK(!err_is(err) || err.code == ERR_MEMORY || err.code == ERR_BUDGET);
+    }
+    CHECK(done);
+    d->arena.takes_left = UINT64_MAX;
 }
 
 int main(void)

@@ -81,6 +81,26 @@ static void test_best(void)
     CHECK(worth_turned(w[2]).plies == -1);
 }
 
+/* Memory that runs out at any point is an error and leaves nothing behind. */
+static void test_memory(struct desk *d)
+{
+    struct worth each[MOST];
+    struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+    CHECK(!err_is(desk_read(d, "slider 3 H++/H++/+VV H")));
+    bool done = false;
+    for (uint64_t takes = 0; takes < 2000 && !done; takes++) {
+        struct arena_mark before = arena_here(&d->arena);
+        d->arena.takes_left = takes;
+        struct err err = slider_game.census->value(d->board, each, 3, &w);
+        struct arena_mark after = arena_here(&d->arena);
+        CHECK(after.top == before.top && after.used == before.used);
+        done = !err_is(err);
+        CHECK(done || err.code == ERR_MEMORY);
+    }
+    CHECK(done);
+    d->arena.takes_left = UINT64_MAX;
+}
+
 /* Random 6x6 endgames, sometimes with blocked cells: what the search engine can prove, values and
  * distances, agrees. */
 static void test_against_search(struct desk *d)
@@ -124,6 +144,7 @@ int main(void)
     test_reach(&d);
     test_mirror(&d);
     test_best();
+    test_memory(&d);
     test_against_search(&d);
     desk_close(&d);
     return check_done("slider_census");

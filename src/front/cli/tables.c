@@ -22,6 +22,7 @@
 
 struct build {
     struct cli *cli;
+    const struct game *game;
     struct exact *exact;
     struct shelf shelf;
     struct stand start;
@@ -214,7 +215,7 @@ static void summary_json(const void *ctx, struct writer *out)
         const struct tally *t = &b->sums.tally[side];
         jsonw_open(&j, '{');
         jsonw_key(&j, "mover");
-        jsonw_text(&j, side ? "V" : "H");
+        jsonw_text(&j, b->game->duel->sides[side]);
         jsonw_key(&j, "value");
         jsonw_text(&j, value_letter(b, side));
         jsonw_key(&j, "won");
@@ -252,7 +253,8 @@ static void summary_text(const void *ctx, struct writer *out)
     writer_text(out, " with each side to move\n");
     for (int side = 0; side < 2; side++) {
         const struct tally *t = &b->sums.tally[side];
-        writer_text(out, side ? "V to move: " : "H to move: ");
+        writer_text(out, b->game->duel->sides[side]);
+        writer_text(out, " to move: ");
         writer_text(out, value_letter(b, side));
         write_count(out, "; won ", t->won);
         write_count(out, ", lost ", t->lost);
@@ -325,7 +327,7 @@ static enum exit_code tables_run(struct cli *c)
     if (!board || !cli_number(c, OPT_JOBS, 1, CREW_MAX, 0, &jobs) ||
         !cli_number(c, OPT_EVERY, 1, UINT32_MAX, 0, &every))
         return EXIT_USAGE;
-    *b = (struct build){.cli = c, .exact = e, .crew = crew_of((int)jobs)};
+    *b = (struct build){.cli = c, .game = g, .exact = e, .crew = crew_of((int)jobs)};
     struct err err = g->census->lanes(board, &lanes, &b->start)
                          ? exact_open(e, &lanes, &c->arena)
                          : (struct err){ERR_BUDGET, 0, "this board is too large for tables"};
