@@ -94,12 +94,18 @@ struct frame {
     int n;
 };
 
-/* The moves of a node. False: a move wins at once, or all do for the other side. */
+/* The moves of a node, with what is known of each. All places in the table are asked for before
+ * the first is read, so that memory answers while we go on. */
 static void frame_fill(struct proof *p, struct frame *f, struct proof_state s, int turns,
                        bool limited)
 {
     struct proof_move moves[PROOF_MOVES];
     f->n = p->game->moves(p->game, s, moves);
+    for (int i = 0; i < f->n; i++) {
+        const struct proof_entry *e = bucket_of(p, moves[i].after, turns - limited);
+        __builtin_prefetch(e);
+        __builtin_prefetch(e + WAYS / 2);
+    }
     for (int i = 0; i < f->n; i++) {
         struct child *c = &f->child[i];
         c->state = moves[i].after;
