@@ -48,10 +48,10 @@ static int band_sides(const struct exact *e, int number, int band)
 }
 
 /* Words of all tables in which the mover's shape has rank `own`. */
-static size_t side_words(const struct rank *r, int side, int own)
+static uint64_t side_words(const struct rank *r, int side, int own)
 {
     const struct shapes *mine = &r->exact->shapes[side], *theirs = &r->exact->shapes[!side];
-    size_t rows = 0, words = 0;
+    uint64_t rows = 0, words = 0;
     for (uint32_t y = 0; y < theirs->n; y++)
         if (theirs->shape[y].rank == r->number - own)
             rows += theirs->shape[y].rows;
@@ -61,9 +61,9 @@ static size_t side_words(const struct rank *r, int side, int own)
     return rows * words;
 }
 
-size_t band_words(const struct rank *r, int number, int band)
+uint64_t band_words(const struct rank *r, int number, int band)
 {
-    size_t words = 0;
+    uint64_t words = 0;
     for (int side = 0; side < band_sides(r->exact, number, band); side++)
         words += side_words(r, side, own_rank(number, band, side));
     return words;
@@ -110,7 +110,9 @@ static struct err side_take(struct rank *r, int side, int own)
 {
     const struct shapes *mine = &r->exact->shapes[side], *theirs = &r->exact->shapes[!side];
     struct arena *arena = &r->band[side][own - r->exact->low[side]];
-    pair *block = arena_take(arena, side_words(r, side, own), sizeof *block);
+    uint64_t words = side_words(r, side, own);
+    pair *block =
+        words < SIZE_MAX / sizeof *block ? arena_take(arena, (size_t)words, sizeof *block) : NULL;
     if (!block)
         return err_memory();
     for (uint32_t x = 0; x < mine->n; x++)

@@ -6,7 +6,7 @@
 
 /* Words of the tables of r that `band` of rank `number` makes (r is that rank) or reads (r is the
  * rank after it). */
-size_t band_words(const struct rank *r, int number, int band);
+uint64_t band_words(const struct rank *r, int number, int band);
 
 /* One layer of a band; with the mirror trick, together with its mirror image. */
 struct unit {

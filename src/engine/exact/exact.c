@@ -46,13 +46,13 @@ static void find_ranks(struct exact *e, int group)
 /* Play the whole computation with numbers instead of tables. */
 static void find_bytes(struct exact *e)
 {
-    size_t held = 0, most = 0;
+    uint64_t held = 0, most = 0;
     for (int number = e->last; number >= e->first; number--) {
         struct rank now = {.exact = e, .number = number};
         struct rank next = {.exact = e, .number = number + 1};
-        size_t later = 0;
+        uint64_t later = 0;
         for (int band = -1; rank_next_band(&now, &band);) {
-            size_t fresh = band_words(&now, number, band);
+            uint64_t fresh = band_words(&now, number, band);
             e->words += fresh;
             later += fresh;
             held += fresh;

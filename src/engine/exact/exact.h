@@ -29,7 +29,7 @@ struct exact {
     int first, last;     /* ranks of layers: sums */
     uint64_t positions;  /* of all layers, with one side to move */
     uint64_t words;      /* of all tables together: the work of one sweep */
-    size_t bytes;        /* most memory for tables at a time if bands are dropped when used */
+    uint64_t bytes;      /* most memory for tables at a time if bands are dropped when used */
 };
 
 enum { EXACT_PLACEMENTS = 1 << 20 }; /* more placements of a group than this are out of reach */

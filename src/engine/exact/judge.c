@@ -5,7 +5,7 @@
 
 /* Tables of this many words are made on demand (a minute, a GB); with distances, of this many. */
 enum { WORDS_MOST = 1 << 29, WORDS_DISTANCE = 1 << 21 };
-#define BYTES_MOST ((size_t)1 << 30)
+#define BYTES_MOST ((uint64_t)1 << 30)
 
 static struct worth worth_of(enum outcome o, int plies)
 {
