@@ -10,6 +10,11 @@ W 9
   b3 W 11
   c3 W 9
   d3 W 9
+$ quincunx value 'crosscut 7x6 ......./......./......./......./......./....... R' | sort -n -k 3 | head -n 4
+W 13
+  c3 W 13
+  c4 W 13
+  d3 W 13
 # The rules know no colour: the same with Blue to move first.
 $ quincunx value 'crosscut 6x6 ....../....../....../....../....../...... B' | head -n 1
 W 9
