@@ -257,6 +257,30 @@ struct duel {
     void (*remark)(const struct board *b, game_move m, struct writer *out);
 };
 
+/* What a position is worth under perfect play, to the side that is to move. */
+enum value { VALUE_UNKNOWN, VALUE_WON, VALUE_LOST, VALUE_DRAWN };
+
+struct worth {
+    enum value value;
+    int plies; /* turns to the end, the winner hurrying and the loser delaying; -1 if not known */
+};
+
+struct worth worth_turned(struct worth after); /* of a move that leaves the other side this */
+struct worth worth_best(const struct worth *each, size_t n); /* of having these moves */
+
+struct lanes; /* engine/exact/lanes.h */
+struct stand; /* engine/exact/exact.h */
+
+/* Facet of games that can be solved: exact values. */
+struct census {
+    /* The worth of each move of an open position, in the order of `moves`, n of them, to its
+     * mover. A move not settled within the budget is VALUE_UNKNOWN. ERR_BUDGET: none was. */
+    struct err (*value)(const struct board *b, struct worth *each, size_t n, struct work *w);
+    /* The board for the engine that solves games on lanes, false if it is too large; NULL in
+     * games of another kind. */
+    bool (*lanes)(const struct board *b, struct lanes *l, struct stand *s);
+};
+
 /* A notation of one game alone, read only when asked for by name. */
 struct form {
     const char *name;
@@ -278,6 +302,7 @@ struct game {
     const struct clues *clues;   /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
+    const struct census *census; /* or NULL */
 };
 
 static inline int board_width(const struct board *b)

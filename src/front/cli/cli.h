@@ -46,6 +46,10 @@ enum opt {
     OPT_JOBS,
     OPT_BLOCKED,
     OPT_FIRST,
+    OPT_POSITION,
+    OPT_DIR,
+    OPT_KEEP,
+    OPT_EVERY,
     OPT_COUNT
 };
 
@@ -109,7 +113,7 @@ enum exit_code limits_code(const struct cli *c); /* why a computation stopped ea
 uint64_t cpu_us(void);
 
 extern const struct command command_games, command_rules, command_show, command_moves,
-    command_apply, command_check, command_perft, command_convert, command_solve,
-    command_hint, command_rate, command_new;
+    command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
+    command_rate, command_new, command_value, command_tables;
 
 #endif

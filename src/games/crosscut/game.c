@@ -104,6 +104,8 @@ static const struct duel crosscut_duel = {
     .evaluate = crosscut_evaluate,
 };
 
+static const struct census crosscut_census = {.value = crosscut_value};
+
 const struct game crosscut_game = {
     .name = "crosscut",
     .title = "Crosscut by Mark Steere",
@@ -135,4 +137,5 @@ const struct game crosscut_game = {
               .turn_move = crosscut_turn_move,
               .fault = crosscut_fault},
     .duel = &crosscut_duel,
+    .census = &crosscut_census,
 };
