@@ -181,6 +181,7 @@ struct err search_run(struct search *s, struct work *w)
         t->every = (uint32_t)(LOOK_BYTES / t->size);
         if (reserve_plies(t, 2) && list_root(t, &r)) {
             board_copy(t->at[0].board, s->root);
+            t->at[0].key = t->rules->key(s->root);
             e = deepen(t, &r);
         }
     }

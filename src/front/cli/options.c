@@ -23,6 +23,20 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_VIA] = {"via", 0, "sat", "solve by clauses and CaDiCaL instead"},
     [OPT_DIMACS] = {"dimacs", 0, "FILE", "write the clauses to FILE and do not solve"},
     [OPT_AGAINST] = {"against-solution", 0, NULL, "also list what differs from the only solution"},
+    [OPT_LEVEL] = {"level", 'l', "LEVEL", "strength: random, greedy, 1..8, max; Slant: random, greedy, careful, expert"},
+    [OPT_NODES] = {"nodes", 0, "N", "look at N positions at most"},
+    [OPT_THREADS] = {"threads", 0, "T", "threads of one search (default 1)"},
+    [OPT_SEED] = {"seed", 0, "S", "seed of everything that is left to chance (default 1)"},
+    [OPT_GAME] = {"game", 'g', "GAME", "slider, crosscut or slant"},
+    [OPT_SIZE] = {"size", 's', "SIZE", "size of the board: N or WxH"},
+    [OPT_GAMES] = {"games", 0, "K", "number of games (default 100)"},
+    [OPT_CLOCK] = {"clock", 0, "SEC[+INC]", "time for a whole game, and for each move made"},
+    [OPT_OPENING] = {"opening", 0, "N", "random turns before the game begins"},
+    [OPT_TURNS] = {"turns", 0, "N", "a game of N turns is a draw (default 400)"},
+    [OPT_JOBS] = {"jobs", 'j', "J", "games played at the same time (default 1)"},
+    [OPT_SET] = {"set", 0, "KEY=VALUE", "an option of the game, such as rule=sound"},
+    [OPT_RECORDS] = {"records", 'r', "FILE", "keep the games in FILE; what it holds is not played again"},
+    [OPT_SPRT] = {"sprt", 0, "LO,HI", "stop when A is better by HI, or not by LO Elo points, at 95%"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
 };
 
@@ -86,6 +100,21 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
             (long long)min, (long long)max);
         return false;
     }
+    return true;
+}
+
+bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us)
+{
+    char *rest;
+    *out_us = preset_us;
+    if (!c->value[o])
+        return true;
+    double seconds = strtod(c->value[o], &rest);
+    if (rest == c->value[o] || *rest || !(seconds > 0 && seconds < 1e9)) {
+        say(EXIT_USAGE, "--%s: expected seconds, such as 0.5", opt_rows[o].name);
+        return false;
+    }
+    *out_us = (int64_t)(seconds * 1e6);
     return true;
 }
 

@@ -87,6 +87,7 @@ enum status slider_status(const struct board *b);
 
 size_t slider_scene(const struct board *b, struct mark *out, size_t cap);
 bool slider_turn(const struct board *b, int sym, struct board *out);
+void slider_remark(const struct board *b, game_move m, struct writer *out);
 game_move slider_turn_move(const struct board *b, int sym, game_move m);
 
 extern const char slider_manual[];
