@@ -168,8 +168,9 @@ struct err search_run(struct search *s, struct work *w)
     s->reached = 0;
     s->score = 0;
     s->exact = false;
-    s->n_pv = 0;
     s->root->game->rules.moves(s->root, &s->move, 1);
+    s->pv[0] = s->move;
+    s->n_pv = 1;
     if (t) {
         size_t cells = (size_t)board_width(s->root) * (size_t)board_height(s->root);
         t->s = s;

@@ -238,21 +238,29 @@ static bool set_option(const struct game *g, struct variant *v, const char *text
     return false;
 }
 
+/* N or WxH; where boards may be oblong N is N x N. */
+static bool read_size(const struct game *g, const char *size, struct variant *v)
+{
+    char text[64];
+    int n =
+        snprintf(text, sizeof text, !g->square && !strchr(size, 'x') ? "%sx%s" : "%s", size, size);
+    struct reader in = reader_of(text, (size_t)n < sizeof text ? (size_t)n : 0);
+    struct err e = size_read(g, &in, v);
+    if (!err_is(e) && reader_peek(&in) != READER_END)
+        e = err_text(in.at, "expected a size such as 8 or 8x8");
+    if (err_is(e))
+        say(EXIT_USAGE, "--size: %s", e.why);
+    return !err_is(e);
+}
+
 static bool read_variant(struct cli *c, struct match *m)
 {
     m->game = c->value[OPT_GAME] ? game_named(games_all, slice_of(c->value[OPT_GAME])) : NULL;
     if (!m->game || !m->game->duel)
         return say(EXIT_USAGE, "--game: expected slider, crosscut or slant"), false;
     m->variant = game_preset(m->game);
-    if (c->value[OPT_SIZE]) {
-        struct slice text = slice_of(c->value[OPT_SIZE]);
-        struct reader in = reader_of(text.text, text.len);
-        struct err e = size_read(m->game, &in, &m->variant);
-        if (!err_is(e) && reader_peek(&in) != READER_END)
-            e = err_text(in.at, "expected a size such as 8 or 8x8");
-        if (err_is(e))
-            return say(EXIT_USAGE, "--size: %s", e.why), false;
-    }
+    if (c->value[OPT_SIZE] && !read_size(m->game, c->value[OPT_SIZE], &m->variant))
+        return false;
     for (int o = OPTION_OWN; m->game->options[o].key; o++)
         if (strcmp(m->game->options[o].key, "duel") == 0)
             m->variant.value[o] = 1;
