@@ -8,7 +8,7 @@
 #include "games/slider/evaluate.h"
 
 const int slider_weights[SLIDER_FEATURES] = {
-    [SLIDER_RACE] = -262, [SLIDER_PIECES] = 336, [SLIDER_MET] = -68, [SLIDER_STUCK] = -34, [SLIDER_BARRED] = -1, [SLIDER_SIDE] = 10, [SLIDER_HELD] = -222, [SLIDER_LAST] = -53, [SLIDER_LANES] = -31, [SLIDER_TURN] = 68, [SLIDER_CROWD] = 52, [SLIDER_CLEAR] = 1217,
+    [SLIDER_RACE] = -168, [SLIDER_PIECES] = 235, [SLIDER_MET] = -18, [SLIDER_STUCK] = -4, [SLIDER_BARRED] = -79, [SLIDER_SIDE] = -7, [SLIDER_HELD] = -220, [SLIDER_LAST] = -20, [SLIDER_LANES] = 53, [SLIDER_TURN] = 51, [SLIDER_CROWD] = 29, [SLIDER_CLEAR] = 1316,
 };
 
 /* Word i of the cells from which `side` steps forward onto a cell of p. */
