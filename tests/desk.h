@@ -49,6 +49,8 @@ static inline void desk_new(struct desk *d, const struct game *g, int w, int h)
 
 static inline const char *desk_line(struct desk *d)
 {
+    if (!d->board)
+        return "(no board)";
     struct writer w = writer_to(d->line, sizeof d->line - 1);
     position_write(d->board, &w);
     d->line[w.n] = '\0';
@@ -104,7 +106,7 @@ static inline void desk_play(struct desk *d, const char *move)
 
 static inline const char *desk_status(const struct desk *d)
 {
-    return status_name(d->board->game->rules.status(d->board));
+    return !d->board ? "(no board)" : status_name(d->board->game->rules.status(d->board));
 }
 
 /* A text that must be refused at this byte with this sentence. */

@@ -36,13 +36,13 @@ double tally_sprt(const struct tally *t, double lo, double hi)
     return n * (high - low) * (2 * score - low - high) / (2 * (spread > least ? spread : least));
 }
 
-struct rating tally_rating(const struct tally *t)
+struct elo tally_elo(const struct tally *t)
 {
     double n = t->wins + t->draws + t->losses, decided = t->wins + t->losses;
     double score = (t->wins + 0.5 * t->draws) / n;
     double spread = spread_of(t, n, score);
     double half = 1.96 * sqrt(spread / n);
-    struct rating r = {.score = score, .bounded = score > 0 && score < 1, .los = 0.5};
+    struct elo r = {.score = score, .bounded = score > 0 && score < 1, .los = 0.5};
     if (r.bounded) {
         r.elo = elo_of(score);
         r.error = (elo_of(clip(score + half)) - elo_of(clip(score - half))) / 2;

@@ -10,7 +10,7 @@ struct tally {
     uint32_t invalid, limit;      /* of the draws: boards that ended invalid, limits of turns */
 };
 
-struct rating {
+struct elo {
     double score; /* 0..1 */
     bool bounded; /* false: all games won, or all lost; elo and error mean nothing */
     double elo;   /* A is so much stronger */
@@ -23,6 +23,6 @@ struct rating {
 double tally_sprt(const struct tally *t, double lo, double hi);
 #define SPRT_BOUND 2.94
 
-struct rating tally_rating(const struct tally *t); /* at least one game */
+struct elo tally_elo(const struct tally *t); /* at least one game */
 
 #endif

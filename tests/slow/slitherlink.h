@@ -38,6 +38,19 @@ static inline int slow_loop_ends(const struct slow_loop *s, int i, int j, char i
            (i > 0 && s->upright[i - 1][j] == ink) + (i < s->h && s->upright[i][j] == ink);
 }
 
+static inline int slow_loop_edge_count(const struct slow_loop *s)
+{
+    return s->w * (s->h + 1) + s->h * (s->w + 1);
+}
+
+/* Edge number k: horizontal ones first, as the contract writes them. */
+static inline char *slow_loop_edge_at(struct slow_loop *s, int k)
+{
+    int flats = s->w * (s->h + 1);
+    return k < flats ? &s->flat[k / s->w][k % s->w]
+                     : &s->upright[(k - flats) / (s->w + 1)][(k - flats) % (s->w + 1)];
+}
+
 /* Label the dots: dots joined by lines get the same number. */
 struct slow_labels {
     int at[SLOW_LOOP_MAX + 1][SLOW_LOOP_MAX + 1];

@@ -120,11 +120,11 @@ static bool near(double a, double b)
 static void known_ratings(void)
 {
     struct tally even = {10, 20, 10, 0, 0}, three = {75, 0, 25, 0, 0}, all = {5, 0, 0, 0, 0};
-    struct rating r = tally_rating(&even);
+    struct elo r = tally_elo(&even);
     CHECK(r.bounded && near(r.score, 0.5) && near(r.elo, 0) && near(r.los, 0.5));
-    r = tally_rating(&three); /* three to one is 400 log10(3) */
+    r = tally_elo(&three); /* three to one is 400 log10(3) */
     CHECK(r.bounded && near(r.elo, 190.85) && r.los > 0.9999 && r.error > 70 && r.error < 85);
-    r = tally_rating(&all);
+    r = tally_elo(&all);
     CHECK(!r.bounded && r.score == 1 && r.los > 0.98);
     CHECK(tally_sprt(&three, 0, 50) > SPRT_BOUND && tally_sprt(&even, 100, 200) < -SPRT_BOUND);
     CHECK(fabs(tally_sprt(&even, -20, 20)) < 1e-9);

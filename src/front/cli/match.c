@@ -102,7 +102,7 @@ static void summary_json(const void *ctx, struct writer *out)
     const struct summary *s = ctx;
     const struct tally *t = s->tally;
     uint32_t games = t->wins + t->draws + t->losses;
-    struct rating r = games ? tally_rating(t) : (struct rating){0};
+    struct elo r = games ? tally_elo(t) : (struct elo){0};
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
     jsonw_name(&j, "a", s->match, 0);
@@ -135,7 +135,7 @@ static void say_summary(const struct summary *s)
     if (t->invalid || t->limit)
         printf(" (%u invalid, %u by the limit of turns)", t->invalid, t->limit);
     if (games) {
-        struct rating r = tally_rating(t);
+        struct elo r = tally_elo(t);
         printf(", %.1f%%", 100 * r.score);
         if (r.bounded)
             printf(", Elo %+.0f +- %.0f", r.elo, r.error);

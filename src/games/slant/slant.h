@@ -123,6 +123,8 @@ game_move slant_turn_move(const struct board *b, int sym, game_move m);
 enum status slant_status(const struct board *b);
 struct err slant_check(const struct board *b, struct flaws *out, struct work *w);
 
+/* Solving (solve.c). */
+extern const struct clued_game slant_clued; /* engine/cdcl/boards.h */
 struct err slant_solve(const struct board *b, struct solve *s, struct work *w);
 void slant_clear(struct board *b);
 struct err slant_conflict(const struct board *b, struct conflict *out, struct work *w);

@@ -51,9 +51,3 @@ quincunx: line 1, column 9: these blanks run past the last place
 $ quincunx convert slant/2/1/gba
 quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut
 [2]
-$ quincunx convert gokigen/99999999999/1/g
-quincunx: line 1, column 9: this game has no board of that size
-[2]
-$ printf 'slant 1x1:\n  +-5\n1 |/|\n  +-+\n' | quincunx convert
-quincunx: line 2, column 5: a corner is 0 to 4 or +
-[2]

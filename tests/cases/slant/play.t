@@ -23,12 +23,16 @@ slant 4x4:
 # The other slash in the last cell fills the board with a wrong one.
 $ quincunx apply --json 'slant 4x4 ...0./.4.../2...2/...../.1.0. LRLR/RLLL/LLRR/.RRL' a1L
 {"position":"slant 4x4 ...0./.4.../2...2/...../.1.0. LRLR/RLLL/LLRR/LRRL","status":"invalid","mover":null,"flipped":[]}
+
 # In a puzzle a cell may be turned and cleared.
 $ quincunx apply 'slant 2x1 .../... L.' a1R a1. b1L
 slant 2x1 .../... .L
+#: open
+
 # The moves of a small board: by row from the bottom, column, then L R and the dot.
 $ quincunx moves 'slant 3x2 ..../..../.... .L./R..'
 a1L a1. b1L b1R c1L c1R a2L a2R b2R b2. c2L c2R
+
 # Moves that are none.
 $ quincunx apply 'slant 2x1 .../... L.' a1L
 quincunx: move 1, 'a1L', column 1: the cell holds that slash already

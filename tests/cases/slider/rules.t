@@ -90,3 +90,6 @@ quincunx: line 1, column 8: this game has no board of that size
 $ quincunx check 'slider 3 H++/H++/+VV H'
 quincunx: line 1, column 1: this game is a duel: there is no answer to check
 [2]
+# The board form of the course: H is to move.
+$ printf 'H + +\nH + +\n+ V V\n' | quincunx moves --from course
+a2d a2r a3r

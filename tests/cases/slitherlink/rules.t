@@ -80,3 +80,7 @@ $ quincunx check --json 'slitherlink 4x1 0... 1011/1001:11011'
 # A drawn board as a player would type it.
 $ printf 'slitherlink 3x2:\n  +---+ x +   +\n2 |   |     1 x\n  + x +---+---+\n1 | 2         |\n  +---+---+---+\n' | quincunx check
 solved
+
+# The puzzle of the manual has one answer.
+$ quincunx solve 'slitherlink 4x3 ..../..23/3.0.' | head -1
+unique
