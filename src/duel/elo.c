@@ -6,7 +6,7 @@
 
 static double elo_of(double score)
 {
-    return -400 * log10(1 / score - 1);
+    return 400 * log10(score / (1 - score));
 }
 
 static double clip(double score)

@@ -63,7 +63,7 @@ static void game_text(const void *ctx, struct writer *out)
     writer_text(out, r->reason == REASON_END ? "" : reason_name(r->reason));
     writer_text(out, ", ");
     writer_number(out, (int64_t)r->n);
-    writer_text(out, " turns\n");
+    writer_text(out, r->n == 1 ? " turn\n" : " turns\n");
 }
 
 struct summary {

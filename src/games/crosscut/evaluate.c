@@ -11,9 +11,27 @@
  */
 #include "games/crosscut/evaluate.h"
 
+/* clang-format off */
 const int crosscut_weights[CROSSCUT_FEATURES] = {
-    20000, 132, 77, -12, -85, 3, 52, -40, -35, -38, -25, -109, -68, -31, 37, 3, 23, 38, -325, -117, -49, 32, 93, 3, -41, 0, 28, 32, 26, 110, 61, -47, 18, 50, -18, -31, -12,
+    [CROSSCUT_FREE] = 20000, 132, 77, -12, -85, 3,
+    [CROSSCUT_HELD] = 52, -40, -35, -38, -25, -109,
+    [CROSSCUT_SPLIT] = -68,
+    [CROSSCUT_LEVER] = -31,
+    [CROSSCUT_CATCH] = 37,
+    [CROSSCUT_CATCH_ALL] = 3,
+    [CROSSCUT_DISCS] = 23,
+    [CROSSCUT_LONGEST] = 38,
+    [CROSSCUT_SIDE + CROSSCUT_FREE] = -325, -117, -49, 32, 93, 3,
+    [CROSSCUT_SIDE + CROSSCUT_HELD] = -41, 0, 28, 32, 26, 110,
+    [CROSSCUT_SIDE + CROSSCUT_SPLIT] = 61,
+    [CROSSCUT_SIDE + CROSSCUT_LEVER] = -47,
+    [CROSSCUT_SIDE + CROSSCUT_CATCH] = 18,
+    [CROSSCUT_SIDE + CROSSCUT_CATCH_ALL] = 50,
+    [CROSSCUT_SIDE + CROSSCUT_DISCS] = -18,
+    [CROSSCUT_SIDE + CROSSCUT_LONGEST] = -31,
+    [2 * CROSSCUT_SIDE] = -12,
 };
+/* clang-format on */
 
 /* Rows become columns. */
 static inline uint64_t transpose(uint64_t x)
