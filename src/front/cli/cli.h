@@ -51,6 +51,7 @@ enum opt {
     OPT_SET,
     OPT_RECORDS,
     OPT_SPRT,
+    OPT_STARTS,
     OPT_COUNT
 };
 

@@ -267,6 +267,44 @@ static bool read_variant(struct cli *c, struct match *m)
     return !c->value[OPT_SET] || set_option(m->game, &m->variant, c->value[OPT_SET]);
 }
 
+/* The positions of a file, one a line, as the starts; false: said why. */
+static bool read_starts(struct cli *c, struct match *m)
+{
+    size_t len, n = 0;
+    const char *path = c->value[OPT_STARTS];
+    char *text = file_read(path, &len);
+    struct board **list = text ? arena_take(&c->arena, len / 8 + 1, sizeof *list) : NULL;
+    struct reader in = reader_of(text, text ? len : 0);
+    bool good = list != NULL;
+    for (size_t line = 1; good && reader_peek(&in) != READER_END; line++) {
+        struct slice s = reader_until(&in, '\n');
+        reader_skip(&in, '\n');
+        if (s.len == 0 || s.text[0] == '#')
+            continue;
+        struct err e = position_read(games_all, s.text, s.len, &c->arena, &list[n]);
+        const char *why =
+            err_is(e) ? e.why
+            : !board_is_duel(list[n]) || list[n]->game->rules.status(list[n]) != STATUS_OPEN
+                ? "expected an open game of two"
+            : list[n]->game != list[0]->game ? "all starts are of one game"
+                                             : NULL;
+        good = !why;
+        if (why)
+            say(EXIT_USAGE, "%s: line %zu, column %zu: %s", path, line, e.at + 1, why);
+        n++;
+    }
+    free(text);
+    if (good && n == 0)
+        good = say(EXIT_USAGE, "%s: expected a position; there is none", path) == EXIT_YES;
+    if (!good)
+        return false;
+    m->starts = (const struct board *const *)list;
+    m->n_starts = n;
+    m->game = list[0]->game;
+    m->variant = list[0]->variant;
+    return true;
+}
+
 static bool read_clock(struct cli *c, struct time_control *t)
 {
     char *rest;
@@ -290,7 +328,7 @@ static bool read_numbers(struct cli *c, struct hall *h)
     int64_t seed, games, opening, turns, depth, nodes, threads;
     if (!cli_number(c, OPT_SEED, 0, INT64_MAX, 1, &seed) ||
         !cli_number(c, OPT_GAMES, 1, GAMES_MAX, 100, &games) ||
-        !cli_number(c, OPT_OPENING, 0, 1000, OPENING_PRESET, &opening) ||
+        !cli_number(c, OPT_OPENING, 0, 1000, m->starts ? 0 : OPENING_PRESET, &opening) ||
         !cli_number(c, OPT_TURNS, 1, 1000000, TURNS_PRESET, &turns) ||
         !cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) ||
         !cli_number(c, OPT_NODES, 1, INT64_MAX, 0, &nodes) ||
@@ -313,7 +351,8 @@ static bool read_match(struct cli *c, struct hall *h)
     struct match *m = &h->match;
     if (c->n_rest != 2)
         return say(EXIT_USAGE, "expected two levels: match A B --game GAME"), false;
-    if (!read_variant(c, m) || !read_clock(c, &m->time) || !read_numbers(c, h))
+    if (!(c->value[OPT_STARTS] ? read_starts(c, m) : read_variant(c, m)) ||
+        !read_clock(c, &m->time) || !read_numbers(c, h))
         return false;
     for (int i = 0; i < 2; i++) {
         const char *why = strength_read(m->game, c->rest[i], &m->side[i]);
@@ -336,10 +375,16 @@ static void write_heading(const struct match *m, const struct cli *c, char *out,
         out, cap,
         "match %s %s game=%s size=%s%s%s seed=%llu opening=%d turns=%d time=%lld clock=%lld+%lld "
         "depth=%d nodes=%llu threads=%d",
-        c->rest[0], c->rest[1], m->game->name, size, c->value[OPT_SET] ? " " : "",
-        c->value[OPT_SET] ? c->value[OPT_SET] : "", (unsigned long long)m->seed, m->opening,
-        m->turns, (long long)m->time.move_us, (long long)m->time.game_us,
-        (long long)m->time.increment_us, m->depth, (unsigned long long)m->nodes, m->threads);
+        c->rest[0], c->rest[1], m->game->name, size,
+        c->value[OPT_STARTS] ? " starts="
+        : c->value[OPT_SET]  ? " "
+                             : "",
+        c->value[OPT_STARTS] ? c->value[OPT_STARTS]
+        : c->value[OPT_SET]  ? c->value[OPT_SET]
+                             : "",
+        (unsigned long long)m->seed, m->opening, m->turns, (long long)m->time.move_us,
+        (long long)m->time.game_us, (long long)m->time.increment_us, m->depth,
+        (unsigned long long)m->nodes, m->threads);
 }
 
 static enum exit_code match_run(struct cli *c)
@@ -370,10 +415,10 @@ static enum exit_code match_run(struct cli *c)
     return h.code;
 }
 
-static const enum opt match_options[] = {OPT_JSON,    OPT_GAME,    OPT_SIZE,  OPT_SET,   OPT_GAMES,
-                                         OPT_TIME,    OPT_CLOCK,   OPT_DEPTH, OPT_NODES, OPT_TURNS,
-                                         OPT_OPENING, OPT_THREADS, OPT_JOBS,  OPT_SEED,  OPT_SPRT,
-                                         OPT_RECORDS, OPT_COUNT};
+static const enum opt match_options[] = {OPT_JSON,  OPT_STARTS,  OPT_GAME,    OPT_SIZE,  OPT_SET,
+                                         OPT_GAMES, OPT_TIME,    OPT_CLOCK,   OPT_DEPTH, OPT_NODES,
+                                         OPT_TURNS, OPT_OPENING, OPT_THREADS, OPT_JOBS,  OPT_SEED,
+                                         OPT_SPRT,  OPT_RECORDS, OPT_COUNT};
 
 const struct command command_match = {
     .name = "match",

@@ -36,6 +36,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_JOBS] = {"jobs", 'j', "J", "games played at the same time (default 1)"},
     [OPT_SET] = {"set", 0, "KEY=VALUE", "an option of the game, such as rule=sound"},
     [OPT_RECORDS] = {"records", 'r', "FILE", "keep the games in FILE; what it holds is not played again"},
+    [OPT_STARTS] = {"starts", 0, "FILE", "begin from the positions in FILE, one a line"},
     [OPT_SPRT] = {"sprt", 0, "LO,HI", "stop when A is better by HI, or not by LO Elo points, at 95%"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
 };
