@@ -167,6 +167,7 @@ struct hint {
     size_t n_moves, cap_moves;
     struct spot *because;     /* the places that force it, in the order the sentence names them */
     size_t n_because, cap_because;
+    const struct board *solution; /* asked: the only solution, where the caller knows it; or NULL */
 };
 
 enum level { LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
@@ -221,6 +222,14 @@ struct gain {
     int points;
 };
 
+/* How a game may begin. */
+enum { FIRST_RANDOM = -1 };
+
+struct opening {
+    int blocked; /* cells blocked for the whole game, alike for both sides */
+    int first;   /* side that moves first, or FIRST_RANDOM */
+};
+
 /* Values of duel positions, for the side to move. A proved win in n turns is SCORE_MATE - n, a
  * proved loss the same below zero; everything else lies strictly between -SCORE_WON and SCORE_WON.
  * SCORE_POINT is one point of the score, or what a turn is worth where there are no points. */
@@ -231,6 +240,9 @@ struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
     bool (*on)(const struct board *b);   /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
+    /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
+     * ERR_VARIANT says what cannot be had. */
+    struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
     /* Enemy pieces that m turns over; NULL: nothing ever flips. */
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
     /* Points of m, and of each side so far; NULL: the game has no points. */

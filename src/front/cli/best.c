@@ -70,7 +70,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 {
     struct strength strength = {SKILL_MAX, 0};
     int64_t depth, nodes, threads, seed;
-    const char *why = c->value[OPT_LEVEL] ? strength_read(g, c->value[OPT_LEVEL], &strength) : NULL;
+    const char *why = c->value[OPT_STRENGTH] ? strength_read(g, c->value[OPT_STRENGTH], &strength) : NULL;
     if (why) {
         say(EXIT_USAGE, "--level: %s", why);
         return false;
@@ -119,7 +119,7 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
 }
 
-static const enum opt best_options[] = {OPT_JSON,  OPT_FILE,  OPT_FROM,    OPT_LEVEL, OPT_TIME,
+static const enum opt best_options[] = {OPT_JSON,  OPT_FILE,  OPT_FROM,    OPT_STRENGTH, OPT_TIME,
                                         OPT_DEPTH, OPT_NODES, OPT_THREADS, OPT_SEED,  OPT_COUNT};
 
 const struct command command_best = {

@@ -37,17 +37,23 @@ enum opt {
     OPT_VIA,
     OPT_DIMACS,
     OPT_AGAINST,
+    OPT_EXPLAIN,
+    OPT_SIZE,
     OPT_LEVEL,
+    OPT_SYMMETRIC,
+    OPT_SEED,
+    OPT_NUMBER,
+    OPT_JOBS,
+    OPT_BLOCKED,
+    OPT_FIRST,
+    OPT_STRENGTH,
     OPT_NODES,
     OPT_THREADS,
-    OPT_SEED,
     OPT_GAME,
-    OPT_SIZE,
     OPT_GAMES,
     OPT_CLOCK,
     OPT_OPENING,
     OPT_TURNS,
-    OPT_JOBS,
     OPT_SET,
     OPT_RECORDS,
     OPT_SPRT,
@@ -99,6 +105,7 @@ enum exit_code worst(enum exit_code a, enum exit_code b);
 
 /* Results */
 typedef void write_fn(const void *ctx, struct writer *out);
+char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* whole or not at all */
 enum exit_code say(enum exit_code code, const char *format, ...)
@@ -120,6 +127,7 @@ struct player;
 bool player_from_options(struct cli *c, const struct game *g, struct player *out);
 
 extern const struct command command_games, command_rules, command_show, command_moves,
-    command_apply, command_best, command_match, command_review, command_check, command_perft, command_convert, command_solve;
+    command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
+    command_rate, command_new, command_best, command_match, command_review;
 
 #endif

@@ -120,6 +120,7 @@ static const struct choice slider_options[] = {
 static const struct duel slider_duel = {
     .sides = {"H", "V"},
     .mover = slider_mover,
+    .start = slider_start,
     .evaluate = slider_evaluate,
     .remark = slider_remark,
 };
