@@ -102,6 +102,7 @@ static const struct duel crosscut_duel = {
     .mover = crosscut_mover,
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
+    .remark = crosscut_remark,
 };
 
 static const struct census crosscut_census = {.value = crosscut_value};

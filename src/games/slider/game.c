@@ -123,6 +123,7 @@ static const struct duel slider_duel = {
     .mover = slider_mover,
     .start = slider_start,
     .evaluate = slider_evaluate,
+    .remark = slider_remark,
 };
 
 static struct err slider_value(const struct board *b, struct worth *each, size_t n, struct work *w)
