@@ -117,6 +117,8 @@ static void masks_follow(struct cdcl *s)
     struct pairwise *p = &s->pairwise;
     while (p->applied < s->n_trail) {
         uint32_t lit = s->trail[p->applied++], v = lit >> 1, kind = v & s->frame.kind;
+        if (v >= s->frame.n_vars)
+            continue; /* the colour of a cell */
         for (int j = 0; j < 4; j++) {
             uint32_t k = v + (uint32_t)s->frame.count_of[kind][j];
             unsigned of = ones[s->frame.place_in[kind][j]];

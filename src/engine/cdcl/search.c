@@ -269,7 +269,7 @@ bool cdcl_block(struct cdcl *s)
     s->n_why = 0;
     if (s->info && s->frame.loop) {
         for (uint32_t i = 0; i < s->n_trail; i++)
-            if (s->trail[i] & 1)
+            if ((s->trail[i] & 1) && s->trail[i] >> 1 < s->frame.n_vars)
                 why_add(s, s->trail[i]);
     } else if (s->info) {
         for (int32_t l = 0; l < s->level; l++)
