@@ -14,11 +14,6 @@ static int32_t base_level(const struct cdcl *s)
     return s->n_assumed ? 1 : 0;
 }
 
-bool search_is_over(const struct cdcl *s)
-{
-    return s->closed != NO_LIT;
-}
-
 /* Stage 1: what follows from each count alone, once; then to the fixpoint. */
 static bool root_begin(struct cdcl *s)
 {

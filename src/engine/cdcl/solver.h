@@ -93,6 +93,7 @@ struct pairwise {
     uint8_t *queued;
     uint32_t first, n, cap;
     uint32_t applied;
+    uint16_t *told; /* per count: what its neighbours know of its pairs */
 };
 
 struct guard {
@@ -267,10 +268,9 @@ bool pairwise_begin(struct cdcl *s);  /* false: starved */
 bool pairwise_settle(struct cdcl *s); /* to a fixpoint with propagation; needs level 0 */
 void pairwise_learn(struct cdcl *s, uint32_t lit); /* from a literal that did not fail */
 bool pairwise_export(struct cdcl *s);              /* pairs for the search; false: starved */
-bool probe_run(struct cdcl *s);            /* failed literals; needs the search begun, level 0 */
-bool search_pay(struct cdcl *s);           /* for what was done since; false: stop */
-bool search_begin(struct cdcl *s);         /* memory for the search; false: starved */
-bool search_is_over(const struct cdcl *s); /* a loop is closed or every cell is set */
+bool probe_run(struct cdcl *s);    /* failed literals; needs the search begun, level 0 */
+bool search_pay(struct cdcl *s);   /* for what was done since; false: stop */
+bool search_begin(struct cdcl *s); /* memory for the search; false: starved */
 void *cdcl_take(struct cdcl *s, size_t n, size_t size);
 
 #endif
