@@ -196,16 +196,17 @@ bool pairwise_export(struct cdcl *s)
         return false;
     memset(s->implied, 0xff, 2 * (size_t)fr->n_vars);
     for (uint32_t k = 0; k < fr->n_counts; k++) {
-        if (!s->mask[k])
-            continue;
+        unsigned told = s->pairwise.told[k];
         uint32_t kind = k & fr->kind;
+        if (told == 0xffff)
+            continue;
         for (int l = 0; l < 4; l++) {
             const struct frame_link *x = &fr->link[kind][l];
             uint32_t a = k + (uint32_t)fr->member[kind][x->mine / 4];
             uint32_t b = k + (uint32_t)fr->member[kind][x->mine % 4];
             if (s->value[a] != FREE || s->value[b] != FREE)
                 continue;
-            unsigned pairs = project(s->mask[k], x->mine);
+            unsigned pairs = told >> 4 * l & 15;
             imply(s, a, x->slot_a, pairs);
             imply(s, b, x->slot_b, (pairs & 9) | (pairs & 2) << 1 | (pairs & 4) >> 1);
         }

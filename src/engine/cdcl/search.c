@@ -192,6 +192,9 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = CDCL_NO;
     if (!root_propagate(s) || !probe_run(s))
         return true;
+    *v = CDCL_YES;
+    if (s->closed != NO_LIT || (!s->frame.loop && s->n_trail == s->n_board))
+        return true;
     *v = CDCL_UNKNOWN;
     if (!pairwise_export(s))
         return true;
