@@ -156,10 +156,30 @@ static enum answer ask(struct grower *g)
     return f.answer;
 }
 
+/* Large boards are ambiguous in many places: find them all, as places where two solutions differ.
+ * Edges or cells that not all solutions share get unlike values in first and second. */
+static void find_differences(struct grower *g)
+{
+    struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
+    size_t n = g->slant ? (size_t)g->w * (size_t)g->h : slitherlink_edges(g->w, g->h);
+    struct slitherlink_ask a = {g->w, g->h, g->clue, NULL};
+    struct slant_ask b = {g->w, g->h, g->clue, NULL};
+    bool complete;
+    if (g->slant)
+        slant_common(&b, g->first, &complete, &w);
+    else
+        slitherlink_common(&a, g->first, &complete, &w);
+    for (size_t i = 0; i < n; i++) {
+        g->second[i] = g->first[i] != 0;
+        g->first[i] = g->first[i] == 1;
+    }
+}
+
 /* Make the places anew where the two solutions differ. */
 static void repair(struct grower *g)
 {
     int w = g->w, h = g->h;
+    find_differences(g);
     if (g->slant) {
         for (int i = 0; i < w * h; i++)
             if (g->first[i] != g->second[i])
@@ -221,6 +241,7 @@ static bool thin_out(struct grower *g, uint32_t keep)
     enum answer a;
     while ((a = ask(g)) == ANSWER_MANY) {
         bool back = false;
+        find_differences(g);
         for (size_t i = 0; i < n || !back; i = i + 1 < n || back ? i + 1 : 0) {
             if (g->clue[i] >= 0 || total_at(g, g->first, i) == total_at(g, g->second, i))
                 continue;
