@@ -22,10 +22,10 @@ static void say_amount(const struct teller *t, int least, int most)
 {
     static const char *const words[] = {"no line", "one line", "two lines"};
     if (least == most)
-        say(t, least == 1 ? "exactly " : "");
+        slant_say(t, least == 1 ? "exactly " : "");
     else
-        say(t, most == 2 ? "at least " : "at most ");
-    say(t, words[least == most ? least : most == 2 ? least : most]);
+        slant_say(t, most == 2 ? "at least " : "at most ");
+    slant_say(t, words[least == most ? least : most == 2 ? least : most]);
 }
 
 /* What a number takes from the cells towards the next one, as a range; and what that leaves. */
@@ -50,30 +50,30 @@ static void say_far_side(const struct teller *t, struct spot at, struct touch fa
 {
     bool enough = near.least + far.slashes == slant_corner(t->b, at.y / 2, at.x / 2);
     size_t n = t->h->n_because;
-    say(t, " from there");
+    slant_say(t, " from there");
     if (enough && far.slashes) {
-        say(t, ". With ");
-        say_cells(t, &t->h->because[named], n - named);
-        say(t, " that is all it may have, so the rest points away: ");
+        slant_say(t, ". With ");
+        slant_say_cells(t, &t->h->because[named], n - named);
+        slant_say(t, " that is all it may have, so the rest points away: ");
     } else if (enough) {
-        say(t, ". That is all it may have, so its other cells point away: ");
+        slant_say(t, ". That is all it may have, so its other cells point away: ");
     } else {
-        say(t, ", so it needs every line it can get from its other side: ");
+        slant_say(t, ", so it needs every line it can get from its other side: ");
     }
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 static void say_first(const struct teller *t, size_t named)
 {
-    say_number(t, t->h->because[named], true);
+    slant_say_number(t, t->h->because[named], true);
     if (named) {
-        say(t, ", with ");
-        say_cells(t, t->h->because, named);
-        say(t, " as drawn,");
+        slant_say(t, ", with ");
+        slant_say_cells(t, t->h->because, named);
+        slant_say(t, " as drawn,");
     }
 }
 
-void tell_marks(const struct teller *t)
+void slant_tell_marks(const struct teller *t)
 {
     const struct spot *at = t->h->because;
     size_t n = t->h->n_because, first = 0, now;
@@ -86,7 +86,7 @@ void tell_marks(const struct teller *t)
     struct touch behind = side_of(t->b, at[first], -dx, -dy);
     struct range r = {behind.slashes, behind.slashes + behind.empty};
     size_t last = first;
-    say(t, "Two cells lie between neighbouring corners, and each points at one of the two. ");
+    slant_say(t, "Two cells lie between neighbouring corners, and each points at one of the two. ");
     say_first(t, first);
     for (size_t i = first; i < n; i = now) {
         struct range ahead = range_ahead(t->b, at[i], dx, dy, r);
@@ -95,13 +95,13 @@ void tell_marks(const struct teller *t)
         last = i;
         if (now == n)
             break;
-        say(t, i == first ? " takes " : ", so it takes ");
+        slant_say(t, i == first ? " takes " : ", so it takes ");
         say_amount(t, ahead.least, ahead.most);
-        say(t, " from the cells towards corner ");
-        say_name(t, at[now]);
-        say(t, "; ");
-        say_number(t, at[now], false);
-        say(t, " gets ");
+        slant_say(t, " from the cells towards corner ");
+        slant_say_name(t, at[now]);
+        slant_say(t, "; ");
+        slant_say_number(t, at[now], false);
+        slant_say(t, " gets ");
         r = (struct range){2 - ahead.most, 2 - ahead.least};
         say_amount(t, r.least, r.most);
     }
