@@ -168,8 +168,9 @@ struct err search_run(struct search *s, struct work *w)
     s->reached = 0;
     s->score = 0;
     s->exact = false;
-    s->n_pv = 0;
     s->root->game->rules.moves(s->root, &s->move, 1);
+    s->pv[0] = s->move;
+    s->n_pv = 1;
     if (t) {
         size_t cells = (size_t)board_width(s->root) * (size_t)board_height(s->root);
         t->s = s;
@@ -181,6 +182,7 @@ struct err search_run(struct search *s, struct work *w)
         t->every = (uint32_t)(LOOK_BYTES / t->size);
         if (reserve_plies(t, 2) && list_root(t, &r)) {
             board_copy(t->at[0].board, s->root);
+            t->at[0].key = t->rules->key(s->root);
             e = deepen(t, &r);
         }
     }

@@ -137,6 +137,7 @@ static const struct duel duel = {
     .score = slant_score,
     .evaluate = slant_evaluate,
     .turns_left = slant_turns_left,
+    .remark = slant_remark,
 };
 
 const struct game slant_game = {

@@ -88,12 +88,10 @@ int slant_points(const struct board *b, int r, int c, enum slash slash);
 enum slash slant_sound(const struct board *b, int r, int c);
 struct err slant_prepare(struct board *b, struct work *w);
 
-/* The founding rules' opponent: most points now, ties by the generator. MOVE_NONE at the end. */
-game_move slant_greedy(const struct board *b, struct rng *rng);
-
 /* The duel at a glance (evaluate.c); turns until the board is full. */
 int slant_evaluate(const struct board *b);
 int slant_turns_left(const struct board *b);
+void slant_remark(const struct board *b, game_move m, struct writer *out);
 
 /* The rows of struct rules, by file. */
 size_t slant_size(const struct variant *v);
