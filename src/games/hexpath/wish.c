@@ -39,10 +39,16 @@ static enum err_code counted_run(struct maker *m)
     return end;
 }
 
+/* As many numbers as the side has cells; easy puzzles have fewer to put in order, and fewer gray
+ * cells. The smallest boards need one more to be hard for an expert. */
 static struct hexpath_recipe level_recipe(int n, enum level level)
 {
-    (void)level;
-    return (struct hexpath_recipe){n, n / 2};
+    struct hexpath_recipe usual = {n, n / 2};
+    if (level == LEVEL_EASY && n > 2)
+        usual = (struct hexpath_recipe){2 + n / 2, (n + 1) / 4};
+    if (level == LEVEL_EXPERT && n == 3)
+        usual.numbers = n + 1;
+    return usual;
 }
 
 struct err hexpath_make(struct board *b, const struct wish *wish, struct work *w)
@@ -50,9 +56,9 @@ struct err hexpath_make(struct board *b, const struct wish *wish, struct work *w
     struct arena_mark mark = arena_here(w->arena);
     struct maker *m = arena_take(w->arena, 1, sizeof *m);
     uint64_t most = STEPS_PER_CELL * (uint64_t)(board_width(b) * board_width(b));
+    most = w->steps < most ? w->steps : most;
     struct work part = *w;
-    part.steps = w->steps < most ? w->steps : most;
-    most = part.steps;
+    part.steps = most;
     enum err_code end =
         m ? maker_open(m, b, level_recipe(board_width(b), wish->level), &part) : ERR_MEMORY;
     if (end == ERR_NONE)
