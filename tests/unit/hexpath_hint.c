@@ -231,10 +231,294 @@ static void test_levels(struct desk *d, int rounds)
             printf("  never: %s\n", hexpath_techniques[i].name);
 }
 
+/* ---- one board for each technique ---- */
+
+struct lesson {
+    const char *line, *moves, *because, *text;
+};
+
+static const struct lesson lessons[TECHNIQUE_COUNT] = {
+    [STEP_TELLS] =
+        {"hexpath 3 2,2,2/3S,2,1E/3G,2,3 a2-a1", "3>2", "a2 a1 a3 b2 b1",
+         "From a2 the walk went to the 3 in a1, not to the 2 in a3, the 2 in b2 or the 2 "
+         "in b1, so 3>2."},
+    [ONE_WAY] =
+        {"hexpath 2 1S,X/X,3E", "b1", "a2",
+         "This is not E, so the walk goes on, and the 3 in b1 is the only free neighbour of "
+         "a2."},
+    [TIED_NUMBERS] =
+        {"hexpath 3 2S,4,1/4,3,1/1,1,2E", "b2", "a3 b3 a2",
+         "From a3 the walk could go to the 4 in b3, the 4 in a2 or the 3 in b2: the 4s "
+         "in b3 and a2 would tie, and the walk must not stop here. So it goes to the 3 "
+         "in b2."},
+    [STOP_ON_E] =
+        {"hexpath 3 X,3,3/1S,2,1E/X,X,4 a2-b2-c2 order=1>3,1>4", "3>4", "c2 b3 c3 c1",
+         "The walk must stop on E, where the 3 in b3, the 3 in c3 and the 4 in c1 are still "
+         "free. So the best of them is tied, and that can only be the 3s in b3 and c3: 3>4."},
+    [BEATEN_NUMBER] =
+        {"hexpath 3 3E,1,1/3,1,2S/1,2G,2 c2-c1 order=2>1", "b1", "c1 b2",
+         "From c1 the walk could go to the 1 in b2 or the 2 in b1: you know 2>1, so not "
+         "the 1 in b2. So it goes to the 2 in b1."},
+    [LOWEST_WINS] =
+        {"hexpath 3 3S,3,1E/3,1G,2/1,3,1 a3-b2 order=1>3", "c2", "b2 b3 a2 b1 c1",
+         "b2 is gray, so here the lowest number is the best. From b2 the walk could go to "
+         "the 3 in b3, the 3 in a2, the 2 in c2, the 3 in b1 or the 1 in c1: the 3s in b3, "
+         "a2 and b1 would tie, and the walk must not stop here; you know 1>3, so not the "
+         "1 in c1. So it goes to the 2 in c2."},
+    [CUT_OFF] = {"hexpath 3 2,1,X/1S,X,X/X,3,2E", "b1", "a2 a3",
+                 "From a2 the walk could go to the 2 in a3 or the 3 in b1: from a3 E could not be "
+                 "reached any more. So it goes to the 3 in b1."},
+    [DEAD_END] =
+        {"hexpath 3 3E,2,2S/3G,2,3/2,1,2", "b3", "c3 c2",
+         "From c3 the walk could go to the 2 in b3 or the 3 in c2: not to the 3 in c2, for "
+         "there the 2s would tie. So it goes to the 2 in b3."},
+    [WHICHEVER] =
+        {"hexpath 3 4,4G,1/4E,3,2/1,1,4S c1-b2 order=3>1,3>2", "3>4", "b2 a3 b3 a2 c2 b1",
+         "From b2 the walk can only go to the 2 in c2 or the 1 in b1: the 4s in a3, b3 and "
+         "a2 would tie, and the walk must not stop here. Whichever is the best, with what "
+         "you know it follows that 3>4."},
+    [SUPPOSE_SHORT] =
+        {"hexpath 3 3E,1G,1/1,1,2/3S,3,2", "a2", "a1 b1 c1 c2",
+         "From a1 the walk could go to the 1 in a2 or the 3 in b1: the 3 in b1 would "
+         "force it along b1-c1-c2, and there the 1s would tie. So it goes to the 1 in "
+         "a2."},
+    [SUPPOSE] =
+        {"hexpath 3 3,1,3/2,1,2G/1S,3,2E", "b1", "a1 a2 b2 b3 c2",
+         "From a1 the walk could go to the 2 in a2 or the 3 in b1: the 2 in a2 would force it "
+         "along a2-b2-b3-c2, and from there E cannot be reached. So it goes to the 3 in b1."},
+    [SUPPOSE_LONG] =
+        {"hexpath 3 2,2,3/2,3,1/1E,2G,2S", "b1", "c1 b2 c2 c3 b3 a3 a2 a1",
+         "From c1 the walk could go to the 3 in b2, the 1 in c2 or the 2 in b1: the 3 in "
+         "b2 would force it along b2-c2-c3-b3-a3-a2-a1, and that is E, but the walk would "
+         "not stop there; the 1 in c2 would force it along c2-b3-a3-a2-a1, and that is E, "
+         "but the walk would not stop there. So it goes to the 2 in b1."},
+    [EVERY_WAY] =
+        {"hexpath 3 2E,3G,3/1,3,1/1S,2,1", "3>1", "a1 a2 b1",
+         "From a1 the walk can only go to the 1 in a2 or the 2 in b1. Follow each as far as "
+         "it is forced, along a2-b2-b3-a3 and b1-b2: in every case the steps tell you 3>1."},
+    [FORK] =
+        {"hexpath 3 2G,3,1/2,3,1/3E,2,3S", "b2", "c1 c2 b1 a2",
+         "From c1 the walk could go to the 3 in b2, the 1 in c2 or the 2 in b1: the 1 in c2 would "
+         "lead to a fork of which every branch ends in the wrong place (6 steps in all); the 2 in "
+         "b1 would force it along b1-a2, and from there E cannot be reached. So it goes to the 3 "
+         "in b2."},
+    [MANY_FORKS] =
+        {"hexpath 3 2,4,1S/4,1,3/2E,4G,3", "b3", "c3 c2",
+         "From c3 the walk could go to the 4 in b3 or the 3 in c2: the 3 in c2 would lead to "
+         "a fork of which every branch ends in the wrong place (14 steps in all). So it "
+         "goes to the 4 in b3."},
+    [SEARCH] =
+        {"hexpath 5 4,2G,1,5,2/2,3,1,4,5/4E,4,4G,3,4S/1,1,5,3,3/3,5,2,5,5", "d4", "e3 d3 e2 e4",
+         "From e3 the walk could go to the 4 in d4, the 5 in e4, the 3 in d3 or the 3 in e2: the "
+         "3s in d3 and e2 would tie, and the walk must not stop here; the 5 in e4 was tried in "
+         "every way, and the walk never stopped on E. So it goes to the 4 in d4."},
+};
+
+static const char *moves_text(struct desk *d, const struct hint *h)
+{
+    static char text[256];
+    struct writer w = writer_to(text, sizeof text - 1);
+    for (size_t i = 0; i < h->n_moves; i++) {
+        writer_text(&w, i ? " " : "");
+        writer_text(&w, desk_move(d, h->move[i]));
+    }
+    text[w.n] = '\0';
+    return text;
+}
+
+static const char *because_text(struct desk *d, const struct hint *h)
+{
+    static char text[256];
+    struct writer w = writer_to(text, sizeof text - 1);
+    for (size_t i = 0; i < h->n_because; i++) {
+        writer_text(&w, i ? " " : "");
+        spot_write(&w, board_height(d->board), h->because[i]);
+    }
+    text[w.n] = '\0';
+    return text;
+}
+
+static void test_lessons(struct desk *d)
+{
+    for (int i = 0; i < TECHNIQUE_COUNT; i++) {
+        const struct lesson *l = &lessons[i];
+        if (!CHECK(!err_is(desk_read(d, l->line))))
+            continue;
+        struct hint h = hint_check(d);
+        if (!CHECK(h.kind == HINT_STEP && h.technique == i))
+            printf("  %s: kind %d, %s\n", l->line, h.kind, hexpath_techniques[h.technique].name);
+        CHECK_TEXT(moves_text(d, &h), l->moves);
+        CHECK_TEXT(because_text(d, &h), l->because);
+        CHECK_TEXT(explained(d, &h), l->text);
+    }
+}
+
+/* Boards on which there is nothing to conclude, and why. */
+static void test_verdicts(struct desk *d)
+{
+    static const struct {
+        const char *line;
+        enum hint_kind kind;
+        const char *because, *text;
+    } verdict[] = {
+#define THREE "hexpath 3 2S,2,2/3,1,2/3,2E,X"
+        {THREE " a3-b2-a2-a1-b1 order=1>3>2", HINT_DONE, "",
+         "The walk stops on E and you know all that it tells: solved."},
+        {THREE " a3-c2", HINT_WRONG, "c2",
+         "The path cannot step to c2: that is no neighbour, blocked, or visited before. Go back to "
+         "before it."},
+        {THREE " a3-b2-b3", HINT_WRONG, "b3 c2 b1",
+         "The cells b3, c2 and b1 hold the same number: there the walk would stop, not step to one "
+         "of them."},
+        {THREE " a3-b2 order=2>1", HINT_WRONG, "b2",
+         "The step to b2 cannot be: earlier steps or your relations put another number before it."},
+        {THREE " order=1>3>1", HINT_WRONG, "a2 b2 a1",
+         "Your relations run in a circle through a2, b2 and a1. Take one of them back."},
+        {THREE " a3-b3", HINT_WRONG, "b3",
+         "The path has a wrong end in b3: the walk must stop on E, and nowhere else. Go back."},
+        {THREE " a3-a2", HINT_WRONG, "a3",
+         "No order that agrees leads from here to E. Up to a3 the path may be right: go back "
+         "there."},
+        {THREE " order=1>3,2>3", HINT_WRONG, "a3 a2",
+         "Your relations cannot all be right: take back 2>3."},
+        {"hexpath 3 2S,4,1/4,3,1/1,1,1E", HINT_WRONG, "",
+         "No order at all leads from S to E: this puzzle has no solution."},
+        {"hexpath 3 X,2,1/1S,X,X/3,1,2E", HINT_NO_STEP, "",
+         "Nothing more can be proved from here: several ways may lead to E."},
+#undef THREE
+    };
+    for (size_t i = 0; i < sizeof verdict / sizeof *verdict; i++) {
+        if (!CHECK(!err_is(desk_read(d, verdict[i].line))))
+            continue;
+        struct hint h = hint_check(d);
+        if (!CHECK(h.kind == verdict[i].kind))
+            printf("  %s: kind %d\n", verdict[i].line, h.kind);
+        CHECK_TEXT(because_text(d, &h), verdict[i].because);
+        CHECK_TEXT(explained(d, &h), verdict[i].text);
+    }
+}
+
+/* ---- symmetry ---- */
+
+static bool has_move(const struct hint *h, game_move m)
+{
+    for (size_t i = 0; i < h->n_moves; i++)
+        if (h->move[i] == m)
+            return true;
+    return false;
+}
+
+/* A turned board has the turned hint. */
+static void turned_check(struct desk *d)
+{
+    struct board *in = d->board;
+    struct hint h = hint_here(d);
+    for (int sym = 1; sym < SYM_COUNT; sym++) {
+        struct board *out = arena_take(&d->arena, 1, hexpath_game.rules.size(&in->variant));
+        if (!hexpath_game.rules.turn(in, sym, out))
+            continue;
+        d->board = out;
+        struct hint t = hint_check(d);
+        CHECK(t.kind == h.kind && t.technique == h.technique);
+        CHECK(t.size == h.size || h.technique == SEARCH); /* its shortcuts depend on directions */
+        CHECK(t.n_moves == h.n_moves && t.n_because == h.n_because);
+        for (size_t i = 0; i < h.n_moves; i++)
+            CHECK(has_move(&t, hexpath_game.rules.turn_move(in, sym, h.move[i])));
+        d->board = in;
+    }
+}
+
+static void test_symmetry(struct desk *d)
+{
+    for (int i = 0; i < TECHNIQUE_COUNT; i++)
+        if (CHECK(!err_is(desk_read(d, lessons[i].line))))
+            turned_check(d);
+}
+
+/* ---- limits ---- */
+
+/* The same puzzle from the same seed everywhere; less effort gives none, never another one. */
+static void test_repeats(struct desk *d)
+{
+    static const char *const golden[LEVEL_COUNT] = {
+        "hexpath 5 3,1,2,4,1/3,2,2,4,4/1,1,1,3,3/3S,1,2,2G,4E/3,1,3,1,2",
+        "hexpath 5 3,3,2E,3,4/5,1,3,3,1/2,5,1,4G,5/3,2,5,1G,3/3S,2,5,2,2",
+        "hexpath 5 1,4,2E,3,1/5,3,5,4,3/2,5,3,1G,5/4,1,5,2G,4/4S,2,2,1,3",
+        "hexpath 5 1,3,5,4,4/2S,4,2G,3,4E/2,5,3,2G,3/4,4,5,2,1/3,3,5,4,2"};
+    for (int level = 0; level < LEVEL_COUNT; level++) {
+        char whole[512];
+        int none = 0;
+        CHECK(!err_is(make(d, 5, GRAY_ALL, level, 1, UINT64_MAX)));
+        strcpy(whole, desk_line(d));
+        CHECK_TEXT(whole, golden[level]);
+        for (uint64_t steps = 0; steps < 2000000; steps = 2 * steps + 1) {
+            struct err e = make(d, 5, GRAY_ALL, level, 1, steps);
+            CHECK(!err_is(e) || e.code == ERR_BUDGET);
+            none += err_is(e);
+            if (!err_is(e))
+                CHECK_TEXT(desk_line(d), whole);
+        }
+        CHECK(none > 2 && none < 21);
+    }
+    /* what cannot be made is given up */
+    struct err e = make(d, 2, GRAY_ALL, LEVEL_HARD, 1, 100000);
+    CHECK(e.code == ERR_BUDGET);
+    CHECK_TEXT(e.why, "no puzzle of this size and level was found within the effort");
+}
+
+/* Memory and steps run out at every point; what is said all the same is right. */
+static void test_limits(struct desk *d)
+{
+    struct hint h;
+    struct wish wish = {.level = LEVEL_NORMAL};
+    struct work w = {.arena = &d->arena, .rng = &d->rng, .steps = UINT64_MAX};
+    int failed = 0, unknown = 0;
+    for (int i = 0; i < TECHNIQUE_COUNT; i++) {
+        CHECK(!err_is(desk_read(d, lessons[i].line)) && hint_room(d->board, &h, &d->arena));
+        for (uint64_t takes = 0; takes < 24; takes++) {
+            d->arena.takes_left = takes;
+            struct err e = hexpath_game.puzzle->hint(d->board, &h, &w);
+            CHECK(!err_is(e) || e.code == ERR_MEMORY);
+            failed += err_is(e);
+        }
+        d->arena.takes_left = UINT64_MAX;
+        for (uint64_t steps = 0; steps < 3000; steps = 2 * steps + 1) {
+            struct work small = {.arena = &d->arena, .steps = steps};
+            CHECK(!err_is(hexpath_game.puzzle->hint(d->board, &h, &small)));
+            CHECK(h.kind == HINT_NO_STEP || (h.kind == HINT_STEP && h.technique == i));
+            unknown += h.kind == HINT_NO_STEP;
+        }
+    }
+    CHECK(failed > TECHNIQUE_COUNT && unknown > 0);
+    for (uint64_t takes = 0; takes < 4; takes++) {
+        d->arena.takes_left = takes;
+        CHECK(hexpath_game.puzzle->generate(d->board, &wish, &w).code == ERR_MEMORY);
+    }
+    d->arena.takes_left = UINT64_MAX;
+}
+
+/* Grades rise with the ladder and agree with the levels; every row says something. */
+static void test_table(void)
+{
+    for (int i = 0; i < TECHNIQUE_COUNT; i++) {
+        const struct technique *t = &hexpath_techniques[i];
+        CHECK(t->name && t->idea && t->picture && t->picture[strlen(t->picture) - 1] == '\n');
+        CHECK(t->grade % 5 == 0 && t->grade >= 10 && t->grade <= 95);
+        CHECK(i == 0 || t->grade >= hexpath_techniques[i - 1].grade);
+    }
+    CHECK(!hexpath_techniques[TECHNIQUE_COUNT].name);
+}
+
 int main(int argc, char **argv)
 {
     struct desk d;
     desk_open(&d, 11);
+    test_table();
+    test_lessons(&d);
+    test_verdicts(&d);
+    test_symmetry(&d);
+    test_repeats(&d);
+    test_limits(&d);
     test_levels(&d, argc > 1 ? atoi(argv[1]) : 8);
     desk_close(&d);
     return check_done("hexpath hint");
