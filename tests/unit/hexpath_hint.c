@@ -231,6 +231,23 @@ static void test_levels(struct desk *d, int rounds)
             printf("  never: %s\n", hexpath_techniques[i].name);
 }
 
+/* Larger boards have too many orders to try: the exact search judges instead. */
+static void test_large(struct desk *d, int rounds)
+{
+    for (int round = 0; round < rounds; round++)
+        for (int n = 8; n <= 9; n++)
+            for (int level = 0; level < LEVEL_COUNT; level++) {
+                struct rating rating;
+                struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+                struct solve s = {.limit = 2};
+                CHECK(!err_is(make(d, n, GRAY_ALL, level, (uint64_t)round, UINT64_MAX)));
+                CHECK(!err_is(hexpath_game.puzzle->solve(d->board, &s, &w)));
+                CHECK(s.answer == ANSWER_ONE);
+                CHECK(!err_is(puzzle_rate(d->board, &rating, NULL, NULL, &w)));
+                CHECK(rating.solved && (int)rating.level == level);
+            }
+}
+
 /* ---- one board for each technique ---- */
 
 struct lesson {
@@ -519,7 +536,9 @@ int main(int argc, char **argv)
     test_symmetry(&d);
     test_repeats(&d);
     test_limits(&d);
-    test_levels(&d, argc > 1 ? atoi(argv[1]) : 8);
+    int rounds = argc > 1 ? atoi(argv[1]) : 8;
+    test_levels(&d, rounds);
+    test_large(&d, 1 + rounds / 8);
     desk_close(&d);
     return check_done("hexpath hint");
 }
