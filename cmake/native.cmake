@@ -1,6 +1,13 @@
 # The command line program: native builds only.
+find_package(Threads REQUIRED)
+target_link_libraries(qx PUBLIC Threads::Threads)
 find_package(PkgConfig REQUIRED)
+find_package(Threads REQUIRED)
 pkg_check_modules(jansson REQUIRED IMPORTED_TARGET jansson)
+
+# Fits evaluations to self-play.
+add_executable(tune tools/tune.c)
+target_link_libraries(tune PRIVATE qx)
 
 file(GLOB cli_sources CONFIGURE_DEPENDS src/front/cli/*.c)
 if(TARGET qx_referee)
@@ -10,5 +17,5 @@ else()
 endif()
 add_executable(quincunx ${cli_sources})
 target_compile_definitions(quincunx PRIVATE QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(quincunx PRIVATE $<TARGET_NAME_IF_EXISTS:qx_referee> qx PkgConfig::jansson)
+target_link_libraries(quincunx PRIVATE $<TARGET_NAME_IF_EXISTS:qx_referee> qx PkgConfig::jansson Threads::Threads)
 install(TARGETS quincunx RUNTIME DESTINATION bin)

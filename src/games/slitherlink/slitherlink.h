@@ -88,6 +88,8 @@ game_move slitherlink_turn_move(const struct board *b, int sym, game_move m);
 enum status slitherlink_status(const struct board *b);
 struct err slitherlink_check(const struct board *b, struct flaws *out, struct work *w);
 
+/* Solving (solve.c). */
+extern const struct clued_game slitherlink_clued; /* engine/cdcl/boards.h */
 struct err slitherlink_solve(const struct board *b, struct solve *s, struct work *w);
 void slitherlink_clear(struct board *b);
 struct err slitherlink_conflict(const struct board *b, struct conflict *out, struct work *w);
