@@ -107,6 +107,43 @@ static void moves_check(struct desk *d, const struct hint *h)
     }
 }
 
+/* No relation follows from those stated and the others of the hint. */
+static void moves_needed(struct desk *d, const struct hint *h)
+{
+    struct board *copy = arena_take(&d->arena, 1, hexpath_game.rules.size(&d->board->variant));
+    for (size_t skip = 0; skip < h->n_moves; skip++) {
+        struct partial_order o;
+        const char *sign = strchr(desk_move(d, h->move[skip]), '>');
+        if (!sign)
+            continue;
+        const struct hexpath *now = hexpath_of(copy);
+        int upper = atoi(d->move), lower = atoi(sign + 1);
+        board_copy(copy, d->board);
+        for (size_t i = 0; i < h->n_moves; i++)
+            if (i != skip)
+                hexpath_game.rules.play(copy, h->move[i]);
+        CHECK(hexpath_order(now, &o));
+        CHECK(
+            !(o.below[numbers_rank(&now->on_board, upper)] >> numbers_rank(&now->on_board, lower) &
+              1));
+    }
+}
+
+/* Up to the named cell, and no further, some order that agrees ends on E. */
+static void blame_check(struct desk *d, const struct hint *h)
+{
+    struct hexpath *edit = hexpath_edit(d->board);
+    uint16_t whole = edit->n_path;
+    bool hold;
+    int n = hexpath_n(edit), cell = h->because[0].y / 2 * n + h->because[0].x / 2;
+    for (edit->n_path = 1; hexpath_path(edit)[edit->n_path - 1] != cell; edit->n_path++)
+        CHECK(edit->n_path < whole);
+    CHECK(orders_agree(d, h, &hold) > 0);
+    edit->n_path++;
+    CHECK(edit->n_path <= whole && orders_agree(d, h, &hold) == 0);
+    edit->n_path = whole;
+}
+
 /* A hint on any board, against all orders. */
 static struct hint hint_check(struct desk *d)
 {
@@ -118,12 +155,15 @@ static struct hint hint_check(struct desk *d)
     CHECK((h.kind == HINT_WRONG) == (orders == 0));
     if (h.kind == HINT_STEP) {
         moves_check(d, &h);
+        moves_needed(d, &h);
         occurred[h.technique]++;
         if (!CHECK(hold))
             printf("  %s: %s\n", desk_line(d), text);
     } else {
         CHECK(h.n_moves == 0);
     }
+    if (h.kind == HINT_WRONG && strstr(text, "go back there"))
+        blame_check(d, &h);
     if (h.kind == HINT_DONE)
         CHECK(hexpath_game.rules.status(d->board) == STATUS_SOLVED);
     return h;
@@ -194,6 +234,8 @@ static void spoil(struct desk *d, const struct board *solved)
     if (rng_below(&d->rng, 3) == 0) {
         game_move list[2048];
         size_t n = hexpath_game.rules.moves(d->board, list, 2048);
+        if (n > 3 && rng_below(&d->rng, 2))
+            n = 3; /* steps are listed first */
         hexpath_game.rules.play(d->board, list[rng_below(&d->rng, (uint32_t)n)]);
     }
 }

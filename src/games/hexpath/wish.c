@@ -9,11 +9,11 @@
 
 enum { STEPS_PER_CELL = 200000 }; /* bound of the effort, whatever the caller allows */
 
-static const struct guide_range ranges[LEVEL_COUNT] = {
+/* The techniques of the levels below expert. */
+static const struct guide_range ranges[LEVEL_EXPERT] = {
     [LEVEL_EASY] = {0, CUT_OFF},
     [LEVEL_NORMAL] = {DEAD_END, SUPPOSE_SHORT},
     [LEVEL_HARD] = {SUPPOSE, FORK},
-    [LEVEL_EXPERT] = {MANY_FORKS, SEARCH},
 };
 
 static enum err_code guided_run(struct maker *m, struct guide_range range)
@@ -32,9 +32,10 @@ static enum err_code counted_run(struct maker *m)
 {
     enum err_code end;
     struct guide_trail t;
+    int hardest = ranges[LEVEL_HARD].hardest;
     do {
         end = maker_run(m);
-        t = end == ERR_NONE ? guide_follow(m, &m->hidden, FORK) : (struct guide_trail){0};
+        t = end == ERR_NONE ? guide_follow(m, &m->hidden, hardest) : (struct guide_trail){0};
     } while (end == ERR_NONE && !t.ahead && !t.missing);
     return end;
 }
