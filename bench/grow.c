@@ -1,6 +1,6 @@
 /* grow.c - boards of any size with one solution, to measure on.
  *
- *     bench_grow slitherlink|slant W H SEED KEEP CHECKS [LABEL]
+ *     bench_grow slitherlink|slant W H SEED KEEP TRIES [LABEL]
  *
  * A random loop (or a filling without cycle) gets all its clues. While it is not the only solution
  * the places where two solutions differ are made anew. Then clues go, at random, until KEEP per
@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "games/slant/encode.h"
 #include "games/slitherlink/encode.h"
@@ -195,32 +196,71 @@ static bool make_full(struct grower *g)
     return false;
 }
 
-static void thin_out(struct grower *g, int keep, int checks)
+/* The total a solution has at clue place i. */
+static int total_at(const struct grower *g, const int8_t *x, size_t i)
 {
-    size_t n = clue_count(g), left = n, at = 0, bunch = n / 8 + 1;
+    int w = g->w, h = g->h, wide = w + g->slant, r = (int)i / wide, c = (int)i % wide;
+    if (!g->slant) {
+        const int8_t *down = x + (h + 1) * w;
+        return x[r * w + c] + x[(r + 1) * w + c] + down[r * (w + 1) + c] +
+               down[r * (w + 1) + c + 1];
+    }
+    return (r > 0 && c > 0 && x[(r - 1) * w + c - 1]) + (r > 0 && c < w && !x[(r - 1) * w + c]) +
+           (r < h && c > 0 && !x[r * w + c - 1]) + (r < h && c < w && x[r * w + c]);
+}
+
+/* Take clues off at random, then put back some of those in which two solutions differ. */
+static bool thin_out(struct grower *g, uint32_t keep)
+{
+    size_t n = clue_count(g);
+    int8_t *full = malloc(n);
+    memcpy(full, g->clue, n);
+    for (size_t i = 0; i < n; i++)
+        if (rng_below(&g->rng, 100) >= keep)
+            g->clue[i] = -1;
+    enum answer a;
+    while ((a = ask(g)) == ANSWER_MANY) {
+        bool back = false;
+        for (size_t i = 0; i < n || !back; i = i + 1 < n || back ? i + 1 : 0) {
+            if (g->clue[i] >= 0 || total_at(g, g->first, i) == total_at(g, g->second, i))
+                continue;
+            if (rng_below(&g->rng, 4) == 0)
+                continue;
+            g->clue[i] = full[i];
+            back = true;
+        }
+    }
+    free(full);
+    return a == ANSWER_ONE;
+}
+
+/* Then try to do without each of the clues, up to so many. */
+static void dig(struct grower *g, int tries)
+{
+    struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
+    struct slitherlink_ask a = {g->w, g->h, g->clue, NULL};
+    struct slant_ask b = {g->w, g->h, g->clue, NULL};
+    struct slitherlink_dig *d = g->slant || !tries ? NULL : slitherlink_dig_open(&a, &w);
+    struct slant_dig *e = g->slant && tries ? slant_dig_open(&b, &w) : NULL;
+    size_t n = clue_count(g);
     uint32_t *order = malloc(n * sizeof *order);
-    int8_t *saved = malloc(n);
     for (size_t i = 0; i < n; i++)
         order[i] = (uint32_t)i;
     rng_shuffle(&g->rng, order, n);
-    while (checks-- > 0 && at < n && left * 100 > n * (size_t)keep) {
-        size_t most = left - n * (size_t)keep / 100, k = bunch < n - at ? bunch : n - at;
-        k = k < most ? k : most;
-        memcpy(saved, g->clue, n);
-        for (size_t i = 0; i < k; i++)
-            g->clue[order[at + i]] = -1;
-        if (ask(g) == ANSWER_ONE) {
-            at += k;
-            left -= k;
-        } else {
-            memcpy(g->clue, saved, n);
-            if (bunch == 1)
-                at++;
-            bunch = bunch > 1 ? bunch / 2 : 1;
-        }
+    for (size_t i = 0; i < n && tries > 0 && (d || e); i++) {
+        uint32_t at = order[i];
+        if (g->clue[at] < 0)
+            continue;
+        tries--;
+        if ((g->slant ? slant_dig_try(e, at) : slitherlink_dig_try(d, at)) != ANSWER_ONE)
+            continue;
+        g->clue[at] = -1;
+        if (g->slant)
+            slant_dig_drop(e, at);
+        else
+            slitherlink_dig_drop(d, at);
     }
     free(order);
-    free(saved);
 }
 
 static void print_rows(const int8_t *x, int w, int h, const char *ink)
@@ -237,7 +277,7 @@ static void print_rows(const int8_t *x, int w, int h, const char *ink)
 int main(int argc, char **argv)
 {
     if (argc < 7) {
-        fprintf(stderr, "bench_grow slitherlink|slant W H SEED KEEP CHECKS [LABEL]\n");
+        fprintf(stderr, "bench_grow slitherlink|slant W H SEED KEEP TRIES [LABEL]\n");
         return 2;
     }
     struct grower g = {.slant = strcmp(argv[1], "slant") == 0, atoi(argv[2]), atoi(argv[3])};
@@ -252,7 +292,11 @@ int main(int argc, char **argv)
         fprintf(stderr, "no board with one solution was found\n");
         return 1;
     }
-    thin_out(&g, atoi(argv[5]), atoi(argv[6]));
+    if (!thin_out(&g, (uint32_t)atoi(argv[5])))
+        return 1;
+    double start = (double)clock();
+    dig(&g, atoi(argv[6]));
+    fprintf(stderr, "%.3f s for digging\n", ((double)clock() - start) / CLOCKS_PER_SEC);
     printf("own-%s-%s\t%d\t%d\t", argc > 7 ? argv[7] : argv[5], argv[4], g.w, g.h);
     print_rows(g.clue, g.w + g.slant, g.h + g.slant, ".01234");
     print_rows(g.cell, g.w, g.h, g.slant ? "?/\\" : "?01");

@@ -78,7 +78,7 @@ static void bench_size(int n, int k, int boards, struct arena *arena)
 int main(int argc, char **argv)
 {
     static const int sets[][3] = {{5, 5, 100}, {6, 6, 100}, {7, 7, 100}, {8, 8, 50},
-                                  {9, 9, 20},  {7, 10, 20}, {8, 12, 10}, {8, 14, 3}};
+                                  {9, 9, 20},  {7, 10, 20}, {8, 12, 10}, {8, 14, 2}};
     struct arena arena;
     arena_open(&arena);
     int boards = argc > 1 ? atoi(argv[1]) : 0;

@@ -1,6 +1,12 @@
 # The command line program: native builds only.
+find_package(Threads REQUIRED)
+target_link_libraries(qx PUBLIC Threads::Threads)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(jansson REQUIRED IMPORTED_TARGET jansson)
+
+# Fits evaluations to self-play.
+add_executable(tune tools/tune.c)
+target_link_libraries(tune PRIVATE qx)
 
 file(GLOB cli_sources CONFIGURE_DEPENDS src/front/cli/*.c)
 if(TARGET qx_referee)

@@ -15,7 +15,7 @@ struct desk {
     struct arena arena;
     struct rng rng;
     struct board *board;
-    char line[512], moves[8192], move[16];
+    char line[4096], moves[16384], move[16];
 };
 
 static inline void desk_open(struct desk *d, uint64_t seed)
@@ -49,6 +49,8 @@ static inline void desk_new(struct desk *d, const struct game *g, int w, int h)
 
 static inline const char *desk_line(struct desk *d)
 {
+    if (!d->board)
+        return "(no board)";
     struct writer w = writer_to(d->line, sizeof d->line - 1);
     position_write(d->board, &w);
     d->line[w.n] = '\0';
@@ -67,10 +69,10 @@ static inline const char *desk_move(struct desk *d, game_move m)
 /* All legal moves, a blank between. */
 static inline const char *desk_moves(struct desk *d)
 {
-    game_move list[1024];
-    size_t n = d->board->game->rules.moves(d->board, list, 1024);
+    game_move list[2048];
+    size_t n = d->board->game->rules.moves(d->board, list, 2048);
     struct writer w = writer_to(d->moves, sizeof d->moves - 1);
-    for (size_t i = 0; i < n && i < 1024; i++) {
+    for (size_t i = 0; i < n && i < 2048; i++) {
         if (i)
             writer_char(&w, ' ');
         d->board->game->rules.write_move(d->board, list[i], &w);
@@ -104,7 +106,7 @@ static inline void desk_play(struct desk *d, const char *move)
 
 static inline const char *desk_status(const struct desk *d)
 {
-    return status_name(d->board->game->rules.status(d->board));
+    return !d->board ? "(no board)" : status_name(d->board->game->rules.status(d->board));
 }
 
 /* A text that must be refused at this byte with this sentence. */

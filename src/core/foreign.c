@@ -115,12 +115,14 @@ static struct err read_pzpr(const struct game *g, struct reader *in, struct aren
 {
     struct variant v = game_preset(g);
     for (int i = OPTION_WIDTH; i <= OPTION_HEIGHT; i++) {
-        uint32_t n;
+        uint32_t n = 0;
         size_t at = in->at;
-        if (!reader_number(in, INT16_MAX, &n) || !reader_skip(in, '/'))
-            return err_text(in->at, "expected width/height/body after the name of the puzzle");
-        if ((int)n < g->options[i].min || (int)n > g->options[i].max)
+        bool digits = reader_peek(in) >= '0' && reader_peek(in) <= '9';
+        bool fits = reader_number(in, INT16_MAX, &n);
+        if (digits && (!fits || (int)n < g->options[i].min || (int)n > g->options[i].max))
             return err_text(at, "this game has no board of that size");
+        if (!digits || !reader_skip(in, '/'))
+            return err_text(in->at, "expected width/height/body after the name of the puzzle");
         v.value[i] = (int16_t)n;
     }
     struct err e = position_new(g, &v, arena, out);

@@ -221,7 +221,12 @@ struct gain {
     int points;
 };
 
-/* Facet of games two people play. */
+/* Values of duel positions, for the side to move. A proved win in n turns is SCORE_MATE - n, a
+ * proved loss the same below zero; everything else lies strictly between -SCORE_WON and SCORE_WON.
+ * SCORE_POINT is one point of the score, or what a turn is worth where there are no points. */
+enum { SCORE_MATE = 500000, SCORE_WON = 490000, SCORE_POINT = 100 };
+
+/* Facet of games two people play. No position has more moves than four times its cells. */
 struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
     bool (*on)(const struct board *b);   /* NULL: always a duel */
@@ -231,6 +236,13 @@ struct duel {
     /* Points of m, and of each side so far; NULL: the game has no points. */
     size_t (*gains)(const struct board *b, game_move m, struct gain *out, size_t cap);
     int (*score)(const struct board *b, int side);
+    /* A guess at the value of an open board, from what stands on it; |guess| < SCORE_WON. */
+    int (*evaluate)(const struct board *b);
+    /* No game goes on for more turns than this; NULL: no such bound is known. */
+    int (*turns_left)(const struct board *b);
+    /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing
+     * to say; NULL: never anything. */
+    void (*remark)(const struct board *b, game_move m, struct writer *out);
 };
 
 /* A notation of one game alone, read only when asked for by name. */

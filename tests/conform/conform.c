@@ -38,6 +38,7 @@ void conform_board(struct lab *lab, const struct board *b)
     conform_moves(lab, b);
     conform_symmetry(lab, b);
     conform_check(lab, b);
+    conform_duel(lab, b);
     arena_release(&lab->arena, mark);
 }
 

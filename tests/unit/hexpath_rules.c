@@ -25,6 +25,7 @@ static void test_text(struct desk *d)
     reads_as(d, THREE " a3-c1-c1", THREE " a3-c1-c1"); /* wrong, but a path */
     reads_as(d, THREE " order=1>3>2", THREE " order=1>3>2");
     reads_as(d, THREE " order=3>2,1>3", THREE " order=1>3>2");
+    reads_as(d, THREE " order=1>2,3>1", THREE " order=3>1>2"); /* a chain begins at its top */
     reads_as(d, THREE " order=1>3,1>2", THREE " order=1>2,1>3");
     reads_as(d, THREE " order=1>2,1>3>2", THREE " order=1>2,1>3>2");
     reads_as(d, THREE " order=1>3,1>3", THREE " order=1>3");

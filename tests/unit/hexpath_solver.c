@@ -9,122 +9,9 @@
 
 #include "check.h"
 #include "games/hexpath/hexpath.h"
+#include "slow/hexpath.h"
 
-enum { SIZE = 5, CELLS = SIZE * SIZE, NUMBERS = 7 };
-
-/* ---- the slow way ---- */
-
-struct slow {
-    int n, k, start, end;
-    int value[CELLS]; /* 0: blocked, else 1..k */
-    bool gray[CELLS], step;
-    int path[CELLS + 1], n_path; /* progress */
-    bool above[NUMBERS + 1][NUMBERS + 1];
-};
-
-struct count {
-    unsigned long orders, paths;       /* that stop on the end */
-    unsigned long walked, stops, goes; /* agree with progress; stop where it stands; go on */
-};
-
-static bool slow_touch(int n, int a, int b)
-{
-    static const int near[6][2] = {{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}, {1, 1}};
-    for (int i = 0; i < 6; i++)
-        if (b / n == a / n + near[i][0] && b % n == a % n + near[i][1])
-            return true;
-    return false;
-}
-
-/* Walk under rank[value] (0 is highest); returns the number of cells. */
-static int slow_walk(const struct slow *s, const int *rank, int *out)
-{
-    bool visited[CELLS] = {false}, reversed = false;
-    int at = s->start, length = 0;
-    for (;;) {
-        visited[at] = true;
-        out[length++] = at;
-        int best = -1, holders = 0;
-        for (int to = 0; to < s->n * s->n; to++) {
-            if (!slow_touch(s->n, at, to) || visited[to] || !s->value[to])
-                continue;
-            int better = best < 0 ? 1 : rank[s->value[best]] - rank[s->value[to]];
-            if (reversed && best >= 0)
-                better = -better;
-            if (better > 0)
-                best = to, holders = 1;
-            else if (better == 0)
-                holders++;
-        }
-        if (holders != 1)
-            return length;
-        at = best;
-        reversed = s->step ? s->gray[at] : reversed != s->gray[at];
-    }
-}
-
-static bool slow_agrees(const struct slow *s, const int *rank)
-{
-    for (int a = 1; a <= s->k; a++)
-        for (int b = 1; b <= s->k; b++)
-            if (s->above[a][b] && rank[a] >= rank[b])
-                return false;
-    return true;
-}
-
-static void slow_order(const struct slow *s, const int *rank, bool from_here, struct count *c,
-                       int (*paths)[CELLS], int *lengths)
-{
-    int path[CELLS];
-    if (from_here && !slow_agrees(s, rank))
-        return;
-    int length = slow_walk(s, rank, path);
-    if (from_here) {
-        if (length < s->n_path || memcmp(path, s->path, sizeof *path * (size_t)s->n_path) != 0)
-            return;
-        c->walked++;
-        c->stops += length == s->n_path;
-        c->goes += length > s->n_path;
-    }
-    if (path[length - 1] != s->end)
-        return;
-    c->orders++;
-    for (unsigned long i = 0; i < c->paths; i++)
-        if (lengths[i] == length && memcmp(paths[i], path, sizeof *path * (size_t)length) == 0)
-            return;
-    lengths[c->paths] = length;
-    memcpy(paths[c->paths++], path, sizeof *path * (size_t)length);
-}
-
-/* All orders: next permutation in place. */
-static bool permute(int *item, int n)
-{
-    int i = n - 2, j = n - 1;
-    while (i >= 0 && item[i] > item[i + 1])
-        i--;
-    if (i < 0)
-        return false;
-    while (item[j] < item[i])
-        j--;
-    int t = item[i];
-    item[i] = item[j], item[j] = t;
-    for (int a = i + 1, b = n - 1; a < b; a++, b--)
-        t = item[a], item[a] = item[b], item[b] = t;
-    return true;
-}
-
-static struct count slow_count(const struct slow *s, bool from_here)
-{
-    static int paths[5040][CELLS], lengths[5040];
-    struct count c = {0};
-    int rank[NUMBERS + 1];
-    for (int i = 0; i <= s->k; i++)
-        rank[i] = i;
-    do
-        slow_order(s, rank, from_here, &c, paths, lengths);
-    while (permute(rank + 1, s->k));
-    return c;
-}
+enum { LARGEST = 5 };
 
 /* ---- random boards ---- */
 
@@ -135,10 +22,10 @@ static bool slow_faces(int n, int a, int b)
 
 /* Progress: some steps of a random order's walk, now and then with a wrong cell at the end, and
  * some relations of the same order, now and then turned round. */
-static void slow_progress(struct slow *s, struct rng *rng)
+static void slow_progress(struct slow_hexpath *s, struct rng *rng)
 {
-    int rank[NUMBERS + 1], walk[CELLS];
-    uint32_t shuffled[NUMBERS];
+    int rank[SLOW_NUMBERS + 1], walk[SLOW_CELLS];
+    uint32_t shuffled[SLOW_NUMBERS];
     for (int i = 0; i < s->k; i++)
         shuffled[i] = (uint32_t)i;
     rng_shuffle(rng, shuffled, (size_t)s->k);
@@ -160,7 +47,7 @@ static void slow_progress(struct slow *s, struct rng *rng)
     }
 }
 
-static void slow_random(struct slow *s, struct rng *rng, int n, int k)
+static void slow_random(struct slow_hexpath *s, struct rng *rng, int n, int k)
 {
     uint32_t blocked = rng_below(rng, 4), used = 0;
     s->n = n, s->k = k, s->step = rng_below(rng, 2);
@@ -177,7 +64,7 @@ static void slow_random(struct slow *s, struct rng *rng, int n, int k)
         used |= 1u << s->value[i];
     }
     /* Numbers are those on the board: rename them 1..k without gaps. */
-    int name[NUMBERS + 1] = {0};
+    int name[SLOW_NUMBERS + 1] = {0};
     s->k = 0;
     for (int v = 1; v <= k; v++)
         if (used >> v & 1)
@@ -187,7 +74,7 @@ static void slow_random(struct slow *s, struct rng *rng, int n, int k)
     slow_progress(s, rng);
 }
 
-static void slow_board(const struct slow *s, struct board *b)
+static void slow_board(const struct slow_hexpath *s, struct board *b)
 {
     struct hexpath *h = hexpath_edit(b);
     b->game = &hexpath_game;
@@ -215,7 +102,7 @@ static void slow_board(const struct slow *s, struct board *b)
 
 /* ---- comparing ---- */
 
-enum { BOARD_BYTES = 2048 + 4 * CELLS };
+enum { BOARD_BYTES = 2048 + 4 * SLOW_CELLS + 4 };
 
 struct block {
     _Alignas(16) char bytes[BOARD_BYTES];
@@ -243,7 +130,7 @@ static bool same_path(const struct hexpath *a, const struct hexpath *b)
            memcmp(hexpath_path(a), hexpath_path(b), a->n_path * sizeof(uint16_t)) == 0;
 }
 
-static void solve_check(const struct board *b, const struct count *want, uint64_t limit,
+static void solve_check(const struct board *b, const struct slow_count *want, uint64_t limit,
                         bool from_here, struct work *w)
 {
     struct block first, second;
@@ -267,7 +154,8 @@ static void solve_check(const struct board *b, const struct count *want, uint64_
 
 /* A path is wrong if no order that agrees walks it, or if all that do stop elsewhere than on the
  * end, or none stops though it stands there; solved if some such order stops there on the end. */
-static void judge_check(const struct slow *s, const struct board *b, const struct count *want)
+static void judge_check(const struct slow_hexpath *s, const struct board *b,
+                        const struct slow_count *want)
 {
     struct flaws f = {NULL, 0, 0, NULL, 0, 0};
     CHECK(!err_is(hexpath_game.puzzle->check(b, &f, NULL)));
@@ -285,7 +173,7 @@ static void judge_check(const struct slow *s, const struct board *b, const struc
 }
 
 /* Whatever the budget, an answer that is given is right, and steps are not lost. */
-static void budget_check(const struct board *b, const struct count *want, struct work *w)
+static void budget_check(const struct board *b, const struct slow_count *want, struct work *w)
 {
     for (uint64_t steps = 0; steps < 40; steps += 3) {
         struct work small = *w;
@@ -301,12 +189,12 @@ static void budget_check(const struct board *b, const struct count *want, struct
 
 static void board_check(struct rng *rng, int n, int k, struct work *w)
 {
-    struct slow s;
+    struct slow_hexpath s;
     struct block block;
     struct board *b = (struct board *)block.bytes;
     slow_random(&s, rng, n, k);
     slow_board(&s, b);
-    struct count all = slow_count(&s, false), here = slow_count(&s, true);
+    struct slow_count all = slow_count(&s, false), here = slow_count(&s, true);
     static const uint64_t limits[] = {2, 3, 7, 100, UINT64_MAX};
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
         solve_check(b, &all, limits[i], false, w);
@@ -320,7 +208,7 @@ static void board_check(struct rng *rng, int n, int k, struct work *w)
 static void memory_check(struct work *w)
 {
     struct rng rng;
-    struct slow s;
+    struct slow_hexpath s;
     struct block block;
     struct board *b = (struct board *)block.bytes;
     rng_seed(&rng, 7, 7);
@@ -358,19 +246,52 @@ static void count_check(struct work *w)
     CHECK(order_count(&o, 184755, w, &count) == ERR_NONE && count == 184755);
 }
 
+/* The largest board, on which no two neighbours of a cell are equal: there are no ties, and walks
+ * are hundreds of cells long. Five of the seven numbers are given in order, so few orders remain.
+ */
+static void large_check(struct work *w)
+{
+    static struct slow_hexpath s;
+    static struct block block;
+    struct rng rng;
+    int n = HEXPATH_SIZE_MAX, walk[SLOW_CELLS];
+    rng_seed(&rng, 3, 3);
+    for (int found = 0; found < 3;) {
+        int rank[SLOW_NUMBERS + 1] = {0, 0, 1, 2, 3, 4, 5, 6};
+        memset(&s, 0, sizeof s);
+        s.n = n, s.k = 7, s.start = (int)rng_below(&rng, 30), s.n_path = 1, s.path[0] = s.start;
+        for (int i = 0; i < n * n; i++) {
+            s.value[i] = 1 + (i % n + 2 * (i / n)) % 7;
+            s.gray[i] = i != s.start && rng_below(&rng, 8) == 0;
+        }
+        int length = slow_walk(&s, rank, walk);
+        s.end = walk[length - 1];
+        if (length < 200 || s.gray[s.end] || !slow_faces(n, s.start, s.end))
+            continue;
+        for (int a = 1; a < 5; a++)
+            s.above[a][a + 1] = true;
+        slow_board(&s, (struct board *)block.bytes);
+        struct slow_count here = slow_count(&s, true);
+        CHECK(here.walked == 42 && here.orders > 0);
+        solve_check((struct board *)block.bytes, &here, UINT64_MAX, true, w);
+        found++;
+    }
+}
+
 int main(int argc, char **argv)
 {
     struct arena arena;
     arena_open(&arena);
     struct rng rng;
     struct work w = {&arena, NULL, UINT64_MAX, NULL, NULL};
-    int boards = argc > 1 ? atoi(argv[1]) : 3000;
+    int boards = argc > 1 ? atoi(argv[1]) : 12000;
     for (int i = 0; i < boards; i++) {
         rng_seed(&rng, 1, (uint64_t)i);
-        int n = 2 + (int)rng_below(&rng, SIZE - 1);
-        int k = 1 + (int)rng_below(&rng, i % 20 ? NUMBERS - 1 : NUMBERS);
+        int n = 2 + (int)rng_below(&rng, LARGEST - 1);
+        int k = 1 + (int)rng_below(&rng, i % 20 ? SLOW_NUMBERS - 1 : SLOW_NUMBERS);
         board_check(&rng, n, k, &w);
     }
+    large_check(&w);
     memory_check(&w);
     count_check(&w);
     arena_close(&arena);

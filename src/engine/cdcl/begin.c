@@ -20,15 +20,18 @@ static bool search_take(struct cdcl *s)
     s->learn = cdcl_take(s, n + 8, sizeof *s->learn);
     s->clear = cdcl_take(s, n + 8, sizeof *s->clear);
     s->stamp = cdcl_take(s, n + 2, sizeof *s->stamp);
+    s->level_mark = cdcl_take(s, n + 2, sizeof *s->level_mark);
+    s->cap_deep = 4 * (uint32_t)n;
+    s->deep = cdcl_take(s, s->cap_deep, sizeof *s->deep);
     s->activity = cdcl_take(s, s->frame.n_vars, sizeof *s->activity);
     s->heap = cdcl_take(s, s->frame.n_vars, sizeof *s->heap);
     s->heap_at = cdcl_take(s, s->frame.n_vars, sizeof *s->heap_at);
     s->phase = cdcl_take(s, s->frame.n_vars, 1);
     s->assumed = cdcl_take(s, n, sizeof *s->assumed);
     s->core = cdcl_take(s, n, sizeof *s->core);
-    s->cap_store = 4096;
+    s->cap_store = 1024;
     s->store = cdcl_take(s, s->cap_store, sizeof *s->store);
-    s->cap_pool = 4096;
+    s->cap_pool = 512;
     s->pool = cdcl_take(s, s->cap_pool, sizeof *s->pool);
     return !s->starved;
 }

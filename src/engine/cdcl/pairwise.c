@@ -7,8 +7,9 @@
  *
  *      state number = sum of 2^i over true members i;  bit s of the mask: state s is possible
  *
- * Runs at the root. Pairs it excluded stay as two-literal clauses for the search, packed into a
- * byte a literal.
+ * Runs at the root. Probing feeds it: what follows from a literal excludes states of its counts.
+ * Pairs excluded in the end stay as two-literal clauses for the search, packed into a byte a
+ * literal.
  */
 #include <string.h>
 
@@ -25,16 +26,9 @@ static const uint16_t ones[4] = {0xaaaa, 0xcccc, 0xf0f0, 0xff00}; /* states with
 static const uint16_t corners[16][4] = {CORNERS_OF(0xaaaa), CORNERS_OF(0xcccc), CORNERS_OF(0xf0f0),
                                         CORNERS_OF(0xff00)};
 
-struct pairwise {
-    struct cdcl *s;
-    uint32_t *queue;
-    uint8_t *queued;
-    uint32_t first, n, cap; /* ring */
-    uint32_t applied;       /* trail literals taken into the masks */
-};
-
-static void push(struct pairwise *p, uint32_t k)
+static void push(struct cdcl *s, uint32_t k)
 {
+    struct pairwise *p = &s->pairwise;
     if (p->queued[k])
         return;
     uint32_t at = p->first + p->n++;
@@ -97,9 +91,8 @@ static uint16_t first_mask(const struct cdcl *s, uint32_t k, const uint16_t tabl
     return (uint16_t)mask;
 }
 
-static void masks_lay(struct pairwise *p)
+static void masks_lay(struct cdcl *s)
 {
-    struct cdcl *s = p->s;
     const struct frame *fr = &s->frame;
     uint16_t table[32];
     states_table(table, fr->flip);
@@ -108,20 +101,20 @@ static void masks_lay(struct pairwise *p)
         for (int c = 0; c <= fr->w; c++, d++) {
             uint32_t k = fr->loop ? 2 * d : d;
             s->mask[k] = first_mask(s, k, table);
-            push(p, k);
+            push(s, k);
             if (fr->loop && r < fr->h && c < fr->w) {
                 s->mask[k + 1] = first_mask(s, k + 1, table);
-                push(p, k + 1);
+                push(s, k + 1);
             }
         }
     }
-    p->applied = s->n_trail;
+    s->pairwise.applied = s->n_trail;
 }
 
 /* Take new facts into the masks of the counts they stand in. */
-static void masks_follow(struct pairwise *p)
+static void masks_follow(struct cdcl *s)
 {
-    struct cdcl *s = p->s;
+    struct pairwise *p = &s->pairwise;
     while (p->applied < s->n_trail) {
         uint32_t lit = s->trail[p->applied++], v = lit >> 1, kind = v & s->frame.kind;
         for (int j = 0; j < 4; j++) {
@@ -130,15 +123,14 @@ static void masks_follow(struct pairwise *p)
             uint16_t m = (uint16_t)(s->mask[k] & (lit & 1 ? of : ~of));
             if (m != s->mask[k]) {
                 s->mask[k] = m;
-                push(p, k);
+                push(s, k);
             }
         }
     }
 }
 
-static bool visit(struct pairwise *p, uint32_t k)
+static bool visit(struct cdcl *s, uint32_t k)
 {
-    struct cdcl *s = p->s;
     const struct frame *fr = &s->frame;
     uint32_t kind = k & fr->kind;
     unsigned m = s->mask[k];
@@ -155,7 +147,7 @@ static bool visit(struct pairwise *p, uint32_t k)
         unsigned mine = project(m, x->mine), theirs = project(s->mask[other], x->theirs);
         if (theirs & ~mine) {
             s->mask[other] &= (uint16_t)expand(mine, x->theirs);
-            push(p, other);
+            push(s, other);
         }
     }
     return true;
@@ -170,10 +162,11 @@ static void imply(struct cdcl *s, uint32_t a, uint32_t slot, unsigned pairs)
         (uint8_t) ~(~((pairs >> 1 & 1) | (pairs >> 2 & 2)) << 2 * slot & 3u << 2 * slot);
 }
 
-static bool pairs_export(struct cdcl *s)
+bool pairwise_export(struct cdcl *s)
 {
     const struct frame *fr = &s->frame;
-    s->implied = cdcl_take(s, 2 * (size_t)fr->n_vars, 1);
+    if (!s->implied)
+        s->implied = cdcl_take(s, 2 * (size_t)fr->n_vars, 1);
     if (!s->implied)
         return false;
     memset(s->implied, 0xff, 2 * (size_t)fr->n_vars);
@@ -195,23 +188,52 @@ static bool pairs_export(struct cdcl *s)
     return true;
 }
 
-bool pairwise_run(struct cdcl *s)
+/* Until nothing changes: visit what changed, propagate, take the new facts in. */
+bool pairwise_settle(struct cdcl *s)
 {
-    struct pairwise p = {.s = s, .cap = s->frame.n_counts};
-    s->mask = cdcl_take(s, s->frame.n_counts, sizeof *s->mask);
-    p.queue = cdcl_take(s, p.cap, sizeof *p.queue);
-    p.queued = cdcl_take(s, p.cap, 1);
-    if (s->starved)
-        return true;
-    masks_lay(&p);
-    while (p.n && s->closed == NO_LIT) {
-        if (!visit(&p, pop(&p)) || (s->n_trail > p.applied && !root_propagate(s))) {
+    struct pairwise *p = &s->pairwise;
+    masks_follow(s);
+    while (p->n && s->closed == NO_LIT) {
+        if (!visit(s, pop(p)) || (s->n_trail > p->applied && !root_propagate(s))) {
             s->broken = true;
             return false;
         }
-        masks_follow(&p);
+        masks_follow(s);
     }
-    if (s->closed == NO_LIT && s->n_trail < s->n_board)
-        pairs_export(s);
     return true;
+}
+
+bool pairwise_begin(struct cdcl *s)
+{
+    struct pairwise *p = &s->pairwise;
+    p->cap = s->frame.n_counts;
+    s->mask = cdcl_take(s, p->cap, sizeof *s->mask);
+    p->queue = cdcl_take(s, p->cap, sizeof *p->queue);
+    p->queued = cdcl_take(s, p->cap, 1);
+    if (s->starved)
+        return false;
+    masks_lay(s);
+    return true;
+}
+
+/* lit was supposed and did not fail: of the counts it stands in, the states in which it holds have
+ * the values that followed. Called while those still stand. */
+void pairwise_learn(struct cdcl *s, uint32_t lit)
+{
+    const struct frame *fr = &s->frame;
+    uint32_t v = lit >> 1, kind = v & fr->kind;
+    for (int j = 0; j < 4; j++) {
+        uint32_t k = v + (uint32_t)fr->count_of[kind][j];
+        unsigned of = ones[fr->place_in[kind][j]], other = lit & 1 ? ~of : of, agree = 0xffff;
+        for (int i = 0; i < 4; i++) {
+            unsigned x = s->value[k + (uint32_t)fr->member[k & fr->kind][i]];
+            if (x < FREE)
+                agree &= x ? ones[i] : ~(unsigned)ones[i];
+        }
+        uint16_t m = (uint16_t)(s->mask[k] & (other | agree));
+        if (m != s->mask[k]) {
+            s->mask[k] = m;
+            push(s, k);
+        }
+    }
 }

@@ -79,8 +79,20 @@ struct forest {
 /* Working memory of the block propagator; one entry a dot. */
 struct block {
     int32_t *time, *low, *path, *stack;
-    int32_t *piece; /* which piece of the rest, or IN_BLOCK */
-    uint8_t *next;  /* direction to try next */
+    int32_t *came;        /* the edge by which a dot was reached */
+    int32_t *piece;       /* which piece of the rest, or `start`: in the block */
+    uint8_t *next;        /* direction to try next */
+    int32_t start, clock; /* numbers below start are from earlier runs */
+    uint32_t visited;     /* dots, in the last run */
+    uint64_t due;         /* run again when so many propagations are done */
+};
+
+/* Counts whose mask changed, in a ring, and how much of the trail the masks include. */
+struct pairwise {
+    uint32_t *queue;
+    uint8_t *queued;
+    uint32_t first, n, cap;
+    uint32_t applied;
 };
 
 struct guard {
@@ -104,7 +116,8 @@ struct cdcl {
 
     /* Counts and pairs. */
     uint16_t *state;
-    uint16_t *mask;      /* allowed states of the four members, kept at the root only */
+    uint16_t *mask; /* allowed states of the four members, kept at the root only */
+    struct pairwise pairwise;
     uint8_t *implied;    /* per literal: two bits a partner, its possible values */
     struct guard *guard; /* of variable frame.n_vars + i */
     uint32_t *active;    /* per count: guard variable now switched on, or 0 */
@@ -138,7 +151,9 @@ struct cdcl {
     uint32_t n_learn;
     uint32_t *stamp; /* marks per level or node, valid when equal to `now` */
     uint32_t now;
-    uint32_t *clear; /* variables whose seen mark is to be taken off */
+    uint32_t *level_mark, analyses;   /* levels with a literal in the clause being learnt */
+    uint32_t *deep, n_deep, cap_deep; /* reasons being unrolled */
+    uint32_t *clear;                  /* variables whose seen mark is to be taken off */
     uint32_t n_clear;
 
     /* Order of decisions. */
@@ -219,7 +234,8 @@ bool clause_step(struct cdcl *s, uint32_t lit);
 
 void explain(struct cdcl *s, uint32_t lit); /* why = literals that forced lit */
 void explain_count(struct cdcl *s, uint32_t count, uint32_t before, int action);
-void explain_path(struct cdcl *s, uint32_t var, uint32_t before);
+uint32_t explain_path(struct cdcl *s, uint32_t var, uint32_t before); /* an edge off the loop */
+void block_explain(struct cdcl *s, uint32_t closing, uint32_t other);
 void explain_cycle(struct cdcl *s, uint32_t var, bool value);
 void explain_colour(struct cdcl *s, uint32_t var);
 
@@ -244,9 +260,13 @@ uint32_t order_pop(struct cdcl *s); /* a free variable, or NO_LIT */
 
 /* ---- stages ---- */
 
-bool root_propagate(struct cdcl *s);       /* false: no solution; sets broken */
-bool pairwise_run(struct cdcl *s);         /* to a fixpoint with propagation; needs level 0 */
+bool root_propagate(struct cdcl *s);  /* false: no solution; sets broken */
+bool pairwise_begin(struct cdcl *s);  /* false: starved */
+bool pairwise_settle(struct cdcl *s); /* to a fixpoint with propagation; needs level 0 */
+void pairwise_learn(struct cdcl *s, uint32_t lit); /* from a literal that did not fail */
+bool pairwise_export(struct cdcl *s);              /* pairs for the search; false: starved */
 bool probe_run(struct cdcl *s);            /* failed literals; needs the search begun, level 0 */
+bool search_pay(struct cdcl *s);           /* for what was done since; false: stop */
 bool search_begin(struct cdcl *s);         /* memory for the search; false: starved */
 bool search_is_over(const struct cdcl *s); /* a loop is closed or every cell is set */
 void *cdcl_take(struct cdcl *s, size_t n, size_t size);

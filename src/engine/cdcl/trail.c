@@ -53,7 +53,8 @@ void trail_backtrack(struct cdcl *s, int32_t level)
         if (i < s->head_count)
             count_undo(s, lit);
         s->phase[v] = lit & 1;
-        order_insert(s, v);
+        if (s->heap_at[v] < 0)
+            order_insert(s, v);
     }
     s->n_trail = keep;
     s->head_count = s->head_count < keep ? s->head_count : keep;

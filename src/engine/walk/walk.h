@@ -41,9 +41,9 @@ struct walk {
     uint64_t limit;   /* count up to this many orders, and up to this many paths; at least 1 */
     bool orders_only; /* paths do not matter: end when the orders have reached the limit */
 
-    /* Answered. paths[0] and orders[0] are the first solution; the second one differs in its
-     * order, and in its path too if there are two paths. The caller owns the arrays: `places`
-     * steps for a path, `labels` for an order. NULL: not wanted. */
+    /* Answered. The second example differs from the first in its order, and in its path too if
+     * there are two paths and they are wanted. The caller owns the arrays: room for `places` steps
+     * of a path, `labels` of an order (highest first). NULL: not wanted. */
     uint64_t n_orders, n_paths, nodes;
     struct walk_example {
         uint16_t *path;

@@ -86,7 +86,16 @@ static void applied_json(const void *ctx, struct writer *out)
 static void applied_text(const void *ctx, struct writer *out)
 {
     const struct applied *a = ctx;
-    position_write(a->board, out);
+    const struct board *b = a->board;
+    enum status status = b->game->rules.status(b);
+    position_write(b, out);
+    writer_text(out, "\n#: "); /* so that the output can be read as positions again */
+    writer_text(out, status_name(status));
+    if (status == STATUS_OPEN && board_is_duel(b)) {
+        writer_text(out, ", ");
+        writer_text(out, b->game->duel->sides[b->game->duel->mover(b)]);
+        writer_text(out, " to move");
+    }
     writer_char(out, '\n');
 }
 

@@ -1,5 +1,6 @@
 /* game.c - Crosscut: single squares, the start, the key, and the record that names it all. */
 #include "base/hash.h"
+#include "games/crosscut/evaluate.h"
 #include "games/crosscut/flank.h"
 
 #include <string.h>
@@ -97,7 +98,11 @@ static const struct choice crosscut_options[] = {
 };
 
 static const struct duel crosscut_duel = {
-    .sides = {"R", "B"}, .mover = crosscut_mover, .flips = crosscut_flips};
+    .sides = {"R", "B"},
+    .mover = crosscut_mover,
+    .flips = crosscut_flips,
+    .evaluate = crosscut_evaluate,
+};
 
 const struct game crosscut_game = {
     .name = "crosscut",

@@ -10,8 +10,8 @@ struct hexpath_recipe {
 };
 
 /* Fill b, whose game and variant are set, with a proper puzzle and no progress. Chance comes from
- * w->rng, effort from w->steps. ERR_BUDGET: none was found in time; ERR_MEMORY; b is then in no
- * particular state. */
+ * w->rng, effort from w->steps. ERR_BUDGET: none was found in time; ERR_MEMORY; ERR_VARIANT: the
+ * recipe asks for more than the board has room for. On error b has no particular content. */
 struct err hexpath_generate(struct board *b, struct hexpath_recipe recipe, struct work *w);
 
 #endif

@@ -98,7 +98,6 @@ const char *hexpath_refusal(const struct board *b, game_move m)
 size_t hexpath_moves(const struct board *b, game_move *out, size_t cap)
 {
     const struct hexpath *h = hexpath_of(b);
-    const struct relation none = {0, 0, false};
     int n = hexpath_n(h);
     size_t count = 0;
     struct partial_order o;
@@ -118,8 +117,7 @@ size_t hexpath_moves(const struct board *b, game_move *out, size_t cap)
     if (h->n_path > 1 && count++ < cap)
         out[count - 1] = MOVE_BACK;
     for (int i = 0; i < 2 * k * k; i++) {
-        struct relation r = none;
-        r.upper = number[i / 2 / k], r.lower = number[i / 2 % k], r.drops = i % 2;
+        struct relation r = {number[i / 2 / k], number[i / 2 % k], i % 2};
         if (relation_refusal(h, &o, r))
             continue;
         if (count < cap)

@@ -3,8 +3,14 @@
 
 #include <string.h>
 
-void hexpath_map_near(struct hexpath_map *m, int n)
+bool hexpath_map_open(struct hexpath_map *m, int n, struct arena *a)
 {
+    size_t cells = (size_t)(n * n);
+    m->label = arena_take(a, cells, sizeof *m->label);
+    m->flips = arena_take(a, cells, sizeof *m->flips);
+    m->near = arena_take(a, cells, sizeof *m->near);
+    if (!m->label || !m->flips || !m->near)
+        return false;
     for (int r = 0; r < n; r++)
         for (int c = 0; c < n; c++)
             for (int i = 0; i < WALK_SIDES; i++) {
@@ -12,10 +18,11 @@ void hexpath_map_near(struct hexpath_map *m, int n)
                 bool outside = nr < 0 || nr >= n || nc < 0 || nc >= n;
                 m->near[r * n + c][i] = (uint16_t)(outside ? n * n : nr * n + nc);
             }
-    m->map.places = n * n;
-    m->map.label = m->label;
-    m->map.flips = m->flips;
-    m->map.near = (const uint16_t(*)[WALK_SIDES])m->near;
+    m->map = (struct walk_map){.places = n * n,
+                               .label = m->label,
+                               .flips = m->flips,
+                               .near = (const uint16_t(*)[WALK_SIDES])m->near};
+    return true;
 }
 
 void hexpath_map_fill(struct hexpath_map *m, const struct hexpath *h)
@@ -24,7 +31,6 @@ void hexpath_map_fill(struct hexpath_map *m, const struct hexpath *h)
     int k = numbers_list(&h->on_board, number);
     for (int i = 0; i < k; i++)
         rank[number[i]] = (uint8_t)i;
-    hexpath_map_near(m, hexpath_n(h));
     m->map.labels = k;
     m->map.start = h->start;
     m->map.goal = h->end;
@@ -86,9 +92,7 @@ struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
     struct partial_order known;
     struct walk q = {.prefix = hexpath_path(h), .n_prefix = 1, .limit = s->limit};
     struct arena_mark mark = arena_here(w->arena);
-    struct hexpath_map *m = arena_take(w->arena, 1, sizeof *m);
-    if (!m)
-        return err_memory();
+    struct hexpath_map m;
     enum err_code end = ERR_NONE;
     bool possible = true;
     if (s->from_here) {
@@ -98,9 +102,11 @@ struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
     }
     for (int i = 0; i < 2; i++)
         q.example[i] = (struct walk_example){path[i], order[i], 0};
-    if (possible) {
-        hexpath_map_fill(m, h);
-        end = walk_search(&m->map, &q, w);
+    if (!hexpath_map_open(&m, hexpath_n(h), w->arena)) {
+        end = ERR_MEMORY;
+    } else if (possible) {
+        hexpath_map_fill(&m, h);
+        end = walk_search(&m.map, &q, w);
     }
     arena_release(w->arena, mark);
     if (end == ERR_MEMORY)

@@ -5,15 +5,15 @@
 #include "engine/walk/walk.h"
 #include "games/hexpath/hexpath.h"
 
-/* Arrays for a map of the board; label and flips may be changed between searches. */
+/* A map of N x N cells; label and flips may be changed between searches. */
 struct hexpath_map {
     struct walk_map map;
-    uint8_t label[HEXPATH_CELLS_MAX];
-    bool flips[HEXPATH_CELLS_MAX];
-    uint16_t near[HEXPATH_CELLS_MAX][WALK_SIDES];
+    uint8_t *label;
+    bool *flips;
+    uint16_t (*near)[WALK_SIDES];
 };
 
-void hexpath_map_near(struct hexpath_map *m, int n);                   /* who touches whom */
-void hexpath_map_fill(struct hexpath_map *m, const struct hexpath *h); /* everything */
+bool hexpath_map_open(struct hexpath_map *m, int n, struct arena *a); /* false: no memory */
+void hexpath_map_fill(struct hexpath_map *m, const struct hexpath *h);
 
 #endif

@@ -25,11 +25,13 @@ char slant_ink(const struct board *b, int line, int column)
 const char *slant_set_ink(struct board *b, int line, int column, char ink)
 {
     if (line % 2 == 0 && column % 2 == 0)
-        return ink == '.' ? "a corner is 0 to 4 or +"
-                          : slant_put_clue(b, line / 2, column / 2, ink == '+' ? '.' : ink);
+        return ink != '.' && !slant_put_clue(b, line / 2, column / 2, ink == '+' ? '.' : ink)
+                   ? NULL
+                   : "a corner is 0 to 4 or +";
     if (line % 2 && column % 2)
-        slant_of(b)->at[slant_cell_index(b, line / 2, column / 2)] =
-            ink == '\\' ? SLASH_FALL : ink == '/' ? SLASH_RISE : SLASH_NONE;
+        slant_of(b)->at[slant_cell_index(b, line / 2, column / 2)] = ink == '\\'  ? SLASH_FALL
+                                                                     : ink == '/' ? SLASH_RISE
+                                                                                  : SLASH_NONE;
     if (slant_ink(b, line, column) == ink)
         return NULL;
     return line % 2 == 0 ? "expected -" : column % 2 ? "a cell is \\, / or a blank" : "expected |";

@@ -131,6 +131,8 @@ static const struct duel duel = {
     .mover = slant_mover,
     .gains = slant_gains,
     .score = slant_score,
+    .evaluate = slant_evaluate,
+    .turns_left = slant_turns_left,
 };
 
 const struct game slant_game = {

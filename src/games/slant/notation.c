@@ -115,7 +115,9 @@ const char *slant_settle(struct board *b)
         return "mover, score and rule belong to a duel: expected duel=1";
     s->fields = 0;
     slant_tally(b);
-    return NULL;
+    /* the rest of the game must not lead to a score that is not read back */
+    int32_t most = SCORE_LIMIT - SLANT_POINTS_MOST * s->empty;
+    return s->score[0] > most || s->score[1] > most ? "the score is too high" : NULL;
 }
 
 static void write_cells(const struct board *b, struct writer *out)

@@ -78,7 +78,8 @@ bool slant_joined(const struct board *b, int r, int c, enum slash slash);
 int32_t slant_count_loops(struct board *b);
 struct err slant_report_loops(const struct board *b, struct flaws *out, struct work *w);
 
-/* Scoring (score.c). A breaking placement gains nothing. */
+/* Scoring (score.c). A breaking placement gains nothing, no other more than this. */
+enum { SLANT_POINTS_MOST = 9 };
 bool slant_breaks(const struct board *b, int r, int c, enum slash slash);
 size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap);
 int slant_points(const struct board *b, int r, int c, enum slash slash);
@@ -89,6 +90,10 @@ struct err slant_prepare(struct board *b, struct work *w);
 
 /* The founding rules' opponent: most points now, ties by the generator. MOVE_NONE at the end. */
 game_move slant_greedy(const struct board *b, struct rng *rng);
+
+/* The duel at a glance (evaluate.c); turns until the board is full. */
+int slant_evaluate(const struct board *b);
+int slant_turns_left(const struct board *b);
 
 /* The rows of struct rules, by file. */
 size_t slant_size(const struct variant *v);
@@ -117,6 +122,8 @@ game_move slant_turn_move(const struct board *b, int sym, game_move m);
 enum status slant_status(const struct board *b);
 struct err slant_check(const struct board *b, struct flaws *out, struct work *w);
 
+/* Solving (solve.c). */
+extern const struct clued_game slant_clued; /* engine/cdcl/boards.h */
 struct err slant_solve(const struct board *b, struct solve *s, struct work *w);
 void slant_clear(struct board *b);
 struct err slant_conflict(const struct board *b, struct conflict *out, struct work *w);

@@ -54,21 +54,21 @@ static struct spot spot_of_clue(const struct frame *f, uint32_t count)
     return spot_corner(place / f->stride - 1, place % f->stride - 1);
 }
 
-static const struct clued_game clued_game = {encode, fill, spot_of_clue};
+const struct clued_game slant_clued = {encode, fill, spot_of_clue};
 
 struct err slant_solve(const struct board *b, struct solve *s, struct work *w)
 {
-    return boards_solve(&clued_game, b, s, w);
+    return boards_solve(&slant_clued, b, s, w);
 }
 
 struct err slant_conflict(const struct board *b, struct conflict *out, struct work *w)
 {
-    return boards_conflict(&clued_game, b, out, w);
+    return boards_conflict(&slant_clued, b, out, w);
 }
 
 struct err slant_forced(const struct board *b, struct forced *out, struct work *w)
 {
-    return boards_forced(&clued_game, b, out, w);
+    return boards_forced(&slant_clued, b, out, w);
 }
 
 /* ---- clauses ---- */

@@ -1,6 +1,6 @@
 /* game.c - Slider: single cells, the start, the key, and the record that names it all. */
 #include "base/hash.h"
-#include "games/slider/slider.h"
+#include "games/slider/evaluate.h"
 
 #include <string.h>
 
@@ -117,7 +117,8 @@ static const struct choice slider_options[] = {
     {NULL},
 };
 
-static const struct duel slider_duel = {.sides = {"H", "V"}, .mover = slider_mover};
+static const struct duel slider_duel = {
+    .sides = {"H", "V"}, .mover = slider_mover, .evaluate = slider_evaluate};
 
 static const struct form slider_course = {"course", slider_read_course};
 

@@ -92,6 +92,8 @@ struct spot slitherlink_move_spot(const struct board *b, game_move m, uint8_t *s
 enum status slitherlink_status(const struct board *b);
 struct err slitherlink_check(const struct board *b, struct flaws *out, struct work *w);
 
+/* Solving (solve.c). */
+extern const struct clued_game slitherlink_clued; /* engine/cdcl/boards.h */
 struct err slitherlink_solve(const struct board *b, struct solve *s, struct work *w);
 void slitherlink_clear(struct board *b);
 struct err slitherlink_conflict(const struct board *b, struct conflict *out, struct work *w);

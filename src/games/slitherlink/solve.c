@@ -65,21 +65,21 @@ static struct spot spot_of_clue(const struct frame *f, uint32_t count)
     return spot_cell(place / f->stride - 1, place % f->stride - 1);
 }
 
-static const struct clued_game clued_game = {encode, fill, spot_of_clue};
+const struct clued_game slitherlink_clued = {encode, fill, spot_of_clue};
 
 struct err slitherlink_solve(const struct board *b, struct solve *s, struct work *w)
 {
-    return boards_solve(&clued_game, b, s, w);
+    return boards_solve(&slitherlink_clued, b, s, w);
 }
 
 struct err slitherlink_conflict(const struct board *b, struct conflict *out, struct work *w)
 {
-    return boards_conflict(&clued_game, b, out, w);
+    return boards_conflict(&slitherlink_clued, b, out, w);
 }
 
 struct err slitherlink_forced(const struct board *b, struct forced *out, struct work *w)
 {
-    return boards_forced(&clued_game, b, out, w);
+    return boards_forced(&slitherlink_clued, b, out, w);
 }
 
 static struct spot spot_of_variable(const struct frame *f, uint32_t var)

@@ -1,0 +1,85 @@
+/* search.c - how fast the duel engine is: positions a second, and the time to reach a depth with
+ * one thread and with two, on a few positions of each game. Times are wall time: only an idle
+ * machine gives the second thread its worth. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/position.h"
+#include "engine/search/search.h"
+#include "games/games.h"
+
+static const struct {
+    const char *line;
+    int depth;
+} bench[] = {
+    {"slider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H", 11},
+    {"slider 6 H++++V/+H++++/+HV+++/H++V++/++HV++/+V++++ V", 13},
+    {"slider 6 ++H+V+/H+V+++/++H+V+/+H++++/++VH++/++++V+ H", 13},
+    {"slider 8 H+++++++/H+++++++/H+++++++/H+++++++/H+++++++/H+++++++/H+++++++/+VVVVVVV H", 9},
+    {"crosscut 8x8 ......../......../......../......../......../......../......../........ R", 7},
+    {"crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R", 8},
+    {"crosscut 8x8 ......../..RB..../..BR.R../...RB.../.B...B../..R...../......../........ B", 7},
+    {"crosscut 10x10 ........../........../...R....../....B...../...BR...../.....R..../"
+     "....B...../........../........../.......... R",
+     6},
+};
+
+enum { POSITIONS = sizeof bench / sizeof *bench, TABLE_BYTES = 1 << 26, THREADS = 2 };
+
+static double seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static double measure(const struct board *b, int depth, int threads, uint64_t *nodes)
+{
+    struct arena arena;
+    struct table table;
+    arena_open(&arena);
+    struct work work = {.arena = &arena, .steps = UINT64_MAX};
+    if (!table_open(&table, &arena, TABLE_BYTES))
+        exit(1);
+    struct search s = {.root = b, .table = &table, .depth = depth};
+    double start = seconds();
+    if (err_is(search_threads(&s, &work, threads)))
+        exit(1);
+    double took = seconds() - start;
+    *nodes = s.nodes;
+    arena_close(&arena);
+    return took;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+int main(void)
+{
+    struct arena arena;
+    double gain[POSITIONS];
+    arena_open(&arena);
+    for (size_t i = 0; i < POSITIONS; i++) {
+        struct board *b;
+        uint64_t one_nodes, two_nodes;
+        if (err_is(position_read(games_all, bench[i].line, strlen(bench[i].line), &arena, &b)))
+            return 1;
+        double one = measure(b, bench[i].depth, 1, &one_nodes);
+        double two = measure(b, bench[i].depth, THREADS, &two_nodes);
+        gain[i] = one / two;
+        printf("%-8s %2dx%-2d depth %2d  %9llu nodes  %6.2f s  %5.2f million nodes a second;  "
+               "two threads %6.2f s  %4.2f times sooner\n",
+               b->game->name, board_width(b), board_height(b), bench[i].depth,
+               (unsigned long long)one_nodes, one, (double)one_nodes / one / 1e6, two, gain[i]);
+    }
+    qsort(gain, POSITIONS, sizeof *gain, by_size);
+    printf("two threads reach the depth %.2f times sooner at the median\n",
+           (gain[(POSITIONS - 1) / 2] + gain[POSITIONS / 2]) / 2);
+    arena_close(&arena);
+    return 0;
+}

@@ -1,0 +1,34 @@
+/* match.h - games between two players, A and B. Games 2k+1 and 2k+2 begin from the same position,
+ * which the seed and k give; A is the first side in the odd ones. A game depends on its number and
+ * the plan alone (as far as clocks allow), so any subset can be played, in any order, anywhere.
+ */
+#ifndef DUEL_MATCH_H
+#define DUEL_MATCH_H
+
+#include "duel/elo.h"
+#include "duel/player.h"
+#include "duel/record.h"
+
+struct match {
+    const struct game *game;
+    struct variant variant;
+    struct strength side[2]; /* A and B */
+    uint64_t seed;
+    int opening; /* random turns before the game */
+    int turns;   /* a game that lasts longer is a draw by the limit; 0: no limit */
+    struct time_control time;
+    int depth;      /* of max; 0: no limit */
+    uint64_t nodes; /* of max; 0: no limit */
+    int threads;
+};
+
+/* The position from which pair k is played. */
+struct err match_start(const struct match *m, uint32_t k, struct work *w, struct board **out);
+
+/* One game, from 1. The record lies in the arena. ERR_BUDGET: stopped by w; no record. */
+struct err match_play(const struct match *m, uint32_t number, struct work *w, struct record *out);
+
+void match_count(const struct record *r, struct tally *t);
+void match_name(const struct match *m, int a_or_b, struct writer *out); /* "max", "4" */
+
+#endif

@@ -1,0 +1,160 @@
+/* player.c - see player.h. */
+#include "duel/player.h"
+
+#include "engine/search/score.h"
+
+enum { TABLE_BYTES = 1 << 24, SMALL_BYTES = 1 << 20, SMALL_DEPTH = 5 };
+
+struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena)
+{
+    *p = (struct player){.strength = s, .threads = 1};
+    rng_seed(&p->rng, seed, 0);
+    if (s.skill != SKILL_FIXED && s.skill != SKILL_MAX)
+        return err_none();
+    bool small = s.skill == SKILL_FIXED && s.depth <= SMALL_DEPTH;
+    return table_open(&p->table, arena, small ? SMALL_BYTES : TABLE_BYTES) ? err_none()
+                                                                           : err_memory();
+}
+
+int move_points(const struct board *b, game_move m)
+{
+    struct gain gains[8];
+    int points = 0;
+    size_t n = b->game->duel->gains ? b->game->duel->gains(b, m, gains, 8) : 0;
+    for (size_t i = 0; i < n && i < 8; i++)
+        points += gains[i].points;
+    return points;
+}
+
+/* The moves of a board in the arena, and room for a board after one of them. */
+struct choices {
+    game_move *move;
+    size_t n;
+    struct board *next;
+};
+
+static bool list_choices(const struct board *b, struct arena *a, struct choices *c)
+{
+    const struct rules *rules = &b->game->rules;
+    c->n = rules->moves(b, NULL, 0);
+    c->move = arena_take(a, c->n, sizeof *c->move);
+    c->next = arena_take(a, 1, rules->size(&b->variant));
+    if (!c->move || !c->next)
+        return false;
+    rules->moves(b, c->move, c->n);
+    return true;
+}
+
+static game_move pick_random(const struct board *b, struct choices *c, struct rng *rng)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < c->n && b->game->duel->gains; i++)
+        if (move_points(b, c->move[i]) > 0)
+            c->move[n++] = c->move[i];
+    return c->move[rng_below(rng, (uint32_t)(n ? n : c->n))];
+}
+
+static int worth_now(const struct board *b, const struct choices *c, game_move m)
+{
+    const struct rules *rules = &b->game->rules;
+    if (b->game->duel->gains)
+        return move_points(b, m);
+    board_copy(c->next, b);
+    rules->play(c->next, m);
+    enum status status = rules->status(c->next);
+    return status == STATUS_OPEN ? -b->game->duel->evaluate(c->next)
+                                 : -score_end(c->next, status, 1);
+}
+
+/* Ties are drawn by reservoir: the k-th equal one replaces with chance 1/k. */
+static game_move pick_greedy(const struct board *b, const struct choices *c, struct rng *rng)
+{
+    game_move best = c->move[0];
+    int most = INT32_MIN;
+    uint32_t ties = 0;
+    for (size_t i = 0; i < c->n; i++) {
+        int worth = worth_now(b, c, c->move[i]);
+        ties = worth > most ? 1 : worth == most ? ties + 1 : ties;
+        if (worth > most || (worth == most && rng_below(rng, ties) == 0))
+            best = c->move[i];
+        most = worth > most ? worth : most;
+    }
+    return best;
+}
+
+/* Keep the moves after which no more is wrong than before, measured by the only solution. */
+static struct err keep_agreeing(const struct board *b, struct choices *c, struct work *w)
+{
+    const struct puzzle *p = b->game->puzzle;
+    if (!p || !p->solve || !p->wrong)
+        return err_none();
+    struct solve s = {.limit = 2};
+    size_t size = b->game->rules.size(&b->variant), n = 0;
+    s.first = arena_take(w->arena, 1, size);
+    s.second = arena_take(w->arena, 1, size);
+    if (!s.first || !s.second)
+        return err_memory();
+    struct err e = p->solve(b, &s, w);
+    if (err_is(e) || s.answer != ANSWER_ONE)
+        return e;
+    size_t wrong = p->wrong(b, s.first, NULL, 0);
+    for (size_t i = 0; i < c->n; i++) {
+        board_copy(c->next, b);
+        b->game->rules.play(c->next, c->move[i]);
+        if (p->wrong(c->next, s.first, NULL, 0) <= wrong)
+            c->move[n++] = c->move[i];
+    }
+    c->n = n ? n : c->n;
+    return err_none();
+}
+
+static struct err pick_searched(struct player *p, const struct board *b, const uint64_t *past,
+                                size_t n_past, struct advice *out, struct work *w)
+{
+    bool fixed = p->strength.skill == SKILL_FIXED;
+    struct search s = {.root = b,
+                       .table = &p->table,
+                       .depth = fixed      ? p->strength.depth
+                                : p->depth ? p->depth
+                                           : SEARCH_DEPTH_MAX,
+                       .full_width = fixed,
+                       .past = past,
+                       .n_past = n_past};
+    if (p->nodes)
+        w->steps = w->steps < p->nodes ? w->steps : p->nodes;
+    table_next(&p->table);
+    struct err e = search_threads(&s, w, p->threads);
+    out->move = s.move;
+    out->score = s.score;
+    out->depth = s.reached;
+    out->exact = s.exact;
+    out->searched = true;
+    out->nodes = s.nodes;
+    out->n_pv = s.n_pv;
+    for (size_t i = 0; i < s.n_pv; i++)
+        out->pv[i] = s.pv[i];
+    return e;
+}
+
+struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
+                       struct advice *out, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    enum skill skill = p->strength.skill;
+    struct choices c;
+    struct err e = err_none();
+    *out = (struct advice){0};
+    if (skill == SKILL_FIXED || skill == SKILL_MAX)
+        return pick_searched(p, b, past, n_past, out, w);
+    if (!list_choices(b, w->arena, &c))
+        e = err_memory();
+    else if (skill == SKILL_CAREFUL)
+        e = keep_agreeing(b, &c, w);
+    if (!err_is(e))
+        out->move =
+            skill == SKILL_RANDOM ? pick_random(b, &c, &p->rng) : pick_greedy(b, &c, &p->rng);
+    out->pv[0] = out->move;
+    out->n_pv = !err_is(e);
+    arena_release(w->arena, mark);
+    return e;
+}

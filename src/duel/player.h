@@ -1,0 +1,56 @@
+/* player.h - opponents of several strengths, all through game.h.
+ *
+ *   random    any move; where moves earn points, one that earns some (breaks nothing)
+ *   greedy    the most points now, or the best position after one move; ties by the generator
+ *   careful   greedy among the moves that agree with the puzzle's only solution
+ *   1 .. 8    full-width search of so many turns
+ *   max       the engine within its limits; `expert` is the same in a game with points
+ */
+#ifndef DUEL_PLAYER_H
+#define DUEL_PLAYER_H
+
+#include "core/game.h"
+#include "duel/clock.h"
+#include "engine/search/search.h"
+
+enum skill { SKILL_RANDOM, SKILL_GREEDY, SKILL_CAREFUL, SKILL_FIXED, SKILL_MAX };
+enum { FIXED_MAX = 8 };
+
+struct strength {
+    enum skill skill;
+    int depth; /* SKILL_FIXED: 1..FIXED_MAX */
+};
+
+/* The levels of a game by name; on error out is unchanged and the sentence names them. */
+const char *strength_read(const struct game *g, const char *text, struct strength *out);
+void strength_write(const struct game *g, struct strength s, struct writer *out);
+
+/* A player at a board. The table and the generator are the player's own. */
+struct player {
+    struct strength strength;
+    struct table table; /* opened for SKILL_FIXED and SKILL_MAX */
+    struct rng rng;
+    int threads;
+    int depth;      /* 0: as deep as time allows */
+    uint64_t nodes; /* 0: no such limit */
+};
+
+struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
+
+/* What a player says about a move. Levels that do not search fill in `move` alone. */
+struct advice {
+    game_move move;
+    int score, depth;
+    bool searched, exact;
+    uint64_t nodes;
+    size_t n_pv;
+    game_move pv[SEARCH_DEPTH_MAX];
+};
+
+/* A move on an open board. `past` as in search.h. work.stop is the time limit. */
+struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
+                       struct advice *out, struct work *w);
+
+int move_points(const struct board *b, game_move m); /* 0 where the game has no points */
+
+#endif

@@ -1,0 +1,223 @@
+/* record.c - see record.h. */
+#include "duel/record.h"
+
+#include "core/position.h"
+#include "duel/history.h"
+
+static const char *const reason_names[] = {"none", "end", "repetition", "limit", "time"};
+static const char *const name_words[2] = {"first ", "second "};
+
+static void write_moves(const struct record *r, struct writer *out)
+{
+    /* names of moves depend on the size of the board alone, so the start serves for all */
+    writer_text(out, "moves");
+    for (size_t i = 0; i < r->n; i++) {
+        writer_char(out, ' ');
+        r->start->game->rules.write_move(r->start, r->moves[i], out);
+    }
+    writer_char(out, '\n');
+}
+
+void record_write(const struct record *r, struct writer *out)
+{
+    if (r->number) {
+        writer_text(out, "game ");
+        writer_number(out, r->number);
+        writer_char(out, '\n');
+    }
+    writer_text(out, "start ");
+    position_write(r->start, out);
+    writer_char(out, '\n');
+    for (int side = 0; side < 2; side++)
+        if (r->name[side].len) {
+            writer_text(out, name_words[side]);
+            writer_slice(out, r->name[side]);
+            writer_char(out, '\n');
+        }
+    write_moves(r, out);
+    writer_text(out, "result ");
+    writer_text(out, status_name(r->result));
+    writer_text(out, "\nreason ");
+    writer_text(out, reason_names[r->reason]);
+    writer_text(out, "\n\n");
+}
+
+/* Where the values of the words stand in the text. */
+enum word {
+    WORD_GAME,
+    WORD_START,
+    WORD_FIRST,
+    WORD_SECOND,
+    WORD_MOVES,
+    WORD_RESULT,
+    WORD_REASON,
+    WORD_COUNT
+};
+static const char *const words[WORD_COUNT] = {"game",  "start",  "first", "second",
+                                              "moves", "result", "reason"};
+
+struct lines {
+    struct slice value[WORD_COUNT];
+    bool there[WORD_COUNT];
+};
+
+static struct err find_lines(struct reader *in, struct lines *l)
+{
+    while (reader_peek(in) != READER_END && reader_peek(in) != '\n') {
+        size_t at = in->at;
+        struct slice line = reader_until(in, '\n');
+        reader_skip(in, '\n');
+        for (int i = 0; i < WORD_COUNT; i++) {
+            size_t n = slice_of(words[i]).len;
+            bool bare = line.len == n;
+            if (!slice_starts(line, words[i]) || (!bare && line.text[n] != ' '))
+                continue;
+            if (l->there[i])
+                return err_text(at, "this line of the record stands twice");
+            l->there[i] = true;
+            l->value[i] = (struct slice){line.text + n + !bare, line.len - n - !bare};
+        }
+    }
+    return err_none();
+}
+
+static size_t place_of(const char *text, struct slice value)
+{
+    return (size_t)(value.text - text);
+}
+
+static int name_index(const char *const *names, int n, struct slice value)
+{
+    for (int i = 0; i < n; i++)
+        if (slice_is(value, names[i]))
+            return i;
+    return -1;
+}
+
+static struct err read_ending(const char *text, const struct lines *l, struct record *r)
+{
+    static const enum status ends[] = {STATUS_OPEN, STATUS_INVALID, STATUS_FIRST, STATUS_SECOND,
+                                       STATUS_DRAW};
+    bool found = false;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (slice_is(l->value[WORD_RESULT], status_name(ends[i]))) {
+            r->result = ends[i];
+            found = true;
+        }
+    if (!found)
+        return err_text(place_of(text, l->value[WORD_RESULT]),
+                        "the result is open, first, second, draw or invalid");
+    int reason = l->there[WORD_REASON] ? name_index(reason_names, 5, l->value[WORD_REASON])
+                 : r->result           ? REASON_END
+                                       : REASON_NONE;
+    if (reason < 0)
+        return err_text(place_of(text, l->value[WORD_REASON]),
+                        "the reason is none, end, repetition, limit or time");
+    r->reason = (enum reason)reason;
+    return err_none();
+}
+
+/* Does the play bear out the result? */
+static const char *ending_fault(const struct record *r, enum status status, int times)
+{
+    switch (r->reason) {
+    case REASON_END:
+        return status == STATUS_OPEN ? "the game is not over after these moves"
+               : status != r->result ? "the moves lead to another result"
+                                     : NULL;
+    case REASON_REPETITION:
+        return status != STATUS_OPEN || r->result != STATUS_DRAW || times < TIMES_DRAWN
+                   ? "no position stood on the board for the third time after these moves"
+                   : NULL;
+    case REASON_LIMIT:
+        return r->result == STATUS_DRAW ? NULL : "a game that reaches its limit of turns is a draw";
+    case REASON_TIME:
+        return r->result == STATUS_FIRST || r->result == STATUS_SECOND
+                   ? NULL
+                   : "who oversteps the time loses";
+    default:
+        return r->result == STATUS_OPEN && status == STATUS_OPEN
+                   ? NULL
+                   : "a game with a result has a reason";
+    }
+}
+
+/* Play the moves on b, the last board; they go to out if it is not NULL. */
+static struct err play_moves(const char *text, struct slice line, struct board *b, game_move *out,
+                             size_t *n, struct history *h)
+{
+    struct reader in = reader_of(text, place_of(text, line) + line.len);
+    in.at = place_of(text, line);
+    for (*n = 0; reader_peek(&in) != READER_END; ++*n) {
+        size_t at = in.at;
+        game_move m;
+        struct err e = b->game->rules.read_move(b, &in, &m);
+        if (!err_is(e) && reader_peek(&in) != READER_END && !reader_skip(&in, ' '))
+            e = err_text(in.at, "expected a blank between moves");
+        if (err_is(e))
+            return e;
+        const char *why = b->game->rules.refusal(b, m);
+        if (why)
+            return err_illegal(at, why);
+        out[*n] = m;
+        b->game->rules.play(b, m);
+        history_add(h, b);
+    }
+    return err_none();
+}
+
+static struct err read_game(const struct game *const *games, const char *text,
+                            const struct lines *l, struct arena *arena, struct record *r)
+{
+    struct board *start;
+    struct slice line = l->value[WORD_START], moves = l->value[WORD_MOVES];
+    struct err e = position_read(games, line.text, line.len, arena, &start);
+    if (err_is(e)) {
+        e.at += place_of(text, line);
+        return e;
+    }
+    if (!board_is_duel(start))
+        return err_text(place_of(text, line), "a record starts from a game for two");
+    struct board *b = arena_take(arena, 1, start->game->rules.size(&start->variant));
+    game_move *list = arena_take(arena, moves.len / 2 + 1, sizeof *list);
+    struct history *h = arena_take(arena, 1, sizeof *h);
+    if (!b || !list || !h)
+        return err_memory();
+    board_copy(b, start);
+    history_add(h, b);
+    r->start = start;
+    r->moves = list;
+    if (l->there[WORD_MOVES])
+        e = play_moves(text, moves, b, list, &r->n, h);
+    if (!err_is(e))
+        e = read_ending(text, l, r);
+    const char *fault =
+        err_is(e) ? NULL : ending_fault(r, b->game->rules.status(b), history_times(h));
+    return fault ? err_text(place_of(text, l->value[WORD_RESULT]), fault) : e;
+}
+
+struct err record_read(const struct game *const *games, const char *text, size_t len,
+                       struct arena *arena, struct record *out)
+{
+    struct reader in = reader_of(text, len);
+    struct lines l = {0};
+    struct record r = {0};
+    struct arena_mark mark = arena_here(arena);
+    struct err e = find_lines(&in, &l);
+    if (!err_is(e) && (!l.there[WORD_START] || !l.there[WORD_RESULT]))
+        e = err_text(in.at, "a record has a line 'start POSITION' and a line 'result ...'");
+    if (!err_is(e) && l.there[WORD_GAME]) {
+        struct reader number = reader_of(l.value[WORD_GAME].text, l.value[WORD_GAME].len);
+        if (!reader_number(&number, UINT32_MAX, &r.number) || reader_peek(&number) != READER_END)
+            e = err_text(place_of(text, l.value[WORD_GAME]), "expected the number of the game");
+    }
+    r.name[0] = l.value[WORD_FIRST];
+    r.name[1] = l.value[WORD_SECOND];
+    if (!err_is(e))
+        e = read_game(games, text, &l, arena, &r);
+    if (err_is(e))
+        arena_release(arena, mark);
+    else
+        *out = r;
+    return e;
+}

@@ -1,0 +1,44 @@
+/* strength.c - names of the levels. A game with points has random, greedy, careful and expert;
+ * the others have random, greedy, 1 to 8 and max. */
+#include <string.h>
+
+#include "duel/player.h"
+
+static bool has_points(const struct game *g)
+{
+    return g->duel->gains != NULL;
+}
+
+const char *strength_read(const struct game *g, const char *text, struct strength *out)
+{
+    static const struct {
+        const char *name;
+        enum skill skill;
+        bool with_points, without;
+    } rows[] = {
+        {"random", SKILL_RANDOM, true, true},    {"greedy", SKILL_GREEDY, true, true},
+        {"careful", SKILL_CAREFUL, true, false}, {"expert", SKILL_MAX, true, false},
+        {"max", SKILL_MAX, false, true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(text, rows[i].name) == 0 &&
+            (has_points(g) ? rows[i].with_points : rows[i].without)) {
+            *out = (struct strength){rows[i].skill, 0};
+            return NULL;
+        }
+    if (!has_points(g) && text[0] >= '1' && text[0] <= '0' + FIXED_MAX && !text[1]) {
+        *out = (struct strength){SKILL_FIXED, text[0] - '0'};
+        return NULL;
+    }
+    return has_points(g) ? "expected a level: random, greedy, careful or expert"
+                         : "expected a level: random, greedy, 1 to 8, or max";
+}
+
+void strength_write(const struct game *g, struct strength s, struct writer *out)
+{
+    static const char *const names[] = {"random", "greedy", "careful"};
+    if (s.skill == SKILL_FIXED)
+        writer_number(out, s.depth);
+    else
+        writer_text(out, s.skill == SKILL_MAX ? has_points(g) ? "expert" : "max" : names[s.skill]);
+}

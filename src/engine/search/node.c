@@ -1,0 +1,188 @@
+/* node.c - one position of the tree. Values are for its mover.
+ *
+ *   1. a game that is over has its value;
+ *   2. no win is quicker than one found already (mate distance);
+ *   3. at the horizon the game's own guess stands;
+ *   4. what the table knows, deep enough, may settle it;
+ *   5. every move is tried, best guess first: the first with the whole window, the others with a
+ *      null window ("can you beat it?") and again if they can; late quiet moves less deep first;
+ *   6. what was found goes to the table.
+ *
+ * Cycles need no special care. A proof of a win names a move at the winner's positions and all of
+ * them at the loser's, and its leaves are games that are over; no repetition is part of it. And
+ * "no win within d turns" is a fact about a position, not about the way to it, because repeated
+ * positions are searched like any other.
+ */
+#include "engine/search/searcher.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+#include "engine/search/busy.h"
+#include "engine/search/score.h"
+
+enum { REDUCE_DEPTH = 3, REDUCE_AFTER = 3, REDUCE_MORE_AFTER = 10, REDUCE_MORE_DEPTH = 5 };
+
+bool searcher_tick(struct searcher *t)
+{
+    struct work *w = t->work;
+    if (!t->stopped && t->countdown-- == 0) {
+        t->countdown = t->every;
+        t->stopped = w->stop && w->stop(w->ctx);
+    }
+    t->stopped = t->stopped || w->steps == 0;
+    if (t->stopped)
+        return false;
+    if (w->steps != UINT64_MAX)
+        w->steps--;
+    t->s->nodes++;
+    return true;
+}
+
+void ply_lead(struct ply *l, game_move m, const struct ply *below)
+{
+    l->pv[0] = m;
+    l->n_pv = 1;
+    for (int i = 0; i < below->n_pv && l->n_pv < SEARCH_DEPTH_MAX; i++)
+        l->pv[l->n_pv++] = below->pv[i];
+}
+
+/* How much less deep to look at the index-th move first. */
+static int reduction(const struct searcher *t, int ply, int index, int depth, game_move m)
+{
+    if (!t->reduce || depth < REDUCE_DEPTH || index < REDUCE_AFTER || !order_is_quiet(t, ply, m))
+        return 0;
+    return 1 + (index >= REDUCE_MORE_AFTER && depth >= REDUCE_MORE_DEPTH);
+}
+
+int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha, int beta)
+{
+    struct ply *l = &t->at[ply], *next = l + 1;
+    memcpy(next->board, l->board, t->size);
+    t->rules->play(next->board, move);
+    l->move = move;
+    if (index == 0)
+        return -node_value(t, ply + 1, depth, -beta, -alpha);
+    int less = reduction(t, ply, index, depth + 1, move);
+    int value = -node_value(t, ply + 1, depth - less, -alpha - 1, -alpha);
+    if (less && value > alpha)
+        value = -node_value(t, ply + 1, depth, -alpha - 1, -alpha);
+    if (value > alpha && value < beta)
+        value = -node_value(t, ply + 1, depth, -beta, -alpha);
+    return value;
+}
+
+/* Does the entry settle the question (alpha, beta)? A proved win holds at any depth. */
+static bool entry_settles(const struct searcher *t, const struct entry *e, int depth, int value,
+                          int alpha, int beta)
+{
+    bool enough = t->s->full_width ? e->depth == depth : e->depth >= depth;
+    bool lower = (e->bound & BOUND_LOWER) && value >= beta;
+    bool upper = (e->bound & BOUND_UPPER) && value <= alpha;
+    if (!t->s->full_width && !enough)
+        return (lower && value >= SCORE_WON) || (upper && value <= -SCORE_WON);
+    return enough && (lower || upper);
+}
+
+/* The moves of one position in their order, first those no other thread is on. */
+struct queue {
+    size_t n, n_later, next_later;
+    int index; /* moves handed out */
+    uint64_t key;
+    bool shared; /* other threads may be on them */
+};
+
+static uint64_t busy_name(const struct queue *q, game_move m)
+{
+    return hash_join(q->key, m) | 1;
+}
+
+static game_move queue_next(struct searcher *t, struct ply *l, struct queue *q)
+{
+    struct busy *busy = t->s->busy;
+    for (size_t i; (i = order_next(l, q->n)) < q->n;) {
+        game_move m = l->list[i];
+        if (q->shared && q->index > 0 && busy_with(busy, busy_name(q, m))) {
+            l->later[q->n_later++] = m;
+            continue;
+        }
+        q->index++;
+        return m;
+    }
+    if (q->next_later < q->n_later) {
+        q->index++;
+        return l->later[q->next_later++];
+    }
+    return MOVE_NONE;
+}
+
+static int try_moves(struct searcher *t, int ply, int depth, int alpha, int beta, struct queue *q,
+                     game_move *best_move)
+{
+    struct ply *l = &t->at[ply];
+    int best = -SCORE_MATE;
+    game_move m;
+    while ((m = queue_next(t, l, q)) != MOVE_NONE) {
+        uint64_t name = q->shared ? busy_name(q, m) : 0;
+        if (q->shared)
+            busy_begin(t->s->busy, name);
+        int value = node_try(t, ply, m, q->index - 1, depth - 1, alpha, beta);
+        if (q->shared)
+            busy_end(t->s->busy, name);
+        if (t->stopped)
+            return best;
+        if (value <= best)
+            continue;
+        best = value;
+        if (value > alpha) {
+            alpha = value;
+            *best_move = m;
+            ply_lead(l, m, l + 1);
+        }
+        if (alpha >= beta) {
+            order_reward(t, ply, depth, m);
+            break;
+        }
+    }
+    return best;
+}
+
+int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
+{
+    struct ply *l = &t->at[ply];
+    const struct board *b = l->board;
+    l->n_pv = 0;
+    enum status status = t->rules->status(b);
+    if (status != STATUS_OPEN)
+        return score_end(b, status, ply);
+    if (!searcher_tick(t))
+        return 0;
+    if (depth <= 0)
+        return t->duel->evaluate(b);
+    alpha = alpha > ply - SCORE_MATE ? alpha : ply - SCORE_MATE;
+    beta = beta < SCORE_MATE - ply - 1 ? beta : SCORE_MATE - ply - 1;
+    if (alpha >= beta)
+        return alpha;
+
+    struct entry e = {.bound = BOUND_NONE};
+    struct queue q = {.key = t->rules->key(b)};
+    bool known = t->s->table && table_find(t->s->table, q.key, &e);
+    if (known && beta - alpha == 1) {
+        int value = score_from_table(e.value, ply);
+        if (entry_settles(t, &e, depth, value, alpha, beta))
+            return value;
+    }
+    q.n = t->rules->moves(b, l->list, t->room);
+    q.shared = t->s->busy && depth >= BUSY_DEPTH;
+    order_rank(t, ply, q.n, e.move);
+    game_move best_move = MOVE_NONE;
+    int best = try_moves(t, ply, depth, alpha, beta, &q, &best_move);
+    if (t->stopped)
+        return 0;
+    if (t->s->table) {
+        enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
+        table_keep(t->s->table, q.key,
+                   (struct entry){best_move, score_to_table(best, ply), depth, bound});
+    }
+    return best;
+}

@@ -1,0 +1,72 @@
+/* order.c - the move that will refute should come first: alpha-beta lives on it.
+ *
+ * The table's move leads. Then moves that refuted a sister position (killers), the move that
+ * refuted the other side's last move before (counter), then all others by how often and how deep
+ * they refuted anything (history). Nothing here knows the game; a move is its number.
+ */
+#include "engine/search/searcher.h"
+
+enum { RANK_FIRST = 1 << 30, RANK_KILLER = 1 << 29, RANK_COUNTER = 1 << 28, HISTORY_CAP = 1 << 26 };
+
+static size_t memory_of(game_move m)
+{
+    return m % MEMORY;
+}
+
+static game_move counter_of(const struct searcher *t, int ply, int side)
+{
+    return ply ? t->counter[side][memory_of(t->at[ply - 1].move)] : MOVE_NONE;
+}
+
+void order_rank(struct searcher *t, int ply, size_t n, game_move first)
+{
+    struct ply *l = &t->at[ply];
+    int side = t->duel->mover(l->board);
+    game_move counter = counter_of(t, ply, side);
+    for (size_t i = 0; i < n; i++) {
+        game_move m = l->list[i];
+        l->rank[i] = m == first          ? RANK_FIRST
+                     : m == l->killer[0] ? RANK_KILLER + 1
+                     : m == l->killer[1] ? RANK_KILLER
+                     : m == counter      ? RANK_COUNTER
+                                         : t->history[side][memory_of(m)];
+    }
+}
+
+size_t order_next(struct ply *l, size_t n)
+{
+    size_t best = n;
+    int32_t rank = RANK_SPENT;
+    for (size_t i = 0; i < n; i++)
+        if (l->rank[i] > rank) {
+            rank = l->rank[i];
+            best = i;
+        }
+    if (best < n)
+        l->rank[best] = RANK_SPENT;
+    return best;
+}
+
+bool order_is_quiet(const struct searcher *t, int ply, game_move m)
+{
+    const struct ply *l = &t->at[ply];
+    return m != l->killer[0] && m != l->killer[1] &&
+           m != counter_of(t, ply, t->duel->mover(l->board));
+}
+
+void order_reward(struct searcher *t, int ply, int depth, game_move m)
+{
+    struct ply *l = &t->at[ply];
+    int side = t->duel->mover(l->board);
+    if (l->killer[0] != m) {
+        l->killer[1] = l->killer[0];
+        l->killer[0] = m;
+    }
+    if (ply)
+        t->counter[side][memory_of(t->at[ply - 1].move)] = m;
+    int32_t *h = &t->history[side][memory_of(m)];
+    *h += depth * depth;
+    if (*h > HISTORY_CAP)
+        for (int i = 0; i < MEMORY; i++)
+            t->history[side][i] /= 2;
+}

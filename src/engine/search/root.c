@@ -1,0 +1,189 @@
+/* root.c - iterative deepening. Each iteration starts from what the one before found: its value
+ * is the middle of a narrow window, its move comes first, and its table is full. If time runs out
+ * in an iteration, moves that already beat the old best in it are believed.
+ */
+#include "engine/search/searcher.h"
+
+#include "engine/search/score.h"
+
+enum { WINDOW = SCORE_POINT / 2, WINDOW_FROM = 4 };
+enum { LOOK_BYTES = 1 << 16 }; /* work.stop is asked after about this much copying of boards */
+
+/* The moves at the root, best first as far as known. */
+struct root {
+    game_move *move;
+    uint8_t *back; /* leads to a position that was on the board before */
+    size_t n;
+};
+
+static bool reserve_plies(struct searcher *t, int plies)
+{
+    struct arena *a = t->work->arena;
+    for (; t->plies < plies; t->plies++) {
+        struct ply *l = &t->at[t->plies];
+        l->board = arena_take(a, 1, t->size);
+        l->list = arena_take(a, t->room, sizeof *l->list);
+        l->rank = arena_take(a, t->room, sizeof *l->rank);
+        l->later = arena_take(a, t->room, sizeof *l->later);
+        if (!l->board || !l->list || !l->rank || !l->later)
+            return false;
+    }
+    return true;
+}
+
+static bool was_before(const struct search *s, uint64_t key)
+{
+    for (size_t i = 0; i < s->n_past; i++)
+        if (s->past[i] == key)
+            return true;
+    return false;
+}
+
+static bool list_root(struct searcher *t, struct root *r)
+{
+    const struct board *b = t->s->root;
+    r->n = t->rules->moves(b, NULL, 0);
+    r->move = arena_take(t->work->arena, r->n, sizeof *r->move);
+    r->back = arena_take(t->work->arena, r->n, sizeof *r->back);
+    if (!r->move || !r->back)
+        return false;
+    t->rules->moves(b, r->move, r->n);
+    for (size_t i = 0; i < r->n; i++) {
+        board_copy(t->at[1].board, b);
+        t->rules->play(t->at[1].board, r->move[i]);
+        r->back[i] = was_before(t->s, t->rules->key(t->at[1].board));
+    }
+    return true;
+}
+
+/* Move entry i to the front, the others keep their order. */
+static void root_promote(struct root *r, size_t i)
+{
+    game_move m = r->move[i];
+    uint8_t back = r->back[i];
+    for (; i > 0; i--) {
+        r->move[i] = r->move[i - 1];
+        r->back[i] = r->back[i - 1];
+    }
+    r->move[0] = m;
+    r->back[0] = back;
+}
+
+static void adopt(struct searcher *t, int score)
+{
+    struct search *s = t->s;
+    const struct ply *l = &t->at[0];
+    s->score = score;
+    s->move = l->pv[0];
+    s->n_pv = (size_t)l->n_pv;
+    for (int i = 0; i < l->n_pv; i++)
+        s->pv[i] = l->pv[i];
+}
+
+/* One window: the best value, and its move promoted. What beats alpha before a stop is kept. */
+static int search_window(struct searcher *t, struct root *r, int depth, int alpha, int beta)
+{
+    struct ply *l = &t->at[0];
+    int best = -SCORE_MATE;
+    size_t best_at = 0;
+    for (size_t i = 0; i < r->n && best < beta; i++) {
+        int value = node_try(t, 0, r->move[i], (int)i, depth - 1, alpha, beta);
+        if (t->stopped)
+            break;
+        if (r->back[i] && !score_is_proved(value)) {
+            value = 0;
+            l[1].n_pv = 0;
+        }
+        if (value <= best)
+            continue;
+        best = value;
+        if (value > alpha) {
+            alpha = value;
+            best_at = i;
+            ply_lead(l, r->move[i], l + 1);
+            if (value < beta || score_is_proved(value))
+                adopt(t, value);
+        }
+    }
+    root_promote(r, best_at);
+    return best;
+}
+
+/* Widen a window round the last value until the value lies inside it. */
+static int search_depth(struct searcher *t, struct root *r, int depth)
+{
+    int last = t->s->score, width = WINDOW, alpha = -SCORE_MATE, beta = SCORE_MATE;
+    if (depth >= WINDOW_FROM && !score_is_proved(last)) {
+        alpha = last - width;
+        beta = last + width;
+    }
+    for (;;) {
+        int value = search_window(t, r, depth, alpha, beta);
+        if (t->stopped || (value > alpha && value < beta) ||
+            (alpha <= -SCORE_MATE && beta >= SCORE_MATE))
+            return value;
+        width *= 4;
+        if (value <= alpha)
+            alpha = width > 64 * WINDOW ? -SCORE_MATE : value - width;
+        else
+            beta = width > 64 * WINDOW ? SCORE_MATE : value + width;
+    }
+}
+
+/* Nothing deeper can change the answer. */
+static bool is_settled(const struct search *s, int depth, int left)
+{
+    return (score_is_proved(s->score) && score_turns(s->score) <= depth) || depth >= left;
+}
+
+static struct err deepen(struct searcher *t, struct root *r)
+{
+    struct search *s = t->s;
+    int left = t->duel->turns_left ? t->duel->turns_left(s->root) : INT32_MAX;
+    for (int depth = 1 + s->helper % 2; depth <= s->depth && !t->stopped; depth++) {
+        if (!reserve_plies(t, depth + 1))
+            return s->reached ? err_none() : err_memory();
+        t->reduce = !s->full_width && depth < left;
+        int score = search_depth(t, r, depth);
+        if (t->stopped)
+            break;
+        s->score = score;
+        s->reached = depth;
+        if (s->deeper)
+            s->deeper(s->ctx, s);
+        if (is_settled(s, depth, left))
+            break;
+    }
+    s->exact = s->reached && (score_is_proved(s->score) || s->reached >= left);
+    return err_none();
+}
+
+struct err search_run(struct search *s, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct searcher *t = arena_take(w->arena, 1, sizeof *t);
+    struct root r = {0};
+    struct err e = err_memory();
+    s->nodes = 0;
+    s->reached = 0;
+    s->score = 0;
+    s->exact = false;
+    s->n_pv = 0;
+    s->root->game->rules.moves(s->root, &s->move, 1);
+    if (t) {
+        size_t cells = (size_t)board_width(s->root) * (size_t)board_height(s->root);
+        t->s = s;
+        t->work = w;
+        t->rules = &s->root->game->rules;
+        t->duel = s->root->game->duel;
+        t->size = t->rules->size(&s->root->variant);
+        t->room = 4 * cells;
+        t->every = (uint32_t)(LOOK_BYTES / t->size);
+        if (reserve_plies(t, 2) && list_root(t, &r)) {
+            board_copy(t->at[0].board, s->root);
+            e = deepen(t, &r);
+        }
+    }
+    arena_release(w->arena, mark);
+    return e;
+}

@@ -1,0 +1,64 @@
+/* searcher.h - one thread's search: its boards, lists and what it has learnt about moves.
+ * Private to the engine.
+ *
+ *     root.c   iterative deepening, aspiration windows, the moves at the root
+ *     node.c   everything below the root
+ *     order.c  which move to try first
+ */
+#ifndef SEARCH_SEARCHER_H
+#define SEARCH_SEARCHER_H
+
+#include "engine/search/search.h"
+
+enum { KILLERS = 2, MEMORY = 4096 }; /* moves are remembered by their number modulo MEMORY */
+
+/* One ply: the board, its moves, and the line that is best from here on. */
+struct ply {
+    struct board *board;
+    game_move *list;
+    int32_t *rank;    /* of each move in list, highest first; spent ones are RANK_SPENT */
+    game_move *later; /* moves another thread is on */
+    game_move move;   /* the one being searched: leads to the next ply */
+    game_move killer[KILLERS];
+    game_move pv[SEARCH_DEPTH_MAX + 1];
+    int n_pv;
+};
+
+struct searcher {
+    struct search *s;
+    struct work *work;
+    const struct rules *rules;
+    const struct duel *duel;
+    size_t size;    /* bytes of a board */
+    size_t room;    /* moves that fit a list */
+    uint32_t every; /* positions between two questions to work.stop */
+    uint32_t countdown;
+    bool stopped;
+    bool reduce; /* poor moves are searched less deep in this iteration */
+    int plies;   /* that have memory */
+    struct ply at[SEARCH_DEPTH_MAX + 1];
+    int32_t history[2][MEMORY];   /* of each side: how often a move refuted something */
+    game_move counter[2][MEMORY]; /* what refuted the other side's move */
+};
+
+/* Below the root: the value at `ply` for its mover, exact between alpha and beta, else a
+ * bound on that side. Means nothing once `stopped` is set. */
+int node_value(struct searcher *t, int ply, int depth, int alpha, int beta);
+
+/* The value of the position after `move` at `ply`, searched `depth` deep, for the mover at
+ * `ply`: first in a null window unless it is the first move. */
+int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha,
+             int beta);
+
+/* False: out of steps, or stopped. */
+bool searcher_tick(struct searcher *t);
+void ply_lead(struct ply *l, game_move m, const struct ply *below); /* the line through m */
+
+/* Ordering */
+enum { RANK_SPENT = INT32_MIN };
+void order_rank(struct searcher *t, int ply, size_t n, game_move first);
+size_t order_next(struct ply *l, size_t n); /* index of the best unspent move, or n */
+bool order_is_quiet(const struct searcher *t, int ply, game_move m); /* nothing speaks for it */
+void order_reward(struct searcher *t, int ply, int depth, game_move m);
+
+#endif

@@ -1,0 +1,118 @@
+/* evaluate.c - Slider at a glance. The game is a race in which the runners stand in each other's
+ * way, so what counts is how far there is to go, who is blocked by whom, and who still has a move
+ * to spare: a player who runs out of sideways steps must make way.
+ *
+ * Everything is counted on planes, for H as it stands; V's forward is up where H's is right.
+ * The weights were fitted to self-play by tools/tune (docs/DUELS.md).
+ */
+#include "games/slider/evaluate.h"
+
+const int slider_weights[SLIDER_FEATURES] = {
+    [SLIDER_RACE] = -100,  [SLIDER_PIECES] = 0, [SLIDER_MET] = -60,  [SLIDER_STUCK] = -20,
+    [SLIDER_BARRED] = -20, [SLIDER_SIDE] = 5,   [SLIDER_HELD] = -30, [SLIDER_LAST] = 0,
+    [SLIDER_LANES] = 0,    [SLIDER_TURN] = 50,
+};
+
+/* Word i of the cells from which `side` steps forward onto a cell of p. */
+PLANE_INLINE uint64_t behind(const uint64_t *p, int side, int i, int words)
+{
+    return side == SLIDER_H ? plane_left(p, i, words) : plane_down(p, i, words);
+}
+
+/* All cells behind any cell of p, however far. */
+PLANE_INLINE void all_behind(const uint64_t *p, uint64_t *out, int side, int n, int words)
+{
+    uint64_t last[PLANE_MAX];
+    for (int i = 0; i < words; i++) {
+        last[i] = p[i];
+        out[i] = 0;
+    }
+    for (int step = 1; step < n; step++) {
+        uint64_t next[PLANE_MAX];
+        for (int i = 0; i < words; i++)
+            next[i] = behind(last, side, i, words);
+        for (int i = 0; i < words; i++)
+            out[i] |= last[i] = next[i];
+    }
+}
+
+PLANE_INLINE int count_race(const uint64_t *own, int side, int n, int words)
+{
+    int steps = 0;
+    for (int line = 0; line < n; line++)
+        for (int i = 0; i < words; i++) {
+            uint64_t cells =
+                side == SLIDER_H ? plane_column(line, words) : plane_row(line, i, words);
+            steps += (n - line) * bits_count(own[i] & cells);
+        }
+    return steps;
+}
+
+PLANE_INLINE int count_lanes(const uint64_t *own, int side, int n, int words)
+{
+    int lanes = 0;
+    for (int line = 0; line < n; line++) {
+        uint64_t any = 0;
+        for (int i = 0; i < words; i++)
+            any |=
+                own[i] & (side == SLIDER_V ? plane_column(line, words) : plane_row(line, i, words));
+        lanes += any != 0;
+    }
+    return lanes;
+}
+
+PLANE_INLINE void count_side(const struct slider *s, int side, int sign, int *out, int words)
+{
+    int n = slider_n(s);
+    const uint64_t *own = s->plane + side * words, *enemy = s->plane + !side * words;
+    const uint64_t *open = s->plane + PLANE_OPEN * words;
+    uint64_t empty[PLANE_MAX], barred[PLANE_MAX];
+    for (int i = 0; i < words; i++)
+        empty[i] = open[i] & ~(own[i] | enemy[i]);
+    all_behind(enemy, barred, side, n, words);
+    out[SLIDER_RACE] += sign * count_race(own, side, n, words);
+    out[SLIDER_LANES] += sign * count_lanes(own, side, n, words);
+    for (int i = 0; i < words; i++) {
+        uint64_t last = side == SLIDER_H ? plane_column(n - 1, words) : plane_row(n - 1, i, words);
+        uint64_t met = own[i] & behind(enemy, side, i, words);
+        uint64_t free = own[i] & (behind(empty, side, i, words) | last);
+        uint64_t one =
+            own[i] & (side == SLIDER_H ? plane_up(empty, i, words) : plane_left(empty, i, words));
+        uint64_t other = own[i] & (side == SLIDER_H ? plane_down(empty, i, words)
+                                                    : plane_right(empty, i, words));
+        out[SLIDER_PIECES] += sign * bits_count(own[i]);
+        out[SLIDER_MET] += sign * bits_count(met);
+        out[SLIDER_STUCK] += sign * bits_count(own[i] & ~free & ~met);
+        out[SLIDER_BARRED] += sign * bits_count(own[i] & barred[i]);
+        out[SLIDER_SIDE] += sign * (bits_count(one) + bits_count(other));
+        out[SLIDER_HELD] += sign * bits_count(own[i] & ~(free | one | other));
+        out[SLIDER_LAST] += sign * bits_count(own[i] & last);
+    }
+}
+
+PLANE_INLINE void count_both(const struct slider *s, int *out, int words)
+{
+    for (int i = 0; i < SLIDER_FEATURES; i++)
+        out[i] = 0;
+    count_side(s, SLIDER_H, s->mover == SLIDER_H ? 1 : -1, out, words);
+    count_side(s, SLIDER_V, s->mover == SLIDER_V ? 1 : -1, out, words);
+    out[SLIDER_TURN] = 1;
+}
+
+void slider_features(const struct board *b, int *out)
+{
+    const struct slider *s = slider_in(b);
+    if (slider_n(s) <= PLANE_SMALL)
+        count_both(s, out, 1);
+    else
+        count_both(s, out, PLANE_MAX);
+}
+
+int slider_evaluate(const struct board *b)
+{
+    int count[SLIDER_FEATURES], value = 0;
+    slider_features(b, count);
+    for (int i = 0; i < SLIDER_FEATURES; i++)
+        value += slider_weights[i] * count[i];
+    return value;
+}

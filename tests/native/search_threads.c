@@ -1,0 +1,60 @@
+/* Several threads give the values of plain minimax, stop when asked, and prove nothing false. */
+#include <time.h>
+
+#include "engine/search/score.h"
+#include "engine/search/search.h"
+#include "randoms.h"
+#include "slow/minimax.h"
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void against_minimax(struct desk *d, struct table *table, int i)
+{
+    int depth = random_position(d, i), value = slow_minimax(d->board, depth, 0);
+    struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
+    struct search s = {.root = d->board, .table = table, .depth = depth, .full_width = true};
+    table_next(table);
+    CHECK(!err_is(search_threads(&s, &work, 2 + i % 3)));
+    if (!CHECK(s.score == value))
+        printf("  %s\n  depth %d: %d, minimax %d\n", desk_line(d), depth, s.score, value);
+    CHECK(!d->board->game->rules.refusal(d->board, s.move));
+}
+
+static bool past(void *ctx)
+{
+    return now() >= *(double *)ctx;
+}
+
+/* All threads end soon after work.stop says so. */
+static void stops(struct desk *d, struct table *table)
+{
+    desk_new(d, &crosscut_game, 8, 8);
+    for (int i = 0; i < 5; i++) {
+        double end = now() + 0.05;
+        struct work work = {.arena = &d->arena, .steps = UINT64_MAX, .stop = past, .ctx = &end};
+        struct search s = {.root = d->board, .table = table, .depth = SEARCH_DEPTH_MAX};
+        CHECK(!err_is(search_threads(&s, &work, 4)));
+        CHECK(s.reached > 0 && now() - end < 1); /* loose: a machine may be busy */
+    }
+}
+
+int main(void)
+{
+    static struct desk d;
+    struct arena memory;
+    struct table table;
+    desk_open(&d, 13);
+    arena_open(&memory);
+    CHECK(table_open(&table, &memory, 1 << 18));
+    for (int i = 0; i < 1500; i++)
+        against_minimax(&d, &table, i);
+    stops(&d, &table);
+    arena_close(&memory);
+    desk_close(&d);
+    return check_done("search_threads");
+}
