@@ -1,6 +1,252 @@
+/* generate.c - puzzles with one solution, of a wanted level.
+ *
+ * 1. A loop (shape.c) with all its numbers. While techniques below expert do not solve that, the
+ *    loop is changed where they are stuck.
+ * 2. Numbers go, in random order and in bunches that shrink when too much is gone, as long as the
+ *    closure of the level still solves the puzzle: that proves it unique and not too hard. Easy and
+ *    normal puzzles keep a comfortable number of them.
+ * 3. Hard puzzles lose a few more, checked with the dearer closure; expert puzzles lose all that
+ *    the exact solver can spare.
+ * 4. If what is left is too easy, start again.
+ *
+ * With `symmetric` a number and its partner under a half turn come and go together.
+ */
+#include <string.h>
+
+#include "engine/cdcl/clued.h"
+#include "games/slitherlink/deduce/closure.h"
+#include "games/slitherlink/shape.h"
 #include "games/slitherlink/slitherlink.h"
+
+enum {
+    SHAKES_MAX = 60,  /* changes to one loop before another is tried */
+    HARD_TRIES = 60,  /* dear checks for a hard puzzle */
+    NONE = -1
+};
+
+static const int comfortable[LEVEL_COUNT] = {52, 44, 0, 0}; /* per cent of cells with a number */
+
+struct maker {
+    int w, h, cells;
+    struct loop_shape shape;
+    struct closure closure;
+    int8_t *clue;    /* what is shown */
+    int8_t *full;    /* all numbers of the loop */
+    uint32_t *order; /* units still to try: a cell, standing for its partner too if symmetric */
+    int n_order, shown;
+    bool symmetric;
+    struct work *work;
+};
+
+static bool maker_open(struct maker *m, const struct board *b, const struct wish *wish,
+                       struct work *w)
+{
+    *m = (struct maker){.w = board_width(b), .h = board_height(b), .symmetric = wish->symmetric};
+    m->cells = m->w * m->h;
+    m->work = w;
+    m->shape = (struct loop_shape){m->w, m->h, NULL};
+    m->shape.inside = arena_take(w->arena, (size_t)(m->w + 2) * (size_t)(m->h + 2), 1);
+    m->clue = arena_take(w->arena, (size_t)m->cells, 1);
+    m->full = arena_take(w->arena, (size_t)m->cells, 1);
+    m->order = arena_take(w->arena, (size_t)m->cells, sizeof *m->order);
+    return m->shape.inside && m->clue && m->full && m->order &&
+           closure_open(&m->closure, m->w, m->h, w->arena);
+}
+
+static enum closure_end judge(struct maker *m, enum level level)
+{
+    deduce_clues(&m->closure.d, m->clue);
+    return closure_run(&m->closure, level);
+}
+
+static void show_all(struct maker *m)
+{
+    for (int i = 0; i < m->cells; i++)
+        m->clue[i] = m->full[i] = (int8_t)shape_clue(&m->shape, i / m->w, i % m->w);
+    m->shown = m->cells;
+}
+
+/* ---- 1. the loop ---- */
+
+static void shake_where_stuck(struct maker *m)
+{
+    const struct deduce *d = &m->closure.d;
+    for (int32_t k = 0; k < d->cells; k++)
+        if (deduce_unset(d, d->cell[k]) && rng_below(m->work->rng, 2))
+            shape_shake(&m->shape, k / m->w, k % m->w, m->work->rng);
+}
+
+static bool make_loop(struct maker *m, enum level level)
+{
+    shape_grow(&m->shape, m->work->rng);
+    for (int i = 0; i < SHAKES_MAX; i++) {
+        if (!work_spend(m->work, (uint64_t)m->cells))
+            return false;
+        show_all(m);
+        if (judge(m, level) == CLOSURE_SOLVED)
+            return true;
+        shake_where_stuck(m);
+    }
+    return false;
+}
+
+/* ---- 2. taking numbers away ---- */
+
+static uint32_t partner(const struct maker *m, uint32_t cell)
+{
+    return m->symmetric ? (uint32_t)m->cells - 1 - cell : cell;
+}
+
+static void show(struct maker *m, uint32_t cell, bool on)
+{
+    uint32_t other = partner(m, cell);
+    m->shown += (on ? 1 : -1) * (1 + (other != cell));
+    m->clue[cell] = on ? m->full[cell] : NONE;
+    m->clue[other] = on ? m->full[other] : NONE;
+}
+
+static void order_units(struct maker *m)
+{
+    m->n_order = 0;
+    for (uint32_t i = 0; i < (uint32_t)m->cells; i++)
+        if (i <= partner(m, i))
+            m->order[m->n_order++] = i;
+    rng_shuffle(m->work->rng, m->order, (size_t)m->n_order);
+}
+
+/* Remove units while the closure solves the puzzle and more than `keep` numbers are left. What
+ * cannot go moves to the front of `order`: it is needed now and for good. What is left to try with
+ * dearer means is all of it. */
+static bool thin_out(struct maker *m, enum level level, int keep, int tries)
+{
+    int kept = 0, at = 0, bunch = 1 + m->n_order / 8;
+    while (at < m->n_order && m->shown > keep && tries-- > 0) {
+        int n = bunch < m->n_order - at ? bunch : m->n_order - at;
+        if (!work_spend(m->work, (uint64_t)m->cells))
+            return false;
+        for (int i = 0; i < n; i++)
+            show(m, m->order[at + i], false);
+        if (m->shown >= keep - n && judge(m, level) == CLOSURE_SOLVED) {
+            at += n;
+            bunch += bunch == 1;
+            continue;
+        }
+        for (int i = 0; i < n; i++)
+            show(m, m->order[at + i], true);
+        if (n == 1)
+            m->order[kept++] = m->order[at++];
+        bunch = (n + 1) / 2;
+    }
+    while (at < m->n_order)
+        m->order[kept++] = m->order[at++];
+    m->n_order = kept;
+    return true;
+}
+
+/* ---- 3. hard and expert ---- */
+
+static bool encode(const struct maker *m, struct clued *out)
+{
+    *out = (struct clued){0};
+    frame_edges(&out->frame, m->w, m->h);
+    out->clue = arena_take(m->work->arena, (size_t)m->cells, sizeof *out->clue);
+    if (!out->clue)
+        return false;
+    for (int i = 0; i < m->cells; i++)
+        if (m->clue[i] != NONE)
+            out->clue[out->n_clues++] = (struct clued_clue){
+                2 * frame_place(&out->frame, i / m->w, i % m->w) + 1, (uint8_t)m->clue[i]};
+    return true;
+}
+
+/* Place of each cell among the clues. */
+static void number_clues(const struct maker *m, uint32_t *number)
+{
+    uint32_t n = 0;
+    for (int i = 0; i < m->cells; i++)
+        if (m->clue[i] != NONE)
+            number[i] = n++;
+}
+
+/* One by one: what the solver learns about one number helps with the next. */
+static struct err dig_singles(struct maker *m)
+{
+    struct clued clued;
+    uint32_t *number = arena_take(m->work->arena, (size_t)m->cells, sizeof *number);
+    struct clued_dig *dig = number && encode(m, &clued) ? clued_dig_open(&clued, m->work) : NULL;
+    if (!dig)
+        return err_memory();
+    number_clues(m, number);
+    for (int i = 0; i < m->n_order && work_spend(m->work, (uint64_t)m->cells); i++)
+        if (clued_dig_try(dig, number[m->order[i]]) == ANSWER_ONE) {
+            clued_dig_drop(dig, number[m->order[i]]);
+            show(m, m->order[i], false);
+        }
+    return err_none();
+}
+
+/* Two at a time, each question from the start. */
+static struct err dig_pairs(struct maker *m)
+{
+    struct err e = err_none();
+    for (int i = 0; !err_is(e) && i < m->n_order && work_spend(m->work, (uint64_t)m->cells); i++) {
+        struct arena_mark mark = arena_here(m->work->arena);
+        struct clued clued;
+        struct clued_found found = {0};
+        show(m, m->order[i], false);
+        e = encode(m, &clued) ? clued_count(&clued, 2, &found, m->work) : err_memory();
+        if (found.answer != ANSWER_ONE)
+            show(m, m->order[i], true);
+        arena_release(m->work->arena, mark);
+    }
+    return e;
+}
+
+static struct err dig_out(struct maker *m)
+{
+    struct arena_mark mark = arena_here(m->work->arena);
+    struct err e = m->symmetric ? dig_pairs(m) : dig_singles(m);
+    arena_release(m->work->arena, mark);
+    return e;
+}
+
+/* ---- 4. all together ---- */
+
+static struct err make(struct maker *m, enum level level, bool *done)
+{
+    enum level cheap = level < LEVEL_NORMAL ? level : LEVEL_NORMAL;
+    int keep = comfortable[level] * m->cells / 100;
+    *done = false;
+    if (!make_loop(m, cheap))
+        return err_none();
+    order_units(m);
+    if (!thin_out(m, cheap, keep, INT32_MAX))
+        return err_none();
+    if (level == LEVEL_HARD && !thin_out(m, LEVEL_HARD, 0, HARD_TRIES))
+        return err_none();
+    struct err e = level == LEVEL_EXPERT ? dig_out(m) : err_none();
+    if (!err_is(e) && m->work->steps)
+        *done = level == LEVEL_EASY || judge(m, level - 1) != CLOSURE_SOLVED;
+    return e;
+}
+
 struct err slitherlink_generate(struct board *b, const struct wish *wish, struct work *w)
 {
-    (void)b; (void)wish; (void)w;
-    return err_none();
+    struct arena_mark mark = arena_here(w->arena);
+    struct maker m;
+    bool done = false;
+    struct err e = maker_open(&m, b, wish, w) ? err_none() : err_memory();
+    while (!err_is(e) && !done) {
+        if (!work_spend(w, (uint64_t)m.cells))
+            e = (struct err){ERR_BUDGET, 0, "no such puzzle was found in the steps allowed"};
+        else
+            e = make(&m, wish->level, &done);
+    }
+    for (int i = 0; !err_is(e) && i < m.cells; i++)
+        slitherlink_put_clue(b, i / m.w, i % m.w,
+                             m.clue[i] == NONE ? '.' : (char)('0' + m.clue[i]));
+    if (!err_is(e))
+        slitherlink_clear(b);
+    arena_release(w->arena, mark);
+    return e;
 }

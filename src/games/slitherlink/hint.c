@@ -96,8 +96,7 @@ static struct err wrong_by_rule(const struct board *b, struct hint *out, struct 
 static struct err wrong_by_proof(const struct board *b, struct hint *out, struct work *w)
 {
     struct conflict c = {.spot = out->because, .cap = out->cap_because};
-    enum answer answer;
-    struct err e = slitherlink_extend(b, NULL, &answer, &c, w);
+    struct err e = slitherlink_blame_edges(b, &c, w);
     if (!err_is(e) && c.n == 0)
         e = slitherlink_conflict(b, &c, w);
     out->n_because = c.n;
@@ -187,6 +186,15 @@ static struct err climb(const struct board *b, struct hint *out, struct work *w)
     return f.starved ? err_memory() : err_none();
 }
 
+/* Can the board still be completed? */
+static struct err judge(const struct board *b, enum answer *answer, struct work *w)
+{
+    struct solve s = {.limit = 2, .from_here = true};
+    struct err e = slitherlink_solve(b, &s, w);
+    *answer = s.answer;
+    return e;
+}
+
 struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w)
 {
     enum answer answer;
@@ -197,8 +205,8 @@ struct err slitherlink_hint(const struct board *b, struct hint *out, struct work
     if (slitherlink_status(b) == STATUS_SOLVED)
         return err_none();
     out->kind = HINT_NO_STEP;
-    struct err e = slitherlink_extend(b, NULL, &answer, NULL, w);
-    if (err_is(e) || answer == ANSWER_UNKNOWN)
+    struct err e = judge(b, &answer, w);
+    if (err_is(e))
         return e;
     if (answer == ANSWER_NONE)
         return say_wrong(b, out, w);

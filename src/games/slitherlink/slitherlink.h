@@ -100,11 +100,9 @@ struct err slitherlink_conflict(const struct board *b, struct conflict *out, str
 struct err slitherlink_forced(const struct board *b, struct forced *out, struct work *w);
 size_t slitherlink_wrong(const struct board *b, const struct board *solution, struct spot *out,
                          size_t cap);
-/* Can the progress of b be completed? ANSWER_ONE here means "at least one"; `out` (or NULL) then
- * gets one. ANSWER_NONE: `spot` gets edges that cannot all stay as they are, if the clues alone
- * allow a solution. */
-struct err slitherlink_extend(const struct board *b, struct board *out, enum answer *answer,
-                              struct conflict *edges, struct work *w);
+/* Edges of the progress that cannot all stay as they are, if no solution has them all; n is 0 if
+ * one has, or if the clues alone allow none. */
+struct err slitherlink_blame_edges(const struct board *b, struct conflict *out, struct work *w);
 
 extern const struct technique slitherlink_techniques[];
 struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w);

@@ -89,11 +89,10 @@ static struct spot spot_of_variable(const struct frame *f, uint32_t var)
 }
 
 /* Progress as assumptions, so that those to blame can be told. */
-static enum cdcl_verdict extend(const struct clued *c, struct cdcl *s, struct conflict *out)
+static void blame(const struct clued *c, struct cdcl *s, struct conflict *out)
 {
-    enum cdcl_verdict v = cdcl_solve(s, c->fixed, c->n_fixed);
-    if (v != CDCL_NO || !out)
-        return v;
+    if (cdcl_solve(s, c->fixed, c->n_fixed) != CDCL_NO)
+        return;
     const uint32_t *core;
     size_t n = cdcl_core(s, &core);
     for (size_t i = 0; i < n; i++)
@@ -101,34 +100,19 @@ static enum cdcl_verdict extend(const struct clued *c, struct cdcl *s, struct co
     out->n = cdcl_shrink(s, c->fixed, n, &out->minimal);
     for (size_t i = 0; i < out->n && i < out->cap; i++)
         out->spot[i] = spot_of_variable(&c->frame, c->fixed[i] / 2);
-    return v;
 }
 
-struct err slitherlink_extend(const struct board *b, struct board *out, enum answer *answer,
-                              struct conflict *edges, struct work *w)
+struct err slitherlink_blame_edges(const struct board *b, struct conflict *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     struct clued c;
-    struct cdcl *s = NULL;
-    uint8_t *value = NULL;
     bool starved = true;
-    if (encode(b, true, &c, w->arena)) {
-        value = arena_take(w->arena, c.frame.n_vars, 1);
-        s = cdcl_open(&c.frame, 0, w);
-    }
-    if (s && value) {
+    out->n = 0;
+    struct cdcl *s = encode(b, true, &c, w->arena) ? cdcl_open(&c.frame, 0, w) : NULL;
+    if (s) {
         for (size_t i = 0; i < c.n_clues; i++)
             cdcl_limit(s, c.clue[i].count, 1u << c.clue[i].total);
-        for (size_t i = 0; !edges && i < c.n_fixed; i++)
-            cdcl_fix(s, c.fixed[i]);
-        enum cdcl_verdict v = edges ? extend(&c, s, edges) : cdcl_solve(s, NULL, 0);
-        *answer = v == CDCL_YES ? ANSWER_ONE : v == CDCL_NO ? ANSWER_NONE : ANSWER_UNKNOWN;
-        for (uint32_t i = 0; v == CDCL_YES && i < c.frame.n_vars; i++)
-            value[i] = cdcl_value(s, i);
-        if (v == CDCL_YES && out) {
-            board_copy(out, b);
-            fill(&c.frame, value, out);
-        }
+        blame(&c, s, out);
         starved = cdcl_starved(s);
     }
     arena_release(w->arena, mark);

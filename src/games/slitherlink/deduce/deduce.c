@@ -66,6 +66,7 @@ static void clear(struct deduce *d)
     for (int32_t k = 0; k < d->dots; k++)
         d->end[d->dot[k]] = d->dot[k];
     d->n_trail = d->head = d->n_near = d->lines = d->paths = d->unmet = d->closing = 0;
+    d->tangled = INT32_MAX;
     d->closed = d->broken = false;
 }
 
@@ -106,8 +107,11 @@ static void meet(struct deduce *d, int32_t i, int by)
 static void join(struct deduce *d, int32_t a, int32_t b)
 {
     int32_t p = d->end[a], q = d->end[b];
+    if (d->n_trail > d->tangled)
+        return;
     if (deduce_lines(d, a) > 2 || deduce_lines(d, b) > 2) { /* no path: leave the ends alone */
         d->broken = true;
+        d->tangled = d->n_trail - 1;
         return;
     }
     bool fresh_a = deduce_lines(d, a) == 1, fresh_b = deduce_lines(d, b) == 1;
@@ -125,7 +129,7 @@ static void join(struct deduce *d, int32_t a, int32_t b)
 static void part(struct deduce *d, int32_t a, int32_t b)
 {
     bool fresh_a = deduce_lines(d, a) == 0, fresh_b = deduce_lines(d, b) == 0;
-    if (deduce_lines(d, a) > 1 || deduce_lines(d, b) > 1)
+    if (d->n_trail >= d->tangled)
         return;
     int32_t p = fresh_a ? a : d->end[a], q = fresh_b ? b : d->end[b];
     d->paths -= fresh_a && fresh_b ? 1 : fresh_a || fresh_b ? 0 : -1;
@@ -169,6 +173,8 @@ void deduce_undo(struct deduce *d, int32_t n_trail)
         }
         d->at[e] = EDGE_UNSET;
     }
+    if (d->tangled >= n_trail)
+        d->tangled = INT32_MAX;
     d->head = n_trail;
     d->n_near = 0;
     d->closed = d->broken = false;
