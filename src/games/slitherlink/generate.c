@@ -20,7 +20,8 @@
 
 enum {
     SHAKES_MAX = 60,  /* changes to one loop before another is tried */
-    HARD_TRIES = 60,  /* dear checks for a hard puzzle */
+    HANDFUL = 12,     /* numbers that are dug for together in hard puzzles */
+    DEPTH = 22,       /* halvings of a million units */
     NONE = -1
 };
 
@@ -35,6 +36,7 @@ struct maker {
     uint32_t *order; /* units still to try: a cell, standing for its partner too if symmetric */
     int n_order, shown;
     bool symmetric;
+    struct closure_state state[DEPTH];
     struct work *work;
 };
 
@@ -49,8 +51,13 @@ static bool maker_open(struct maker *m, const struct board *b, const struct wish
     m->clue = arena_take(w->arena, (size_t)m->cells, 1);
     m->full = arena_take(w->arena, (size_t)m->cells, 1);
     m->order = arena_take(w->arena, (size_t)m->cells, sizeof *m->order);
-    return m->shape.inside && m->clue && m->full && m->order &&
-           closure_open(&m->closure, m->w, m->h, w->arena);
+    if (!m->shape.inside || !m->clue || !m->full || !m->order ||
+        !closure_open(&m->closure, m->w, m->h, w->arena))
+        return false;
+    for (int depth = 0; depth < DEPTH && m->cells >> depth; depth++)
+        if (!closure_state_open(&m->closure, &m->state[depth]))
+            return false;
+    return true;
 }
 
 static enum closure_end judge(struct maker *m, enum level level)
@@ -105,6 +112,16 @@ static void show(struct maker *m, uint32_t cell, bool on)
     m->clue[other] = on ? m->full[other] : NONE;
 }
 
+static void add_units(struct maker *m, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        uint32_t cell = m->order[i], other = partner(m, cell);
+        closure_add(&m->closure, m->closure.d.cell[cell], (uint8_t)m->full[cell]);
+        if (other != cell)
+            closure_add(&m->closure, m->closure.d.cell[other], (uint8_t)m->full[other]);
+    }
+}
+
 static void order_units(struct maker *m)
 {
     m->n_order = 0;
@@ -114,33 +131,69 @@ static void order_units(struct maker *m)
     rng_shuffle(m->work->rng, m->order, (size_t)m->n_order);
 }
 
-/* Remove units while the closure solves the puzzle and more than `keep` numbers are left. What
- * cannot go moves to the front of `order`: it is needed now and for good. What is left to try with
- * dearer means is all of it. */
-static bool thin_out(struct maker *m, enum level level, int keep, int tries)
+/* Divide and conquer after Junker's QuickXplain. What is known is the closure of some numbers; with
+ * the units [from, to) it would solve the puzzle. If it does so without them they all go. Else one
+ * half is dug with the other half present, then the other with what was kept of the first. Each
+ * step goes on from what is known, so that little is found twice. Units that must stay move to the
+ * front of the range; returns how many. */
+static int dig(struct maker *m, enum level level, int from, int to, int depth)
 {
-    int kept = 0, at = 0, bunch = 1 + m->n_order / 8;
-    while (at < m->n_order && m->shown > keep && tries-- > 0) {
-        int n = bunch < m->n_order - at ? bunch : m->n_order - at;
-        if (!work_spend(m->work, (uint64_t)m->cells))
-            return false;
-        for (int i = 0; i < n; i++)
-            show(m, m->order[at + i], false);
-        if (m->shown >= keep - n && judge(m, level) == CLOSURE_SOLVED) {
-            at += n;
-            bunch += bunch == 1;
-            continue;
-        }
-        for (int i = 0; i < n; i++)
-            show(m, m->order[at + i], true);
-        if (n == 1)
-            m->order[kept++] = m->order[at++];
-        bunch = (n + 1) / 2;
+    if (!work_spend(m->work, (uint64_t)m->w))
+        return to - from;
+    if (closure_resume(&m->closure, level) == CLOSURE_SOLVED) {
+        for (int i = from; i < to; i++)
+            show(m, m->order[i], false);
+        return 0;
     }
-    while (at < m->n_order)
-        m->order[kept++] = m->order[at++];
-    m->n_order = kept;
-    return true;
+    if (to - from == 1)
+        return 1;
+    int middle = (from + to) / 2;
+    closure_keep(&m->closure, &m->state[depth]);
+    add_units(m, middle, to);
+    int kept = dig(m, level, from, middle, depth + 1);
+    closure_restore(&m->closure, &m->state[depth]);
+    add_units(m, from, from + kept);
+    int more = dig(m, level, middle, to, depth + 1);
+    memmove(&m->order[from + kept], &m->order[middle], (size_t)more * sizeof *m->order);
+    return kept + more;
+}
+
+/* Try to remove the units [from, to) of the order; those that stay come to stand first in the
+ * range. Returns how many. */
+static int thin_out(struct maker *m, enum level level, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        m->clue[m->order[i]] = m->clue[partner(m, m->order[i])] = NONE;
+    deduce_clues(&m->closure.d, m->clue);
+    pairs_forget(&m->closure.pairs);
+    for (int i = from; i < to; i++) {
+        m->clue[m->order[i]] = m->full[m->order[i]];
+        m->clue[partner(m, m->order[i])] = m->full[partner(m, m->order[i])];
+    }
+    return dig(m, level, from, to, 0);
+}
+
+/* Few numbers that normal techniques need can be spared by hard ones, and to find out is dear: a
+ * handful at a time until some are gone. */
+static void harden(struct maker *m)
+{
+    int shown = m->shown, enough = 1 + m->cells / 200;
+    for (int from = 0; from < m->n_order && shown - m->shown < enough; from += HANDFUL) {
+        int to = from + HANDFUL < m->n_order ? from + HANDFUL : m->n_order;
+        thin_out(m, LEVEL_HARD, from, to);
+    }
+}
+
+/* Put numbers back until there are enough, but not so many that it gets too easy. */
+static void fill_up(struct maker *m, enum level level, int enough)
+{
+    order_units(m);
+    for (int i = 0; i < m->n_order && m->shown < enough; i++) {
+        if (m->clue[m->order[i]] != NONE)
+            continue;
+        show(m, m->order[i], true);
+    }
+    (void)level;
 }
 
 /* ---- 3. hard and expert ---- */
@@ -220,10 +273,11 @@ static struct err make(struct maker *m, enum level level, bool *done)
     if (!make_loop(m, cheap))
         return err_none();
     order_units(m);
-    if (!thin_out(m, cheap, keep, INT32_MAX))
-        return err_none();
-    if (level == LEVEL_HARD && !thin_out(m, LEVEL_HARD, 0, HARD_TRIES))
-        return err_none();
+    m->n_order = thin_out(m, cheap, 0, m->n_order);
+    if (level <= LEVEL_NORMAL)
+        fill_up(m, level, keep);
+    if (level == LEVEL_HARD)
+        harden(m);
     struct err e = level == LEVEL_EXPERT ? dig_out(m) : err_none();
     if (!err_is(e) && m->work->steps)
         *done = level == LEVEL_EASY || judge(m, level - 1) != CLOSURE_SOLVED;

@@ -1,6 +1,8 @@
 /* closure.c - see closure.h. Each stage runs only if the ones before are stuck. */
 #include "games/slitherlink/deduce/closure.h"
 
+#include <string.h>
+
 #include "games/slitherlink/deduce/colour.h"
 #include "games/slitherlink/deduce/finding.h"
 
@@ -55,11 +57,16 @@ static bool run_hard(struct closure *c, int rounds)
 
 enum closure_end closure_run(struct closure *c, enum level level)
 {
+    pairs_forget(&c->pairs);
+    return closure_resume(c, level);
+}
+
+enum closure_end closure_resume(struct closure *c, enum level level)
+{
     struct deduce *d = &c->d;
     int32_t before;
-    pairs_forget(&c->pairs);
     do {
-        before = d->n_trail;
+        before = d->n_trail; /* the stages look at what is new since they were last asked */
         bool whole = run_easy(c);
         if (whole && !d->closed && level >= LEVEL_NORMAL)
             whole = run_normal(c);
@@ -71,4 +78,54 @@ enum closure_end closure_run(struct closure *c, enum level level)
             return CLOSURE_BROKEN;
     } while (d->n_trail > before && !d->closed);
     return d->closed ? CLOSURE_SOLVED : CLOSURE_STUCK;
+}
+
+/* ---- coming back ---- */
+
+bool closure_state_open(const struct closure *c, struct closure_state *s)
+{
+    size_t n = (size_t)c->d.n;
+    s->d = c->d;
+    s->d.at = arena_take(c->arena, n, 1);
+    s->d.around = arena_take(c->arena, n, 1);
+    s->d.end = arena_take(c->arena, n, sizeof *s->d.end);
+    s->d.trail = arena_take(c->arena, (size_t)c->d.edges, sizeof *s->d.trail);
+    s->set = arena_take(c->arena, 4 * n, 1);
+    return s->d.at && s->d.around && s->d.end && s->d.trail && s->set;
+}
+
+static void copy(struct deduce *to, const struct deduce *from)
+{
+    size_t n = (size_t)from->n;
+    struct deduce own = *to;
+    *to = *from;
+    to->at = own.at;
+    to->around = own.around;
+    to->end = own.end;
+    to->trail = own.trail;
+    memcpy(to->at, from->at, n);
+    memcpy(to->around, from->around, n);
+    memcpy(to->end, from->end, n * sizeof *to->end);
+    memcpy(to->trail, from->trail, (size_t)from->n_trail * sizeof *to->trail);
+}
+
+void closure_keep(const struct closure *c, struct closure_state *s)
+{
+    copy(&s->d, &c->d);
+    pairs_keep(&c->pairs, s->set, &s->followed);
+}
+
+void closure_restore(struct closure *c, const struct closure_state *s)
+{
+    copy(&c->d, &s->d);
+    pairs_restore(&c->pairs, s->set, s->followed);
+}
+
+void closure_add(struct closure *c, int32_t cell, uint8_t clue)
+{
+    c->d.at[cell] = clue;
+    c->d.positive += clue > 0;
+    c->d.unmet += clue != deduce_lines(&c->d, cell);
+    pairs_look(&c->pairs, cell);
+    deduce_look(&c->d, cell);
 }

@@ -55,6 +55,8 @@ bool deduce_is_early(const struct deduce *d, int32_t edge);
  * Works from `head` on; deduce_load and deduce_clues leave everything to look at. */
 bool deduce_settle(struct deduce *d);
 
+void deduce_look(struct deduce *d, int32_t cell); /* a clue was added: does it say something? */
+
 static inline int32_t deduce_place(const struct deduce *d, int x, int y)
 {
     return (y + DEDUCE_PAD) * d->row + x + DEDUCE_PAD;

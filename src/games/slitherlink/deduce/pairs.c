@@ -71,6 +71,19 @@ unsigned pairs_states(const struct deduce *d, int32_t i, const uint8_t set[4])
     return states;
 }
 
+/* Corner t of a place is a fixed step away; off the board nothing is ever learnt, so that no one has
+ * to ask. */
+static void lay_tables(struct pairs *p)
+{
+    for (int dot = 0; dot < 2; dot++)
+        for (int t = 0; t < 4; t++) {
+            unsigned a = pairs_drawn(dot ? (t + 1) % 4 : t), b = pairs_drawn(dot ? t : (t + 1) % 4);
+            p->corner[dot][t] = dot ? 4 * diagonal(p->d, t) + (t + 2) % 4 : t;
+            for (unsigned set = 0; set < 16; set++)
+                p->states[dot][t][set] = (uint16_t)expand(set, a, b);
+        }
+}
+
 bool pairs_open(struct pairs *p, struct deduce *d, struct arena *arena)
 {
     /* A set shrinks at most four times; in a round everyone may speak of every corner. */
@@ -83,6 +96,8 @@ bool pairs_open(struct pairs *p, struct deduce *d, struct arena *arena)
     p->stamp = arena_take(arena, n, sizeof *p->stamp);
     if (!p->set || !p->last || !p->fact || !p->look || !p->stamp)
         return false;
+    lay_tables(p);
+    memset(p->last, 0xff, 4 * n * sizeof *p->last);
     pairs_forget(p);
     return true;
 }
@@ -90,7 +105,6 @@ bool pairs_open(struct pairs *p, struct deduce *d, struct arena *arena)
 void pairs_forget(struct pairs *p)
 {
     memset(p->set, PAIR_ANY, 4 * (size_t)p->d->n);
-    memset(p->last, 0xff, 4 * (size_t)p->d->n * sizeof *p->last);
     memset(p->stamp, 0, (size_t)p->d->n * sizeof *p->stamp);
     p->n_facts = p->applied = p->followed = p->n_look = 0;
     p->round = 0;
@@ -114,23 +128,29 @@ static void look_everywhere(struct pairs *p)
 
 static unsigned states_now(const struct pairs *p, int32_t i)
 {
-    uint8_t set[4];
-    for (int t = 0; t < 4; t++) {
-        int32_t c = pairs_corner(p->d, i, t);
-        set[t] = c < 0 ? PAIR_ANY : p->set[c];
+    const struct deduce *d = p->d;
+    int dot = d->kind[i] == PLACE_DOT;
+    unsigned states = dot ? DOT_STATES : with_total[d->at[i]];
+    for (int s = 0; s < 4; s++) {
+        uint8_t edge = d->at[i + d->off[s]];
+        unsigned drawn = pairs_drawn(s);
+        states &= edge == EDGE_UNSET ? 0xffff : edge == EDGE_LINE ? drawn : ~drawn;
     }
-    return pairs_states(p->d, i, set);
+    for (int t = 0; t < 4; t++)
+        states &= p->states[dot][t][p->set[4 * i + p->corner[dot][t]]];
+    return states;
 }
 
 /* What i says about its corners, to be applied when the round is over. */
 static void learn(struct pairs *p, int32_t i, unsigned states)
 {
+    const struct deduce *d = p->d;
+    int dot = d->kind[i] == PLACE_DOT;
     for (int t = 0; t < 4; t++) {
-        int32_t c = pairs_corner(p->d, i, t);
-        if (c < 0)
-            continue;
-        unsigned set = pairs_project(p->d, i, t, states);
-        if (set != p->set[c])
+        int32_t c = 4 * i + p->corner[dot][t];
+        unsigned set = dot ? project(states, pairs_drawn((t + 1) % 4), pairs_drawn(t))
+                           : project(states, pairs_drawn(t), pairs_drawn((t + 1) % 4));
+        if (set != p->set[c] && d->kind[c / 4] == PLACE_CELL)
             p->fact[p->n_facts++] = (struct pair_fact){c, i, -1, p->round, (uint8_t)set};
     }
 }
@@ -229,4 +249,23 @@ bool pairs_run(struct pairs *p)
         follow(p);
     }
     return true;
+}
+
+void pairs_look(struct pairs *p, int32_t cell)
+{
+    look_later(p, cell);
+}
+
+void pairs_keep(const struct pairs *p, uint8_t *set, int32_t *followed)
+{
+    memcpy(set, p->set, 4 * (size_t)p->d->n);
+    *followed = p->followed;
+}
+
+void pairs_restore(struct pairs *p, const uint8_t *set, int32_t followed)
+{
+    memcpy(p->set, set, 4 * (size_t)p->d->n);
+    p->followed = followed;
+    p->n_look = p->n_facts = p->applied = 0;
+    p->round++; /* marks of before mean nothing now */
 }

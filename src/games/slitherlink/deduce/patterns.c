@@ -77,15 +77,16 @@ static bool corner_at(struct finding *f, int32_t cell, int corner)
     int32_t edge[2], a = cell + d->off[corner], b = cell + d->off[(corner + 1) % 4];
     int clue = d->at[cell];
     if (clue < 1 || clue > 3 || d->at[a] != EDGE_UNSET || d->at[b] != EDGE_UNSET ||
-        outer(d, cell, corner, edge) < 2 || (clue == 2 && deduce_unset(d, cell) < 4))
+        outer(d, cell, corner, edge) < 2)
         return false;
     size_t reasons = f->out ? f->out->n_because : 0;
     because_two(f, cell, cell + diagonal(d, corner));
-    if (clue == 2) {
+    if (clue == 2 && deduce_unset(d, cell) == 4) {
         beside_two(f, cell, corner);
-    } else {
-        finding_move(f, a, clue == 3 ? EDGE_LINE : EDGE_CROSS);
-        finding_move(f, b, clue == 3 ? EDGE_LINE : EDGE_CROSS);
+    } else { /* a 2 that has a line on a far side is like a 1, one that has none there like a 3 */
+        bool both = clue == 3 || (clue == 2 && deduce_lines(d, cell) == 0);
+        finding_move(f, a, both ? EDGE_LINE : EDGE_CROSS);
+        finding_move(f, b, both ? EDGE_LINE : EDGE_CROSS);
     }
     if (f->out && !finding_done(f))
         f->out->n_because = reasons;

@@ -49,6 +49,11 @@ static void look_at_ends(struct deduce *d)
         deduce_set(d, d->closing, EDGE_CROSS);
 }
 
+void deduce_look(struct deduce *d, int32_t cell)
+{
+    look_at_cell(d, cell);
+}
+
 bool deduce_settle(struct deduce *d)
 {
     if (d->head == 0)
