@@ -20,7 +20,7 @@
 
 enum {
     SHAKES_MAX = 60,  /* changes to one loop before another is tried */
-    HANDFUL = 12,     /* numbers that are dug for together in hard puzzles */
+    HANDFUL = 6,      /* numbers that are dug for together in hard puzzles */
     DEPTH = 22,       /* halvings of a million units */
     NONE = -1
 };
@@ -177,7 +177,7 @@ static int thin_out(struct maker *m, enum level level, int from, int to)
  * handful at a time until some are gone. */
 static void harden(struct maker *m)
 {
-    int shown = m->shown, enough = 1 + m->cells / 200;
+    int shown = m->shown, enough = 1 + m->cells / 400;
     for (int from = 0; from < m->n_order && shown - m->shown < enough; from += HANDFUL) {
         int to = from + HANDFUL < m->n_order ? from + HANDFUL : m->n_order;
         thin_out(m, LEVEL_HARD, from, to);
@@ -221,44 +221,43 @@ static void number_clues(const struct maker *m, uint32_t *number)
             number[i] = n++;
 }
 
-/* One by one: what the solver learns about one number helps with the next. */
-static struct err dig_singles(struct maker *m)
+/* Is there one solution without this number and its partner, asked from the start? */
+static struct err spare_both(struct maker *m, uint32_t cell, bool *spare)
 {
+    struct arena_mark mark = arena_here(m->work->arena);
     struct clued clued;
-    uint32_t *number = arena_take(m->work->arena, (size_t)m->cells, sizeof *number);
-    struct clued_dig *dig = number && encode(m, &clued) ? clued_dig_open(&clued, m->work) : NULL;
-    if (!dig)
-        return err_memory();
-    number_clues(m, number);
-    for (int i = 0; i < m->n_order && work_spend(m->work, (uint64_t)m->cells); i++)
-        if (clued_dig_try(dig, number[m->order[i]]) == ANSWER_ONE) {
-            clued_dig_drop(dig, number[m->order[i]]);
-            show(m, m->order[i], false);
-        }
-    return err_none();
-}
-
-/* Two at a time, each question from the start. */
-static struct err dig_pairs(struct maker *m)
-{
-    struct err e = err_none();
-    for (int i = 0; !err_is(e) && i < m->n_order && work_spend(m->work, (uint64_t)m->cells); i++) {
-        struct arena_mark mark = arena_here(m->work->arena);
-        struct clued clued;
-        struct clued_found found = {0};
-        show(m, m->order[i], false);
-        e = encode(m, &clued) ? clued_count(&clued, 2, &found, m->work) : err_memory();
-        if (found.answer != ANSWER_ONE)
-            show(m, m->order[i], true);
-        arena_release(m->work->arena, mark);
-    }
+    struct clued_found found = {0};
+    show(m, cell, false);
+    struct err e = encode(m, &clued) ? clued_count(&clued, 2, &found, m->work) : err_memory();
+    *spare = !err_is(e) && found.answer == ANSWER_ONE;
+    show(m, cell, true);
+    arena_release(m->work->arena, mark);
     return e;
 }
 
+/* What the solver learns about one number helps with the next. A number and its partner can go
+ * only if each of them alone can, which is found out more cheaply. */
 static struct err dig_out(struct maker *m)
 {
     struct arena_mark mark = arena_here(m->work->arena);
-    struct err e = m->symmetric ? dig_pairs(m) : dig_singles(m);
+    struct clued clued;
+    uint32_t *number = arena_take(m->work->arena, (size_t)m->cells, sizeof *number);
+    struct clued_dig *dug = number && encode(m, &clued) ? clued_dig_open(&clued, m->work) : NULL;
+    struct err e = dug ? err_none() : err_memory();
+    if (dug)
+        number_clues(m, number);
+    for (int i = 0; !err_is(e) && i < m->n_order && work_spend(m->work, (uint64_t)m->cells); i++) {
+        uint32_t cell = m->order[i], other = partner(m, cell);
+        bool spare = clued_dig_try(dug, number[cell]) == ANSWER_ONE &&
+                     (other == cell || clued_dig_try(dug, number[other]) == ANSWER_ONE);
+        if (spare && other != cell)
+            e = spare_both(m, cell, &spare);
+        if (!spare)
+            continue;
+        show(m, cell, false);
+        clued_dig_drop(dug, number[cell]);
+        clued_dig_drop(dug, number[other]);
+    }
     arena_release(m->work->arena, mark);
     return e;
 }
