@@ -93,7 +93,7 @@ const struct technique slitherlink_techniques[] = {
      "+ x +        + x +\n"
      "x   x        x   x\n"
      "+   +---  -> + x +---\n"},
-    {"one inside, one outside", 55,
+    {"sides stay joined", 55,
      "The inside is in one piece and so is the outside: the only way between is on their side.",
      "+---+---+---+    +---+---+---+\n"
      "| i   ?   i   -> | i x i x i\n"
