@@ -19,6 +19,7 @@
 #include "games/slitherlink/slitherlink.h"
 
 enum {
+    LOOPS_MAX = 3000, /* loops before the wish is given up: small boards have no hard puzzles */
     SHAKES_MAX = 60,  /* changes to one loop before another is tried */
     HANDFUL = 6,      /* numbers that are dug for together in hard puzzles */
     DEPTH = 22,       /* halvings of a million units */
@@ -184,16 +185,13 @@ static void harden(struct maker *m)
     }
 }
 
-/* Put numbers back until there are enough, but not so many that it gets too easy. */
-static void fill_up(struct maker *m, enum level level, int enough)
+/* Put numbers back until there are enough. */
+static void fill_up(struct maker *m, int enough)
 {
     order_units(m);
-    for (int i = 0; i < m->n_order && m->shown < enough; i++) {
-        if (m->clue[m->order[i]] != NONE)
-            continue;
-        show(m, m->order[i], true);
-    }
-    (void)level;
+    for (int i = 0; i < m->n_order && m->shown < enough; i++)
+        if (m->clue[m->order[i]] == NONE)
+            show(m, m->order[i], true);
 }
 
 /* ---- 3. hard and expert ---- */
@@ -274,7 +272,7 @@ static struct err make(struct maker *m, enum level level, bool *done)
     order_units(m);
     m->n_order = thin_out(m, cheap, 0, m->n_order);
     if (level <= LEVEL_NORMAL)
-        fill_up(m, level, keep);
+        fill_up(m, keep);
     if (level == LEVEL_HARD)
         harden(m);
     struct err e = level == LEVEL_EXPERT ? dig_out(m) : err_none();
@@ -289,8 +287,8 @@ struct err slitherlink_generate(struct board *b, const struct wish *wish, struct
     struct maker m;
     bool done = false;
     struct err e = maker_open(&m, b, wish, w) ? err_none() : err_memory();
-    while (!err_is(e) && !done) {
-        if (!work_spend(w, (uint64_t)m.cells))
+    for (int i = 0; !err_is(e) && !done; i++) {
+        if (i == LOOPS_MAX || !work_spend(w, (uint64_t)m.cells))
             e = (struct err){ERR_BUDGET, 0, "no such puzzle was found in the steps allowed"};
         else
             e = make(&m, wish->level, &done);

@@ -84,8 +84,8 @@ static struct err wrong_by_solution(const struct board *b, struct hint *out, str
 static struct err wrong_by_rule(const struct board *b, struct hint *out, struct work *w)
 {
     struct flaw first;
-    struct flaws flaws = {.flaw = &first, .cap = 1, .spot = out->because,
-                          .cap_spots = out->cap_because};
+    struct flaws flaws = {
+        .flaw = &first, .cap = 1, .spot = out->because, .cap_spots = out->cap_because};
     struct err e = slitherlink_check(b, &flaws, w);
     if (!err_is(e) && flaws.n)
         out->n_because = first.n;

@@ -22,8 +22,8 @@ static void toggle(struct loop_shape *s, int r, int c, struct rng *rng)
 {
     uint8_t *x = cell_at(s, r, c);
     int row = s->w + 2;
-    const uint8_t ring[] = {x[-row], x[1 - row], x[1], x[1 + row], x[row], x[row - 1], x[-1],
-                            x[-1 - row]};
+    const uint8_t ring[] = {x[-row], x[1 - row], x[1],  x[1 + row],
+                            x[row],  x[row - 1], x[-1], x[-1 - row]};
     int changes = 0, sides = 0;
     for (int i = 0; i < 8; i++) {
         changes += ring[i] != ring[(i + 1) % 8];

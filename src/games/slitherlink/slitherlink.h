@@ -110,7 +110,7 @@ void slitherlink_explain(const struct board *b, const struct hint *h, struct wri
 struct err slitherlink_generate(struct board *b, const struct wish *wish, struct work *w);
 void slitherlink_write_solution(const struct board *b, struct jsonw *out);
 struct err slitherlink_encode(const struct board *b, bool from_here, struct encoding *out,
-                             struct arena *arena);
+                              struct arena *arena);
 void slitherlink_decode(const struct board *b, const int8_t *key, struct board *out);
 
 extern const char slitherlink_manual[];

@@ -9,8 +9,7 @@ const struct technique slitherlink_techniques[] = {
      "+   +    +   +\n"
      "  1   ->   1 x\n"
      "+---+    +---+\n"},
-    {"0 beside 3", 10,
-     "A 3 beside a 0 has its other three sides, and the lines run on past the 0.",
+    {"0 beside 3", 10, "A 3 beside a 0 has its other three sides, and the lines run on past the 0.",
      "+   +   +      +   +   +\n"
      "                   |\n"
      "+   +   +      +   +---+\n"

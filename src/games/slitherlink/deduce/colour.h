@@ -12,9 +12,9 @@ enum { COLOUR_OFF = 0 }; /* the place that stands for all cells off the board */
 
 struct colours {
     const struct deduce *d;
-    int32_t *up;     /* by place of a cell: one nearer to the root of its group */
-    uint8_t *odd;    /* is it on the other side than `up`? */
-    int32_t *from;   /* walks: the edge by which a cell was reached */
+    int32_t *up;   /* by place of a cell: one nearer to the root of its group */
+    uint8_t *odd;  /* is it on the other side than `up`? */
+    int32_t *from; /* walks: the edge by which a cell was reached */
     int32_t *queue;
     int32_t *stamp, now;
 };

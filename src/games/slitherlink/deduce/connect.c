@@ -1,9 +1,9 @@
 /* connect.c - nothing may be cut off: not a line from the rest, not the inside, not the outside.
  *
  * A loop lies within one block of the graph of possible edges: two parts joined by one dot alone
- * cannot both hold a piece of it, and an edge that alone joins two parts is on no loop. Likewise the
- * cells inside are in one piece, and those outside with the rim: a cell through which all ways lead
- * is on the same side.
+ * cannot both hold a piece of it, and an edge that alone joins two parts is on no loop. Likewise
+ * the cells inside are in one piece, and those outside with the rim: a cell through which all ways
+ * lead is on the same side.
  */
 #include "games/slitherlink/deduce/colour.h"
 #include "games/slitherlink/deduce/finding.h"

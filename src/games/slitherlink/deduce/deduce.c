@@ -189,7 +189,8 @@ bool deduce_is_early(const struct deduce *d, int32_t e)
     int32_t unmet = d->unmet;
     for (int side = -1; side <= 1; side += 2) {
         int32_t cell = e + side * across;
-        unmet += (d->at[cell] == deduce_lines(d, cell)) - (d->at[cell] == deduce_lines(d, cell) + 1);
+        unmet +=
+            (d->at[cell] == deduce_lines(d, cell)) - (d->at[cell] == deduce_lines(d, cell) + 1);
     }
     return d->paths != 1 || unmet != 0;
 }

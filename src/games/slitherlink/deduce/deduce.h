@@ -1,7 +1,7 @@
 /* deduce.h - a Slitherlink board to reason on: what is decided, counted, joined, and undone.
  *
- * The lattice of slitherlink.h with three more places on every side, so that no loop has to ask where
- * the board ends: places off the board are crosses and cells without a clue. Place i has its
+ * The lattice of slitherlink.h with three more places on every side, so that no loop has to ask
+ * where the board ends: places off the board are crosses and cells without a clue. Place i has its
  * neighbours at i - row, i + 1, i + row, i - 1 (the order of enum side). For a cell these are its
  * sides, for a dot its edges; an edge lies between dots i - along, i + along and between cells
  * i - across, i + across. A place is named by its number everywhere below this folder.
@@ -25,7 +25,7 @@ struct deduce {
     int32_t off[4]; /* to the neighbours, by side */
     uint8_t *at;    /* edges: EDGE_ state; cells: clue */
     uint8_t *around;
-    uint8_t *kind; /* enum place */
+    uint8_t *kind;              /* enum place */
     int32_t *cell, *dot, *edge; /* the places of each kind on the board, in reading order */
     int32_t cells, dots, edges;
     int32_t *end;
@@ -34,8 +34,9 @@ struct deduce {
     int32_t lines, paths, unmet;   /* drawn edges, pieces they form, numbers not yet met */
     int32_t positive;              /* clues above 0 */
     int32_t closing;               /* an edge that would close a right loop when seen, or 0 */
-    int32_t tangled; /* place on the trail of the first line that branched; later ones join nothing */
-    bool closed, broken;           /* the loop is closed and right; a rule cannot be kept */
+    int32_t
+        tangled; /* place on the trail of the first line that branched; later ones join nothing */
+    bool closed, broken; /* the loop is closed and right; a rule cannot be kept */
 };
 
 /* Empty, for a board of this size, in the arena; false: no memory. Then take a board's clues and

@@ -38,7 +38,8 @@ static bool claim_holds(const struct pairs *p, const struct basis *b, const stru
     return true;
 }
 
-/* Replace each fact by an earlier one, or by none, as long as the claim holds; mark what is left. */
+/* Replace each fact by an earlier one, or by none, as long as the claim holds; mark what is left.
+ */
 static void basis_reduce(const struct pairs *p, struct basis *b, const struct claim *c, bool *used)
 {
     for (int t = 0; t < 4; t++)

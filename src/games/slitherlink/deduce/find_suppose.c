@@ -1,7 +1,7 @@
 /* find_suppose.c - the shortest "suppose ... contradiction" as a step, with what it needs alone.
  *
- * Reasons are pairs: the cell or dot that forces, and the edge it forces (an edge that forces itself
- * would close a loop too early); at the end the cell, dot or closing edge that cannot be.
+ * Reasons are pairs: the cell or dot that forces, and the edge it forces (an edge that forces
+ * itself would close a loop too early); at the end the cell, dot or closing edge that cannot be.
  */
 #include <string.h>
 

@@ -11,11 +11,11 @@
 
 struct lowpoint {
     const struct deduce *d;
-    uint8_t wall;         /* the EDGE_ state that does not let through */
-    uint8_t *node;        /* by place: may it be visited? */
-    int32_t *time, *low;  /* by place; time 0: not visited */
-    int32_t *parent;      /* by place; 0 for roots */
-    int32_t *order, n;    /* places in the order visited; order[time - 1] */
+    uint8_t wall;        /* the EDGE_ state that does not let through */
+    uint8_t *node;       /* by place: may it be visited? */
+    int32_t *time, *low; /* by place; time 0: not visited */
+    int32_t *parent;     /* by place; 0 for roots */
+    int32_t *order, n;   /* places in the order visited; order[time - 1] */
     uint8_t *next;
 };
 

@@ -71,8 +71,8 @@ unsigned pairs_states(const struct deduce *d, int32_t i, const uint8_t set[4])
     return states;
 }
 
-/* Corner t of a place is a fixed step away; off the board nothing is ever learnt, so that no one has
- * to ask. */
+/* Corner t of a place is a fixed step away; off the board nothing is ever learnt, so that no one
+ * has to ask. */
 static void lay_tables(struct pairs *p)
 {
     for (int dot = 0; dot < 2; dot++)

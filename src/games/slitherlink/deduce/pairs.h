@@ -28,7 +28,7 @@ struct pairs {
     int32_t n_facts, applied; /* facts from `applied` on wait for the end of the round */
     int32_t *look, n_look;    /* cells and dots to look at in this round */
     int32_t *stamp, round;
-    int32_t followed; /* decided edges whose cells and dots were looked at */
+    int32_t followed;          /* decided edges whose cells and dots were looked at */
     int32_t corner[2][4];      /* cells, dots: from 4 * place to each of its corners */
     uint16_t states[2][4][16]; /* ... and the states that a set allows there */
 };
@@ -37,9 +37,10 @@ bool pairs_open(struct pairs *p, struct deduce *d, struct arena *arena); /* fals
 
 /* Closure, deciding edges as it goes; with deduce_settle. False: broken. */
 bool pairs_run(struct pairs *p);
-void pairs_forget(struct pairs *p);               /* start anew, on other clues */
-void pairs_look(struct pairs *p, int32_t cell);   /* a clue was added here */
-void pairs_keep(const struct pairs *p, uint8_t *set, int32_t *followed); /* at rest: what it knows */
+void pairs_forget(struct pairs *p);             /* start anew, on other clues */
+void pairs_look(struct pairs *p, int32_t cell); /* a clue was added here */
+void pairs_keep(const struct pairs *p, uint8_t *set,
+                int32_t *followed); /* at rest: what it knows */
 void pairs_restore(struct pairs *p, const uint8_t *set, int32_t followed);
 
 /* Up to `rounds` rounds, until an edge is decided: *where gets the cell or dot that decides it, the

@@ -5,7 +5,8 @@ static const struct spot off_board = {-1, -1};
 
 static struct spot cell_beyond(const struct board *b, struct spot e, struct spot from)
 {
-    struct spot p = say_edge(e, e.x & 1 ? SIDE_N : SIDE_W), q = say_edge(e, e.x & 1 ? SIDE_S : SIDE_E);
+    struct spot p = say_edge(e, e.x & 1 ? SIDE_N : SIDE_W),
+                q = say_edge(e, e.x & 1 ? SIDE_S : SIDE_E);
     if (p.x < 0 || p.y < 0)
         p = off_board;
     if (q.x > 2 * board_width(b) || q.y > 2 * board_height(b))
