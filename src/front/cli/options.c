@@ -34,7 +34,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_FIRST] = {"first", 0, "SIDE", "who moves first: a side, or random"},
     [OPT_POSITION] = {"position", 0, "LINE", "everything that can come after this position"},
     [OPT_DIR] = {"dir", 0, "DIR", "the folder of exact tables (default: the user's data folder)"},
-    [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 19 GB"},
+    [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
     [OPT_EVERY] = {"every", 0, "K", "check every K-th placement (default: all, on 6x6 a sample)"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
 };
