@@ -21,6 +21,7 @@ test:
 
 bench: all
 	@bench/run
+	@build/bench_search
 
 install: all
 	@cmake --install build --prefix $(DESTDIR)$(prefix)
