@@ -56,6 +56,22 @@ struct sheet {
     int row_first, row_step, col_first, col_step;
 };
 
+/* A press on a place of the picture, by pointer or cursor, and what it means. */
+enum { BUTTON_MAIN, BUTTON_OTHER };
+
+struct press {
+    struct spot at;
+    struct spot held; /* a piece picked up by the press before; {-1, -1}: none */
+    int button;
+};
+
+struct pressed {
+    game_move move;   /* play this ... */
+    uint32_t times;   /* ... so often; 0: nothing to play */
+    struct spot hold; /* or hold this until the next press */
+    const char *why;  /* or a sentence: what could be pressed instead */
+};
+
 struct rules {
     /* Making a board. The caller fills b->game and b->variant and gives size() bytes. */
     size_t (*size)(const struct variant *v);
@@ -84,6 +100,9 @@ struct rules {
     void (*play)(struct board *b, game_move m); /* m must be legal */
     struct err (*read_move)(const struct board *b, struct reader *in, game_move *m);
     void (*write_move)(const struct board *b, game_move m, struct writer *out);
+
+    /* `out` comes with no move, nothing held and no sentence. The move may be refused. */
+    void (*press)(const struct board *b, const struct press *p, struct pressed *out);
 
     enum status (*status)(const struct board *b);
     uint64_t (*key)(const struct board *b); /* equal text, equal key */

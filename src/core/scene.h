@@ -37,7 +37,7 @@ enum role {
     ROLE_PATH,
     ROLE_LAST,    /* what the last move did */
     ROLE_FLAW,
-    ROLE_HINT,
+    ROLE_HINT,    /* value: its number in the sentence, or 0 */
     ROLE_COUNT
 };
 

@@ -126,6 +126,7 @@ const struct game crosscut_game = {
               .moves = crosscut_moves,
               .refusal = crosscut_refusal,
               .play = crosscut_play,
+              .press = crosscut_press,
               .read_move = crosscut_read_move,
               .write_move = crosscut_write_move,
               .status = crosscut_status,

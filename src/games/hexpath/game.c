@@ -114,6 +114,7 @@ const struct game hexpath_game = {
             .moves = hexpath_moves,
             .refusal = hexpath_refusal,
             .play = hexpath_play,
+            .press = hexpath_press,
             .read_move = hexpath_read_move,
             .write_move = hexpath_write_move,
             .status = hexpath_status,

@@ -152,6 +152,7 @@ const char *hexpath_set_ink(struct board *b, int line, int column, char ink);
 size_t hexpath_moves(const struct board *b, game_move *out, size_t cap); /* moves.c */
 const char *hexpath_refusal(const struct board *b, game_move m);
 void hexpath_play(struct board *b, game_move m);
+void hexpath_press(const struct board *b, const struct press *p, struct pressed *out);
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m);

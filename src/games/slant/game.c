@@ -159,6 +159,7 @@ const struct game slant_game = {
             .moves = slant_moves,
             .refusal = slant_refusal,
             .play = slant_play,
+            .press = slant_press,
             .read_move = slant_read_move,
             .write_move = slant_write_move,
             .status = slant_status,

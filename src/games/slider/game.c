@@ -144,6 +144,7 @@ const struct game slider_game = {
               .moves = slider_moves,
               .refusal = slider_refusal,
               .play = slider_play,
+              .press = slider_press,
               .read_move = slider_read_move,
               .write_move = slider_write_move,
               .status = slider_status,

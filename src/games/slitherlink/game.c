@@ -117,6 +117,7 @@ const struct game slitherlink_game = {
             .moves = slitherlink_moves,
             .refusal = slitherlink_refusal,
             .play = slitherlink_play,
+            .press = slitherlink_press,
             .read_move = slitherlink_read_move,
             .write_move = slitherlink_write_move,
             .status = slitherlink_status,
