@@ -240,6 +240,14 @@ struct gain {
     int points;
 };
 
+/* How a game may begin. */
+enum { FIRST_RANDOM = -1 };
+
+struct opening {
+    int blocked; /* cells blocked for the whole game, alike for both sides */
+    int first;   /* side that moves first, or FIRST_RANDOM */
+};
+
 /* Values of duel positions, for the side to move. A proved win in n turns is SCORE_MATE - n, a
  * proved loss the same below zero; everything else lies strictly between -SCORE_WON and SCORE_WON.
  * SCORE_POINT is one point of the score, or what a turn is worth where there are no points. */
@@ -250,6 +258,10 @@ struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
     bool (*on)(const struct board *b);   /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
+    game_move pass; /* the only move of a side that has no other; MOVE_NONE: there is always one */
+    /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
+     * ERR_VARIANT says what cannot be had. */
+    struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
     /* Enemy pieces that m turns over; NULL: nothing ever flips. */
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
     /* Points of m, and of each side so far; NULL: the game has no points. */

@@ -156,10 +156,10 @@ static void write_side(const struct session *s, int side, struct writer *out)
     writer_text(out, s->seat[side].cpu ? " (CPU)" : "");
 }
 
-void describe_state(const struct session *s, struct writer *out)
+void describe_state(const struct session *s, struct writer *out, struct work *w)
 {
     const struct board *b = s->now;
-    enum status status = b->game->rules.status(b);
+    enum status status = session_status(s, w);
     bool duel = board_is_duel(b);
     switch (status) {
     case STATUS_OPEN:
@@ -174,7 +174,9 @@ void describe_state(const struct session *s, struct writer *out)
         writer_text(out, duel ? "Invalid Board State" : "full, but not right");
         break;
     case STATUS_DRAW:
-        writer_text(out, b->game->duel->score ? "Draw" : "Tie");
+        writer_text(out, b->game->duel->score                        ? "Draw"
+                         : b->game->rules.status(b) == STATUS_OPEN ? "Draw: the third time"
+                                                                   : "Tie");
         break;
     case STATUS_FIRST:
     case STATUS_SECOND:

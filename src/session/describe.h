@@ -9,7 +9,7 @@ bool describe_cell(const struct session *s, int r, int c, struct writer *out, st
 bool describe_row(const struct session *s, int r, struct writer *out, struct work *w);
 bool describe_clues(const struct session *s, struct writer *out, struct work *w);
 
-/* "You are H. Open, H to move." and the like: whose turn it is, or how it ended. */
-void describe_state(const struct session *s, struct writer *out);
+/* "H (CPU) to move", "V wins", "Draw: ...": whose turn it is, or how it ended. */
+void describe_state(const struct session *s, struct writer *out, struct work *w);
 
 #endif

@@ -106,6 +106,12 @@ bool session_cpu_to_move(const struct session *s)
     return side >= 0 && s->seat[side].cpu;
 }
 
+bool session_must_pass(const struct session *s)
+{
+    const struct duel *d = s->now->game->duel;
+    return session_to_move(s) >= 0 && d->pass && !s->now->game->rules.refusal(s->now, d->pass);
+}
+
 /* Against the CPU one press takes back its reply too: on to a board where a person is to move. */
 bool session_undo(struct session *s)
 {

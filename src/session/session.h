@@ -72,11 +72,21 @@ const char *session_checkpoint(struct session *s, const char *name, size_t len);
 bool session_keep(struct session *s);    /* the trial stays, its checkpoint goes */
 bool session_discard(struct session *s); /* back to the newest checkpoint, which goes */
 
+/* The CPU's move for the side to move. Only reads the session, so a face may call it in a thread
+ * of its own while nothing is changed; work.stop cancels it. */
+struct err session_think(const struct session *s, uint64_t seed, struct advice *out,
+                         struct work *w);
+
+/* How it stands by the rules of played games: the third time the same position has the same side
+ * to move, the game is a draw. */
+enum status session_status(const struct session *s, struct work *w);
+
 /* What to show. Scenes are the board's, with last moves, trial, flaws and hint laid over. */
 size_t session_scene(const struct session *s, struct mark *out, size_t cap, struct work *w);
 struct err session_flaws(const struct session *s, struct flaws *out, struct work *w);
 int session_to_move(const struct session *s); /* side to move in a duel, or -1 */
 bool session_cpu_to_move(const struct session *s);
+bool session_must_pass(const struct session *s); /* the side to move has no other move */
 
 /* The whole session as text, and back. On error nothing changes. */
 void session_save(const struct session *s, struct writer *out);

@@ -21,7 +21,7 @@ static void say(struct talk_line *t, const char *sentence)
 
 static void say_state(struct talk_line *t)
 {
-    describe_state(t->s, t->out);
+    describe_state(t->s, t->out, t->work);
     writer_char(t->out, '\n');
 }
 

@@ -37,6 +37,18 @@ enum opt {
     OPT_VIA,
     OPT_DIMACS,
     OPT_AGAINST,
+    OPT_EXPLAIN,
+    OPT_SIZE,
+    OPT_LEVEL,
+    OPT_SYMMETRIC,
+    OPT_SEED,
+    OPT_NUMBER,
+    OPT_JOBS,
+    OPT_BLOCKED,
+    OPT_FIRST,
+    OPT_PLAIN,
+    OPT_CONTINUE,
+    OPT_PLAYERS,
     OPT_COUNT
 };
 
@@ -82,6 +94,7 @@ enum exit_code worst(enum exit_code a, enum exit_code b);
 
 /* Results */
 typedef void write_fn(const void *ctx, struct writer *out);
+char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* whole or not at all */
 enum exit_code say(enum exit_code code, const char *format, ...)
@@ -99,6 +112,7 @@ enum exit_code limits_code(const struct cli *c); /* why a computation stopped ea
 uint64_t cpu_us(void);
 
 extern const struct command command_games, command_rules, command_show, command_moves,
-    command_apply, command_check, command_perft, command_convert, command_solve;
+    command_apply, command_check, command_perft, command_convert, command_solve,
+    command_hint, command_rate, command_new, command_play;
 
 #endif

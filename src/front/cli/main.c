@@ -5,8 +5,9 @@
 #include "front/cli/cli.h"
 
 const struct command *const commands[] = {
-    &command_games, &command_rules, &command_solve, &command_check,   &command_show,
-    &command_moves, &command_apply, &command_perft, &command_convert, NULL,
+    &command_games, &command_rules, &command_new,   &command_solve,   &command_check,
+    &command_hint,  &command_rate,  &command_show,  &command_moves,   &command_apply,
+    &command_perft, &command_convert, &command_play, NULL,
 };
 
 static const struct command *command_named(const char *name)

@@ -23,6 +23,18 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_VIA] = {"via", 0, "sat", "solve by clauses and CaDiCaL instead"},
     [OPT_DIMACS] = {"dimacs", 0, "FILE", "write the clauses to FILE and do not solve"},
     [OPT_AGAINST] = {"against-solution", 0, NULL, "also list what differs from the only solution"},
+    [OPT_EXPLAIN] = {"explain", 0, NULL, "tell the whole way to the solution in words"},
+    [OPT_SIZE] = {"size", 's', "WxH", "width and height, or one number for both"},
+    [OPT_LEVEL] = {"level", 'l', "LEVEL", "easy, normal (default), hard or expert"},
+    [OPT_SYMMETRIC] = {"symmetric", 0, NULL, "clues in places that a half turn maps onto each other"},
+    [OPT_SEED] = {"seed", 0, "S", "the same seed gives the same puzzles, everywhere"},
+    [OPT_NUMBER] = {"count", 'c', "N", "how many (default 1)"},
+    [OPT_JOBS] = {"jobs", 'j', "J", "how many at the same time; changes nothing but the time"},
+    [OPT_BLOCKED] = {"blocked", 0, "K", "blocked cells, placed at random, alike for both sides"},
+    [OPT_FIRST] = {"first", 0, "SIDE", "who moves first: a side, or random"},
+    [OPT_PLAIN] = {"plain", 0, NULL, "a conversation in lines, for screen readers and scripts"},
+    [OPT_CONTINUE] = {"continue", 0, NULL, "go on with the saved game"},
+    [OPT_PLAYERS] = {"players", 0, "A,B", "who plays: human or a level, first side first"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
 };
 

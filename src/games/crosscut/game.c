@@ -100,6 +100,7 @@ static const struct choice crosscut_options[] = {
 static const struct duel crosscut_duel = {
     .sides = {"R", "B"},
     .mover = crosscut_mover,
+    .pass = CROSSCUT_SKIP,
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
 };

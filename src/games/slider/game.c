@@ -118,7 +118,12 @@ static const struct choice slider_options[] = {
 };
 
 static const struct duel slider_duel = {
-    .sides = {"H", "V"}, .mover = slider_mover, .evaluate = slider_evaluate};
+    .sides = {"H", "V"},
+    .mover = slider_mover,
+    .pass = SLIDER_PASS,
+    .start = slider_start,
+    .evaluate = slider_evaluate,
+};
 
 static const struct form slider_course = {"course", slider_read_course};
 

@@ -66,6 +66,7 @@ const char *slider_put(struct board *b, int r, int c, char ink); /* what is wron
 void slider_clear(struct board *b);
 
 /* What game.c ties together; see game.h for the contracts. */
+struct err slider_start(struct board *b, const struct opening *o, struct rng *rng);
 struct err slider_read_course(const struct game *g, struct reader *in, struct arena *arena,
                               struct board **out);
 struct err slider_read_body(struct board *b, struct reader *in);
