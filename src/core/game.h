@@ -256,6 +256,7 @@ enum { SCORE_MATE = 500000, SCORE_WON = 490000, SCORE_POINT = 100 };
 /* Facet of games two people play. No position has more moves than four times its cells. */
 struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
+    const char *names[2];                /* as people say: "Red", "Blue" */
     bool (*on)(const struct board *b);   /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
     game_move pass; /* the only move of a side that has no other; MOVE_NONE: there is always one */
@@ -271,9 +272,20 @@ struct duel {
     int (*evaluate)(const struct board *b);
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
-    /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing
-     * to say; NULL: never anything. */
+    /* What m does or would do, in a few words of the rules ("creates 5, cuts 3"), nothing if there
+     * is nothing to say; m may be refused. NULL: never anything. */
     void (*remark)(const struct board *b, game_move m, struct writer *out);
+};
+
+/* Facet of games in which a person looks for an order of the numbers on the board. */
+struct ordering {
+    /* One order that agrees with what has been stated, highest first; all of it if need be. */
+    size_t (*list)(const struct board *b, int *out, size_t cap);
+    bool (*known)(const struct board *b, int upper, int lower); /* stated, or follows */
+    game_move (*relate)(int upper, int lower, bool states);     /* state it, or take it back */
+    bool (*reversed)(const struct board *b); /* is the lowest number the best one just now? */
+    /* The step that what has been stated demands, or MOVE_NONE, and why in a few words. */
+    game_move (*next)(const struct board *b, struct writer *why);
 };
 
 /* A notation of one game alone, read only when asked for by name. */
@@ -284,6 +296,7 @@ struct form {
 };
 
 enum lattice { LATTICE_SQUARE, LATTICE_HEX };
+enum target { TARGET_CELLS, TARGET_EDGES }; /* what a press is aimed at */
 
 struct game {
     const char *name, *title, *blurb; /* "slant", "Slant", one sentence */
@@ -291,12 +304,14 @@ struct game {
     const char *sample;               /* a position line worth looking at */
     bool square;                      /* SIZE is one number */
     enum lattice lattice;
+    enum target target;
     const struct choice *options;
     struct rules rules;
     const struct form *form;     /* or NULL */
     const struct clues *clues;   /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
+    const struct ordering *ordering; /* or NULL */
 };
 
 static inline int board_width(const struct board *b)

@@ -31,7 +31,11 @@ static const char *role_word(enum role role)
     case ROLE_HINT:
         return "look here";
     case ROLE_LAST:
+        return "last move";
+    case ROLE_HELD:
         return "picked up";
+    case ROLE_TRIAL:
+        return "on trial";
     case ROLE_EDGE:
         return "perimeter";
     default:

@@ -72,6 +72,23 @@ const char *session_play(struct session *s, game_move m)
     return why ? why : add_step(s, (struct step){.move = m, .times = 1});
 }
 
+/* The moves are tried on the board itself: a refused one takes those before it back. */
+const char *session_play_all(struct session *s, const game_move *m, size_t n)
+{
+    size_t at = s->steps.at;
+    for (size_t i = 0; i < n; i++) {
+        const char *why = s->now->game->rules.refusal(s->now, m[i]);
+        if (!why)
+            why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
+        if (why) {
+            session_go_to(s, at);
+            s->steps.n = at;
+            return why;
+        }
+    }
+    return NULL;
+}
+
 const char *session_press(struct session *s, struct spot at, int button)
 {
     struct press press = {.at = at, .held = s->held, .button = button};

@@ -55,6 +55,7 @@ struct err session_load(struct session *s, const char *text, size_t len);
 
 /* Doing. A sentence says why not; NULL: done. */
 const char *session_play(struct session *s, game_move m);
+const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
 const char *session_press(struct session *s, struct spot at, int button);
 bool session_undo(struct session *s); /* also the CPU's reply to the move that is taken back */
 bool session_redo(struct session *s);

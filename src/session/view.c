@@ -56,6 +56,54 @@ static void add_hint(const struct session *s, struct scene *scene)
                   s->ladder >= LADDER_WHY ? (int)i + 1 : 0);
 }
 
+/* What stands at each spot of a board, as one number a spot; NULL: no memory. */
+static uint32_t *fingerprint(const struct board *b, struct work *w)
+{
+    size_t wide = 2 * (size_t)board_width(b) + 1, high = 2 * (size_t)board_height(b) + 1;
+    size_t n = b->game->rules.scene(b, NULL, 0);
+    uint32_t *print = arena_take(w->arena, wide * high, sizeof *print);
+    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
+    if (!print || !marks)
+        return NULL;
+    b->game->rules.scene(b, marks, n);
+    for (size_t i = 0; i < n; i++) {
+        const struct mark *m = &marks[i];
+        bool piece = m->role == ROLE_PLAYED || m->role == ROLE_FIRST || m->role == ROLE_SECOND ||
+                     m->role == ROLE_PATH;
+        if (piece)
+            print[(size_t)m->at.y * wide + (size_t)m->at.x] +=
+                1 + m->shape + 64u * m->role + 4096u * (uint32_t)m->value;
+    }
+    return print;
+}
+
+/* Spots where pieces have come or changed since the board after `at` steps. */
+static void add_since(const struct session *s, size_t at, enum role role, struct scene *scene,
+                      struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    const struct board *b = s->now;
+    struct board *then = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
+    if (then)
+        steps_board(&s->steps, at, then);
+    uint32_t *before = then ? fingerprint(then, w) : NULL, *after = then ? fingerprint(b, w) : NULL;
+    int wide = 2 * board_width(b) + 1, high = 2 * board_height(b) + 1;
+    for (int i = 0; before && after && i < wide * high; i++)
+        if (after[i] && after[i] != before[i])
+            scene_add(scene, (struct spot){(int16_t)(i % wide), (int16_t)(i / wide)}, SHAPE_CELL,
+                      role, 0);
+    arena_release(w->arena, mark);
+}
+
+/* In a duel the last move, in a puzzle what is being tried. */
+static void add_changes(const struct session *s, struct scene *scene, struct work *w)
+{
+    if (board_is_duel(s->now) && s->steps.at)
+        add_since(s, steps_before(&s->steps), ROLE_LAST, scene, w);
+    else if (s->checkpoints)
+        add_since(s, s->checkpoint[s->checkpoints - 1].at, ROLE_TRIAL, scene, w);
+}
+
 size_t session_scene(const struct session *s, struct mark *out, size_t cap, struct work *w)
 {
     struct scene scene = {out, cap, 0};
@@ -64,8 +112,9 @@ size_t session_scene(const struct session *s, struct mark *out, size_t cap, stru
         add_flaws(s, &scene, w);
     if (s->marking == MARKING_SOLUTION && s->solution)
         add_wrong(s, &scene, w);
+    add_changes(s, &scene, w);
     add_hint(s, &scene);
     if (s->held.x >= 0)
-        scene_add(&scene, s->held, SHAPE_CELL, ROLE_LAST, 0);
+        scene_add(&scene, s->held, SHAPE_CELL, ROLE_HELD, 0);
     return scene.n;
 }

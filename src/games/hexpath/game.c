@@ -125,4 +125,5 @@ const struct game hexpath_game = {
             .fault = hexpath_fault,
         },
     .puzzle = &puzzle,
+    .ordering = &hexpath_ordering,
 };

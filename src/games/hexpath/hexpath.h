@@ -168,6 +168,10 @@ size_t hexpath_wrong(const struct board *b, const struct board *solution, struct
 void hexpath_write_solution(const struct board *b, struct jsonw *out);
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w); /* solve.c */
 
+extern const struct ordering hexpath_ordering; /* trace.c */
+game_move hexpath_step_to(int n, int cell); /* moves.c */
+game_move hexpath_relate(int upper, int lower, bool states);
+
 extern const char hexpath_manual[]; /* manual.c */
 
 #endif

@@ -127,6 +127,7 @@ static const struct puzzle puzzle = {
 
 static const struct duel duel = {
     .sides = {"1", "2"},
+    .names = {"Player 1", "Player 2"},
     .on = slant_is_duel,
     .mover = slant_mover,
     .gains = slant_gains,

@@ -119,6 +119,7 @@ static const struct choice slider_options[] = {
 
 static const struct duel slider_duel = {
     .sides = {"H", "V"},
+    .names = {"H", "V"},
     .mover = slider_mover,
     .pass = SLIDER_PASS,
     .start = slider_start,

@@ -102,6 +102,7 @@ const struct game slitherlink_game = {
     .sample = "slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3",
     .options = options,
     .lattice = LATTICE_SQUARE,
+    .target = TARGET_EDGES,
     .rules =
         {
             .size = slitherlink_size,
