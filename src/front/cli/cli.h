@@ -49,6 +49,7 @@ enum opt {
     OPT_PLAIN,
     OPT_CONTINUE,
     OPT_PLAYERS,
+    OPT_ASCII,
     OPT_COUNT
 };
 
@@ -96,7 +97,8 @@ enum exit_code worst(enum exit_code a, enum exit_code b);
 typedef void write_fn(const void *ctx, struct writer *out);
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
-bool file_write(const char *path, write_fn *write, const void *ctx); /* whole or not at all */
+bool file_put(const char *path, write_fn *write, const void *ctx); /* whole or not at all; errno */
+bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);

@@ -35,6 +35,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_PLAIN] = {"plain", 0, NULL, "a conversation in lines, for screen readers and scripts"},
     [OPT_CONTINUE] = {"continue", 0, NULL, "go on with the saved game"},
     [OPT_PLAYERS] = {"players", 0, "A,B", "who plays: human or a level, first side first"},
+    [OPT_ASCII] = {"ascii", 0, NULL, "draw the full screen with plain characters"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
 };
 

@@ -1,5 +1,6 @@
 /* plain.c - `play --plain`: a line in, sentences out, nothing that a screen reader or a script
  * could trip over. Every step is saved before the next line is asked for. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -92,8 +93,10 @@ enum exit_code play_plain(struct sitting *s)
         while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r'))
             n--;
         on = act(&t, tell(&t, line, (size_t)n));
-        if (!play_save(s))
+        if (!play_save(s)) {
+            say(EXIT_USAGE, "%s: %s", s->file, strerror(errno));
             on = false;
+        }
     }
     free(line);
     free(t.answer);

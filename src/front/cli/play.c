@@ -60,7 +60,21 @@ static void write_session(const void *ctx, struct writer *out)
 
 bool play_save(const struct sitting *s)
 {
-    return !s->file || file_write(s->file, write_session, &s->session);
+    return !s->file || file_put(s->file, write_session, &s->session);
+}
+
+/* The game that a new one replaces stays beside it. */
+static char *recent_path(const struct sitting *s)
+{
+    return s->file ? join(s->file, ".recent") : NULL;
+}
+
+void play_keep(const struct sitting *s)
+{
+    char *path = s->session.now && s->session.steps.n ? recent_path(s) : NULL;
+    if (path)
+        (void)file_put(path, write_session, &s->session);
+    free(path);
 }
 
 /* A whole file, malloc'ed; NULL: it cannot be read. */
@@ -77,15 +91,39 @@ static char *read_file(const char *path, size_t *len)
     return text;
 }
 
-static const char *play_continue(struct sitting *s)
+static const char *restore_from(struct session *session, const char *path, const char *missing)
 {
     size_t len;
-    char *text = s->file ? read_file(s->file, &len) : NULL;
+    char *text = path ? read_file(path, &len) : NULL;
     if (!text)
-        return "there is no saved game to go on with";
-    struct err e = session_restore(&s->session, text, len);
+        return missing;
+    struct err e = session_restore(session, text, len);
     free(text);
     return err_is(e) ? e.why : NULL;
+}
+
+static const char *play_continue(struct sitting *s)
+{
+    return restore_from(&s->session, s->file, "there is no saved game to go on with");
+}
+
+/* The two games change places. */
+const char *play_recent(struct sitting *s)
+{
+    char *path = recent_path(s);
+    struct session other;
+    session_open(&other, games_all);
+    const char *why = restore_from(&other, path, "there is no game before this one");
+    if (why) {
+        session_close(&other);
+    } else {
+        play_keep(s);
+        session_close(&s->session);
+        s->session = other;
+        s->session.steps.arena = &s->session.arena;
+    }
+    free(path);
+    return why;
 }
 
 /* ---- playing ---- */
@@ -102,8 +140,22 @@ static void write_duel(const void *ctx, struct writer *out)
     writer_text(out, " duel=1");
 }
 
+/* A position given on the command line is the first game. */
+static const char *load_text(struct sitting *s, const char *text)
+{
+    struct err e = session_load(&s->session, text, strlen(text));
+    if (!err_is(e))
+        s->order.variant = s->session.now->variant;
+    return err_is(e) ? e.why : NULL;
+}
+
 const char *play_new(struct sitting *s)
 {
+    if (s->position) {
+        const char *why = load_text(s, s->position);
+        s->position = NULL;
+        return why;
+    }
     struct arena_mark mark = arena_here(&s->cli->arena);
     struct made made;
     struct err e = wanted_make(&s->order, s->index++, &made, &s->cli->work);
@@ -165,11 +217,20 @@ static const char *read_players(struct sitting *s, const char *text)
     return NULL;
 }
 
+/* On the full screen the second side of a board game is the CPU unless told otherwise. */
+static void seat_cpu(struct sitting *s)
+{
+    if (s->order.game->duel && !s->order.game->puzzle && !s->cli->value[OPT_PLAIN])
+        s->session.seat[1] = (struct seat){true, {SKILL_FIXED, PLAY_LEVEL}};
+}
+
 static const char *begin(struct sitting *s)
 {
     struct cli *c = s->cli;
     struct seat seat[2];
     const char *why = c->value[OPT_PLAYERS] ? read_players(s, c->value[OPT_PLAYERS]) : NULL;
+    if (!c->value[OPT_PLAYERS])
+        seat_cpu(s);
     memcpy(seat, s->session.seat, sizeof seat);
     if (!why)
         why = c->value[OPT_CONTINUE] ? play_continue(s) : play_new(s);
@@ -178,15 +239,41 @@ static const char *begin(struct sitting *s)
     return why;
 }
 
+/* What is no game by name may be a position of one: then its game is wanted. */
+static bool read_position(struct sitting *s)
+{
+    struct cli *c = s->cli;
+    static char name[32];
+    struct board *b;
+    if (c->n_rest != 1 || game_named(games_all, slice_of(c->rest[0])))
+        return true;
+    struct arena_mark mark = arena_here(&c->arena);
+    struct err e = position_read(games_all, c->rest[0], strlen(c->rest[0]), &c->arena, &b);
+    bool names_one = strcspn(c->rest[0], " _:/") < strlen(c->rest[0]);
+    if (!err_is(e)) {
+        s->position = c->rest[0];
+        snprintf(name, sizeof name, "%s", b->game->name);
+        c->rest[0] = name;
+    }
+    arena_release(&c->arena, mark);
+    if (err_is(e) && names_one)
+        say(EXIT_USAGE, "%s", e.why);
+    return !(err_is(e) && names_one);
+}
+
 static enum exit_code play_run(struct cli *c)
 {
     struct sitting s = {.cli = c, .think_us = PLAY_THINK_US};
-    if (!wanted_read(c, &s.order))
+    if (!read_position(&s) || !wanted_read(c, &s.order))
         return EXIT_USAGE;
+    if (!c->value[OPT_PLAIN] && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))
+        return say(EXIT_USAGE, "the full screen needs a terminal; --plain does without one");
     session_open(&s.session, games_all);
     s.file = save_path(s.order.game);
     const char *why = begin(&s);
-    enum exit_code code = why ? say(EXIT_USAGE, "%s", why) : play_plain(&s);
+    enum exit_code code = why ? say(EXIT_USAGE, "%s", why)
+                          : c->value[OPT_PLAIN] ? play_plain(&s)
+                                                : play_screen(&s);
     session_close(&s.session);
     free(s.file);
     return code;
@@ -194,11 +281,11 @@ static enum exit_code play_run(struct cli *c)
 
 static const enum opt play_options[] = {OPT_PLAIN,   OPT_CONTINUE, OPT_PLAYERS, OPT_SIZE,
                                         OPT_LEVEL,   OPT_SEED,     OPT_BLOCKED, OPT_FIRST,
-                                        OPT_SYMMETRIC, OPT_COUNT};
+                                        OPT_SYMMETRIC, OPT_ASCII,  OPT_COUNT};
 
 const struct command command_play = {
     .name = "play",
-    .synopsis = "play GAME [--plain] [--continue] [--size WxH] [--level LEVEL] [--players A,B]",
+    .synopsis = "play GAME|POSITION [--plain] [--continue] [--size WxH] [--level LEVEL] [--players A,B]",
     .help = "play or solve in the terminal",
     .options = play_options,
     .run = play_run,
