@@ -144,8 +144,16 @@ static void write_duel(const void *ctx, struct writer *out)
 static const char *load_text(struct sitting *s, const char *text)
 {
     struct err e = session_load(&s->session, text, strlen(text));
-    if (!err_is(e))
-        s->order.variant = s->session.now->variant;
+    if (!err_is(e) && s->duel && !board_is_duel(s->session.now)) {
+        char *duel = join(text, " duel=1");
+        e = duel ? session_load(&s->session, duel, strlen(duel)) : err_memory();
+        free(duel);
+    }
+    if (!err_is(e)) {
+        s->order.variant.value[OPTION_WIDTH] = (int16_t)board_width(s->session.now);
+        s->order.variant.value[OPTION_HEIGHT] = (int16_t)board_height(s->session.now);
+        s->duel = s->order.game->puzzle && board_is_duel(s->session.now);
+    }
     return err_is(e) ? e.why : NULL;
 }
 

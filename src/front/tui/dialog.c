@@ -32,14 +32,15 @@ static struct area open_box(struct tui *t, int lines, int columns, const char *t
 
 static bool is_leaving(int key)
 {
-    return key == CODE_ESCAPE || key == CODE_INTERRUPT || key == 'q' || screen_is_ending();
+    return key == CODE_ESCAPE || key == CODE_INTERRUPT || key == 'q' || key == ERR ||
+           screen_is_ending();
 }
 
 /* Row under a click, or -1. */
 static int clicked_row(const struct area *a, int first, int rows)
 {
     MEVENT e;
-    if (getmouse(&e) != OK || e.x <= a->left || e.x >= a->left + a->columns - 1)
+    if (getmouse(&e) != OK || !(e.bstate & BUTTON1_PRESSED) || e.x <= a->left || e.x >= a->left + a->columns - 1)
         return -1;
     int row = e.y - a->top - 1;
     return row >= 0 && row < rows ? first + row : -1;
@@ -100,7 +101,7 @@ bool dialog_ask(struct tui *t, const char *question, char *answer, size_t cap)
         move(a.top + 1, a.left + 2 + (int)n);
         timeout(-1);
         int key = getch();
-        if (key == CODE_ESCAPE || key == CODE_INTERRUPT || screen_is_ending())
+        if (key == CODE_ESCAPE || key == CODE_INTERRUPT || key == ERR || screen_is_ending())
             return false;
         if (key == '\r' || key == KEY_ENTER)
             return true;
@@ -159,7 +160,9 @@ void dialog_show(struct tui *t, const char *title, const char *text)
             first += shown;
         else if (key == KEY_PPAGE)
             first -= shown;
-        else if (key != KEY_RESIZE && (key != ERR || screen_is_ending()))
+        else if (key == KEY_MOUSE && !(e.bstate & BUTTON1_PRESSED))
+            continue;
+        else if (key != KEY_RESIZE)
             return;
         if (key == ' ' && first + shown > lines)
             return;

@@ -52,6 +52,8 @@ void mouse_act(struct tui *t)
         return;
     if (e.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED))
         wheel(t, e.bstate & BUTTON5_PRESSED ? 1 : -1);
+    else if (!(e.bstate & (BUTTON1_PRESSED | BUTTON3_PRESSED)))
+        return;
     else if ((!t->folded || t->panel_open) && is_in(&t->panel, e.y, e.x))
         click_panel(t, &e);
     else if (t->panel_open)

@@ -66,7 +66,7 @@ bool screen_open(void)
     keypad(stdscr, TRUE);
     set_escdelay(25);
     mouseinterval(0);
-    mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mousemask(ALL_MOUSE_EVENTS, NULL); /* an event left out makes getch wait without its timeout */
     watch_signals();
     return true;
 }

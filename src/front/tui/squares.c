@@ -134,6 +134,12 @@ void squares_draw(struct canvas *c, const struct board *b, const struct mark *ma
             draw_mark(c, b, &marks[i]);
 }
 
+static bool is_blank(struct canvas *c, int line, int column)
+{
+    const struct place *p = canvas_at(c, line, column);
+    return p && !p->glyph[0];
+}
+
 /* The content of a spot changes its colour; a flaw has a '!' beside it, a hint its number. */
 static void draw_overlay(struct canvas *c, const struct mark *m)
 {
@@ -153,7 +159,7 @@ static void draw_overlay(struct canvas *c, const struct mark *m)
         canvas_put(c, top, cell ? column + wide : column + 1, number, m->role);
     else if (m->role == ROLE_HINT && m->value == 0)
         canvas_put(c, top, cell ? column + wide : column + 1, "?", m->role);
-    else if (m->role == ROLE_LAST && cell && !g->hex)
+    else if (m->role == ROLE_LAST && cell && !g->hex && is_blank(c, line, column + wide))
         canvas_put(c, line, column + wide, look_glyph(c->ascii, GLYPH_MIDDLE), m->role);
 }
 

@@ -138,6 +138,8 @@ static void act_on(struct tui *t, int key)
 
 static int patience_of(const struct tui *t)
 {
+    if (session_must_pass(t->session))
+        return 0;
     if (t->cpu.running || t->preview || (session_cpu_to_move(t->session) && !t->paused))
         return TICK_MS;
     return t->show_time ? SECOND_MS : -1;
