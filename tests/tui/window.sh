@@ -34,7 +34,7 @@ keys '\' Right '/' Down '\'
 keys k BSpace t w o Enter
 see 'Trial since checkpoint two'
 kill -9 "$(program_id)"
-ends ''
+ends 137
 open 80x24 slant --continue
 see 'Trial since checkpoint two'
 see '╱'
