@@ -1,18 +1,21 @@
 /* grow.c - boards of any size with one solution, to measure on.
  *
- *     bench_grow slitherlink|slant W H SEED KEEP CHECKS [LABEL]
+ *     bench_grow slitherlink|slant W H SEED KEEP TRIES [LABEL]
  *
  * A random loop (or a filling without cycle) gets all its clues. While it is not the only solution
  * the places where two solutions differ are made anew. Then clues go, at random, until KEEP per
  * cent of them are left or CHECKS questions to the solver are spent: in bunches, which shrink while
- * the solver says no. Prints one line as bench_solver reads it.
+ * the solver says no. Prints one line as bench_solvers reads it.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-#include "games/slant/encode.h"
-#include "games/slitherlink/encode.h"
+#include "core/position.h"
+#include "engine/cdcl/boards.h"
+#include "games/slant/slant.h"
+#include "games/slitherlink/slitherlink.h"
 
 struct grower {
     bool slant;
@@ -28,6 +31,13 @@ static size_t clue_count(const struct grower *g)
 {
     int more = g->slant ? 1 : 0;
     return (size_t)(g->w + more) * (size_t)(g->h + more);
+}
+
+/* Values of a solution: cells, or edges. */
+static size_t value_count(const struct grower *g)
+{
+    size_t cells = (size_t)g->w * (size_t)g->h;
+    return g->slant ? cells : 2 * cells + (size_t)g->w + (size_t)g->h;
 }
 
 static int inside(const struct grower *g, int r, int c)
@@ -140,25 +150,77 @@ static void write_clues(struct grower *g)
         }
 }
 
+static const struct game *game_of(const struct grower *g)
+{
+    return g->slant ? &slant_game : &slitherlink_game;
+}
+
+/* The clues as a board, and room for another like it, in the arena. */
+static struct board *board_of(struct grower *g, struct board **like)
+{
+    struct variant v = game_preset(game_of(g));
+    struct board *b;
+    int wide = g->w + g->slant;
+    v.value[OPTION_WIDTH] = (int16_t)g->w;
+    v.value[OPTION_HEIGHT] = (int16_t)g->h;
+    if (err_is(position_new(game_of(g), &v, &g->arena, &b)) ||
+        err_is(position_new(game_of(g), &v, &g->arena, like)))
+        exit(2);
+    for (size_t i = 0; i < clue_count(g); i++)
+        if (g->clue[i] >= 0)
+            b->game->clues->put(b, (int)i / wide, (int)i % wide, (char)('0' + g->clue[i]));
+    b->game->rules.settle(b);
+    return b;
+}
+
+/* One value a cell or an edge, edges as in LINES: 1, 0, or -1 where it is open. */
+static void read_values(const struct grower *g, const struct board *b, int8_t *out)
+{
+    for (int i = 0; g->slant && i < g->w * g->h; i++) {
+        enum slash slash = slant_cell(b, i / g->w, i % g->w);
+        *out++ = (int8_t)(slash == SLASH_NONE ? -1 : slash == SLASH_FALL);
+    }
+    for (int down = 0; !g->slant && down < 2; down++)
+        for (int y = down; y <= 2 * g->h; y += 2)
+            for (int x = !down; x <= 2 * g->w; x += 2) {
+                uint8_t edge = slitherlink_get(b, (struct spot){(int16_t)x, (int16_t)y});
+                *out++ = (int8_t)(edge == EDGE_UNSET ? -1 : edge == EDGE_LINE);
+            }
+}
+
 static enum answer ask(struct grower *g)
 {
+    struct arena_mark mark = arena_here(&g->arena);
     struct work w = {.arena = &g->arena, .steps = 50000000};
-    if (g->slant) {
-        struct slant_ask a = {g->w, g->h, g->clue, NULL};
-        struct slant_found f = {.first = g->first, .second = g->second};
-        slant_count(&a, 2, &f, &w);
-        return f.answer;
+    struct solve s = {.limit = 2};
+    struct board *b = board_of(g, &s.first);
+    b->game->puzzle->solve(b, &s, &w);
+    arena_release(&g->arena, mark);
+    return s.answer;
+}
+
+/* Large boards are ambiguous in many places: find them all. Edges or cells that not all solutions
+ * share get unlike values in first and second. */
+static void find_differences(struct grower *g)
+{
+    struct arena_mark mark = arena_here(&g->arena);
+    struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
+    struct forced f = {0};
+    struct board *b = board_of(g, &f.board);
+    b->game->puzzle->forced(b, &f, &w);
+    read_values(g, f.board, g->first);
+    arena_release(&g->arena, mark);
+    for (size_t i = 0; i < value_count(g); i++) {
+        g->second[i] = g->first[i] != 0;
+        g->first[i] = g->first[i] == 1;
     }
-    struct slitherlink_ask a = {g->w, g->h, g->clue, NULL};
-    struct slitherlink_found f = {.first = g->first, .second = g->second};
-    slitherlink_count(&a, 2, &f, &w);
-    return f.answer;
 }
 
 /* Make the places anew where the two solutions differ. */
 static void repair(struct grower *g)
 {
     int w = g->w, h = g->h;
+    find_differences(g);
     if (g->slant) {
         for (int i = 0; i < w * h; i++)
             if (g->first[i] != g->second[i])
@@ -195,32 +257,66 @@ static bool make_full(struct grower *g)
     return false;
 }
 
-static void thin_out(struct grower *g, int keep, int checks)
+/* The total a solution has at clue place i. */
+static int total_at(const struct grower *g, const int8_t *x, size_t i)
 {
-    size_t n = clue_count(g), left = n, at = 0, bunch = n / 8 + 1;
-    uint32_t *order = malloc(n * sizeof *order);
-    int8_t *saved = malloc(n);
+    int w = g->w, h = g->h, wide = w + g->slant, r = (int)i / wide, c = (int)i % wide;
+    if (!g->slant) {
+        const int8_t *down = x + (h + 1) * w;
+        return x[r * w + c] + x[(r + 1) * w + c] + down[r * (w + 1) + c] +
+               down[r * (w + 1) + c + 1];
+    }
+    return (r > 0 && c > 0 && x[(r - 1) * w + c - 1]) + (r > 0 && c < w && !x[(r - 1) * w + c]) +
+           (r < h && c > 0 && !x[r * w + c - 1]) + (r < h && c < w && x[r * w + c]);
+}
+
+/* Take clues off at random, then put back some of those in which two solutions differ. */
+static bool thin_out(struct grower *g, uint32_t keep)
+{
+    size_t n = clue_count(g);
+    int8_t *full = malloc(n);
+    memcpy(full, g->clue, n);
     for (size_t i = 0; i < n; i++)
-        order[i] = (uint32_t)i;
-    rng_shuffle(&g->rng, order, n);
-    while (checks-- > 0 && at < n && left * 100 > n * (size_t)keep) {
-        size_t most = left - n * (size_t)keep / 100, k = bunch < n - at ? bunch : n - at;
-        k = k < most ? k : most;
-        memcpy(saved, g->clue, n);
-        for (size_t i = 0; i < k; i++)
-            g->clue[order[at + i]] = -1;
-        if (ask(g) == ANSWER_ONE) {
-            at += k;
-            left -= k;
-        } else {
-            memcpy(g->clue, saved, n);
-            if (bunch == 1)
-                at++;
-            bunch = bunch > 1 ? bunch / 2 : 1;
+        if (rng_below(&g->rng, 100) >= keep)
+            g->clue[i] = -1;
+    enum answer a;
+    while ((a = ask(g)) == ANSWER_MANY) {
+        bool back = false;
+        find_differences(g);
+        for (size_t i = 0; i < n || !back; i = i + 1 < n || back ? i + 1 : 0) {
+            if (g->clue[i] >= 0 || total_at(g, g->first, i) == total_at(g, g->second, i))
+                continue;
+            if (rng_below(&g->rng, 4) == 0)
+                continue;
+            g->clue[i] = full[i];
+            back = true;
         }
     }
-    free(order);
-    free(saved);
+    free(full);
+    return a == ANSWER_ONE;
+}
+
+/* Then try to do without each of the clues, up to so many. */
+static void dig(struct grower *g, int tries)
+{
+    struct arena_mark mark = arena_here(&g->arena);
+    struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
+    struct boards_dig d;
+    struct board *like, *b = board_of(g, &like);
+    if (!boards_dig_open(&d, g->slant ? &slant_clued : &slitherlink_clued, b, &w))
+        exit(2);
+    uint32_t *order = arena_take(&g->arena, d.n + 1, sizeof *order);
+    for (uint32_t i = 0; order && i < d.n; i++)
+        order[i] = i;
+    rng_shuffle(&g->rng, order, d.n);
+    for (size_t i = 0; i < d.n && tries > 0; i++, tries--) {
+        struct spot at = d.spot[order[i]];
+        if (boards_dig_try(&d, order[i]) != ANSWER_ONE)
+            continue;
+        g->clue[at.y / 2 * (g->w + g->slant) + at.x / 2] = -1;
+        boards_dig_drop(&d, order[i]);
+    }
+    arena_release(&g->arena, mark);
 }
 
 static void print_rows(const int8_t *x, int w, int h, const char *ink)
@@ -237,7 +333,7 @@ static void print_rows(const int8_t *x, int w, int h, const char *ink)
 int main(int argc, char **argv)
 {
     if (argc < 7) {
-        fprintf(stderr, "bench_grow slitherlink|slant W H SEED KEEP CHECKS [LABEL]\n");
+        fprintf(stderr, "bench_grow slitherlink|slant W H SEED KEEP TRIES [LABEL]\n");
         return 2;
     }
     struct grower g = {.slant = strcmp(argv[1], "slant") == 0, atoi(argv[2]), atoi(argv[3])};
@@ -246,13 +342,17 @@ int main(int argc, char **argv)
     rng_seed(&g.rng, strtoull(argv[4], NULL, 10), 0);
     g.cell = calloc(cells, 1);
     g.clue = calloc(clue_count(&g), 1);
-    g.first = calloc(slitherlink_edges(g.w, g.h), 1);
-    g.second = calloc(slitherlink_edges(g.w, g.h), 1);
+    g.first = calloc(value_count(&g), 1);
+    g.second = calloc(value_count(&g), 1);
     if (!make_full(&g)) {
         fprintf(stderr, "no board with one solution was found\n");
         return 1;
     }
-    thin_out(&g, atoi(argv[5]), atoi(argv[6]));
+    if (!thin_out(&g, (uint32_t)atoi(argv[5])))
+        return 1;
+    double start = (double)clock();
+    dig(&g, atoi(argv[6]));
+    fprintf(stderr, "%.3f s for digging\n", ((double)clock() - start) / CLOCKS_PER_SEC);
     printf("own-%s-%s\t%d\t%d\t", argc > 7 ? argv[7] : argv[5], argv[4], g.w, g.h);
     print_rows(g.clue, g.w + g.slant, g.h + g.slant, ".01234");
     print_rows(g.cell, g.w, g.h, g.slant ? "?/\\" : "?01");

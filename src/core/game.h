@@ -186,6 +186,7 @@ struct hint {
     size_t n_moves, cap_moves;
     struct spot *because;     /* the places that force it, in the order the sentence names them */
     size_t n_because, cap_because;
+    const struct board *solution; /* asked: the only solution, where the caller knows it; or NULL */
 };
 
 enum level { LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
@@ -272,8 +273,8 @@ struct duel {
     int (*evaluate)(const struct board *b);
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
-    /* What m does or would do, in a few words of the rules ("creates 5, cuts 3"), nothing if there
-     * is nothing to say; m may be refused. NULL: never anything. */
+    /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing
+     * to say; NULL: never anything. */
     void (*remark)(const struct board *b, game_move m, struct writer *out);
 };
 
@@ -286,6 +287,30 @@ struct ordering {
     bool (*reversed)(const struct board *b); /* is the lowest number the best one just now? */
     /* The step that what has been stated demands, or MOVE_NONE, and why in a few words. */
     game_move (*next)(const struct board *b, struct writer *why);
+};
+
+/* What a position is worth under perfect play, to the side that is to move. */
+enum value { VALUE_UNKNOWN, VALUE_WON, VALUE_LOST, VALUE_DRAWN };
+
+struct worth {
+    enum value value;
+    int plies; /* turns to the end, the winner hurrying and the loser delaying; -1 if not known */
+};
+
+struct worth worth_turned(struct worth after); /* of a move that leaves the other side this */
+struct worth worth_best(const struct worth *each, size_t n); /* of having these moves */
+
+struct lanes; /* engine/exact/lanes.h */
+struct stand; /* engine/exact/exact.h */
+
+/* Facet of games that can be solved: exact values. */
+struct census {
+    /* The worth of each move of an open position, in the order of `moves`, n of them, to its
+     * mover. A move not settled within the budget is VALUE_UNKNOWN. ERR_BUDGET: none was. */
+    struct err (*value)(const struct board *b, struct worth *each, size_t n, struct work *w);
+    /* The board for the engine that solves games on lanes, false if it is too large; NULL in
+     * games of another kind. */
+    bool (*lanes)(const struct board *b, struct lanes *l, struct stand *s);
 };
 
 /* A notation of one game alone, read only when asked for by name. */
@@ -311,6 +336,7 @@ struct game {
     const struct clues *clues;   /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
+    const struct census *census; /* or NULL */
     const struct ordering *ordering; /* or NULL */
 };
 

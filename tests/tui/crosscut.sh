@@ -2,7 +2,7 @@
 open 80x24 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --players human,human
 see 'Red to move'
 keys Left Left
-see 'c4: creates 5, cuts 1: flips 3'
+see 'c4: flanks row 4: creates 5, cuts 1'
 keys Enter Up
 see 'Blue to move'
 see '(─)│(─)│(─)│(─)│(─)'

@@ -4,11 +4,18 @@
  * their reasons, newest first, until one is left; its opposite then follows from the older ones.
  * The clause is shortened by literals that others in it already imply.
  */
+#include <string.h>
+
 #include "engine/cdcl/solver.h"
+
+/* Marks on variables during one analysis. */
+enum { IN_CLAUSE = 1, KNOWN = 2, STUCK = 3, DEEPEST = 10 };
+
+static const double decay = 0.95; /* of activities, a conflict */
 
 static void mark(struct cdcl *s, uint32_t var)
 {
-    s->seen[var] = 1;
+    s->seen[var] = IN_CLAUSE;
     s->clear[s->n_clear++] = var;
 }
 
@@ -45,29 +52,54 @@ static uint32_t take_in(struct cdcl *s)
     return newest;
 }
 
-static bool is_cheap(uint32_t reason)
+static enum reason reason_kind(const struct cdcl *s, uint32_t var)
 {
-    uint32_t kind = reason & ((1u << REASON_BITS) - 1);
-    return kind == REASON_COUNT || kind == REASON_PAIR || kind == REASON_CLAUSE;
+    return (enum reason)(s->info[var].reason & ((1u << REASON_BITS) - 1));
 }
 
-/* A literal is superfluous if all literals of its reason are in the clause as well. Long reasons
- * are not unrolled for this. */
+/* Does a false literal follow from others of the clause alone? Its reason is unrolled, depth
+ * first, until every branch ends in a marked variable. What was found out stays marked until the
+ * clause is done: KNOWN follows too, STUCK does not. A level without a literal in the clause can
+ * only end in its decision, so it is not entered. Long reasons (paths, cuts) are not unrolled.
+ */
+
+static bool follows(struct cdcl *s, uint32_t var, uint32_t depth)
+{
+    enum reason kind = reason_kind(s, var);
+    if (kind == REASON_NONE || depth == DEEPEST || kind > REASON_CLAUSE)
+        return false;
+    explain(s, 2 * var + s->value[var]);
+    uint32_t from = s->n_deep, to = from + s->n_why;
+    if (to > s->cap_deep)
+        return false;
+    memcpy(s->deep + from, s->why, s->n_why * sizeof *s->why);
+    s->n_deep = to;
+    bool ok = true;
+    for (uint32_t i = from; i < to && ok; i++) {
+        uint32_t v = s->deep[i] >> 1;
+        if (s->seen[v])
+            ok = s->seen[v] != STUCK;
+        else if (s->level_mark[s->info[v].level] != s->analyses)
+            ok = false;
+        else {
+            ok = follows(s, v, depth + 1);
+            mark(s, v);
+            s->seen[v] = ok ? KNOWN : STUCK;
+        }
+    }
+    s->n_deep = from;
+    return ok;
+}
+
 static void shorten(struct cdcl *s)
 {
     uint32_t n = 1;
-    for (uint32_t i = 1; i < s->n_learn; i++) {
-        uint32_t lit = s->learn[i];
-        bool needed = true;
-        if (is_cheap(s->info[lit >> 1].reason)) {
-            explain(s, lit ^ 1);
-            needed = false;
-            for (uint32_t j = 0; j < s->n_why && !needed; j++)
-                needed = !s->seen[s->why[j] >> 1];
-        }
-        if (needed)
-            s->learn[n++] = lit;
-    }
+    s->analyses++;
+    for (uint32_t i = 0; i < s->n_learn; i++)
+        s->level_mark[lit_level(s, s->learn[i])] = s->analyses;
+    for (uint32_t i = 1; i < s->n_learn; i++)
+        if (!follows(s, s->learn[i] >> 1, 0))
+            s->learn[n++] = s->learn[i];
     s->n_learn = n;
 }
 
@@ -112,7 +144,7 @@ static void learn_clause(struct cdcl *s, bool keep)
         reason = reason_make(REASON_CLAUSE, c);
     }
     assign(s, lit, reason);
-    s->bump *= 1 / 0.95;
+    s->bump *= 1 / decay;
 }
 
 void analyze(struct cdcl *s, bool keep)
@@ -147,7 +179,7 @@ void analyze_core(struct cdcl *s)
         uint32_t lit = s->trail[i];
         if (!s->seen[lit >> 1])
             continue;
-        if ((s->info[lit >> 1].reason & ((1u << REASON_BITS) - 1)) == REASON_NONE) {
+        if (reason_kind(s, lit >> 1) == REASON_NONE) {
             s->core[s->n_core++] = lit;
             continue;
         }

@@ -20,15 +20,18 @@ static bool search_take(struct cdcl *s)
     s->learn = cdcl_take(s, n + 8, sizeof *s->learn);
     s->clear = cdcl_take(s, n + 8, sizeof *s->clear);
     s->stamp = cdcl_take(s, n + 2, sizeof *s->stamp);
+    s->level_mark = cdcl_take(s, n + 2, sizeof *s->level_mark);
+    s->cap_deep = 4 * (uint32_t)n;
+    s->deep = cdcl_take(s, s->cap_deep, sizeof *s->deep);
     s->activity = cdcl_take(s, s->frame.n_vars, sizeof *s->activity);
     s->heap = cdcl_take(s, s->frame.n_vars, sizeof *s->heap);
     s->heap_at = cdcl_take(s, s->frame.n_vars, sizeof *s->heap_at);
     s->phase = cdcl_take(s, s->frame.n_vars, 1);
     s->assumed = cdcl_take(s, n, sizeof *s->assumed);
     s->core = cdcl_take(s, n, sizeof *s->core);
-    s->cap_store = 4096;
+    s->cap_store = 1024;
     s->store = cdcl_take(s, s->cap_store, sizeof *s->store);
-    s->cap_pool = 4096;
+    s->cap_pool = 512;
     s->pool = cdcl_take(s, s->cap_pool, sizeof *s->pool);
     return !s->starved;
 }
@@ -37,15 +40,6 @@ static bool forest_take(struct cdcl *s)
 {
     struct forest *f = &s->forest;
     size_t n = s->frame.n_places;
-    if (s->frame.loop) {
-        f->comp = cdcl_take(s, n, sizeof *f->comp);
-        f->next = cdcl_take(s, n, sizeof *f->next);
-        f->size = cdcl_take(s, n, sizeof *f->size);
-        f->joins = cdcl_take(s, n, sizeof *f->joins);
-        f->colour = cdcl_take(s, n, 1);
-        if (!block_take(s))
-            return false;
-    }
     f->parent = cdcl_take(s, n, sizeof *f->parent);
     f->by = cdcl_take(s, n, sizeof *f->by);
     return !s->starved;
@@ -86,14 +80,14 @@ static bool forbid_empty(struct cdcl *s)
 
 bool search_begin(struct cdcl *s)
 {
-    if (!search_take(s) || !forest_take(s))
+    if (!search_take(s) || !(s->frame.loop ? block_take(s) : forest_take(s)))
         return false;
     order_fill(s);
     s->next_reduce = s->reduce_step = 2000;
     if (!s->frame.loop) {
         forest_rebuild(s);
     } else {
-        colour_begin(s);
+        sides_begin(s);
         if (!forbid_empty(s))
             s->broken = true;
     }

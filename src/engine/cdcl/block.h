@@ -4,8 +4,6 @@
 
 #include "engine/cdcl/solver.h"
 
-enum { IN_BLOCK = 1 };
-
 bool block_take(struct cdcl *s);
 
 #endif

@@ -40,8 +40,7 @@ static void heap_down(struct cdcl *s, uint32_t at)
 
 void order_insert(struct cdcl *s, uint32_t var)
 {
-    if (s->heap_at[var] >= 0)
-        return;
+    assert(s->heap_at[var] < 0);
     heap_put(s, s->n_heap++, var);
     heap_up(s, s->n_heap - 1);
 }

@@ -82,8 +82,10 @@ static bool path_close(struct cdcl *s, uint32_t var)
     }
     if (s->info) {
         s->n_why = 0;
-        explain_path(s, var, UINT32_MAX);
+        uint32_t other = explain_path(s, var, UINT32_MAX);
         why_add(s, 2 * var + 1);
+        if (other != NO_LIT)
+            block_explain(s, var, other >> 1);
     }
     return false;
 }
@@ -128,8 +130,9 @@ void path_undo(struct cdcl *s, uint32_t var)
 }
 
 /* Why the loop of var and the marked edges is not the answer, besides those edges themselves: an
- * edge drawn at the root that is not on it; or a count it does not satisfy; or any other edge. */
-static void explain_spoiler(struct cdcl *s, uint32_t before)
+ * edge drawn at the root that is not on it; or a count it does not satisfy; or any other edge.
+ * Returns the oldest edge that is not on it. */
+static uint32_t explain_spoiler(struct cdcl *s, uint32_t before)
 {
     const struct frame *fr = &s->frame;
     uint32_t other = NO_LIT;
@@ -138,7 +141,7 @@ static void explain_spoiler(struct cdcl *s, uint32_t before)
             s->stamp[s->trail[i] >> 1] != s->now)
             other = s->trail[i];
     if (other != NO_LIT && lit_level(s, other) == 0)
-        return;
+        return other;
     for (int r = 0; r < fr->h; r++) {
         uint32_t k = 2 * frame_place(fr, r, 0) + 1;
         for (int c = 0; c < fr->w; c++, k += 2) {
@@ -151,15 +154,16 @@ static void explain_spoiler(struct cdcl *s, uint32_t before)
                 continue;
             if (s->active && s->active[k])
                 why_add(s, 2 * s->active[k] + 1);
-            return;
+            return other;
         }
     }
     assert(other != NO_LIT && s->info[other >> 1].pos < before);
     (void)before;
     why_add(s, other);
+    return other;
 }
 
-void explain_path(struct cdcl *s, uint32_t var, uint32_t before)
+uint32_t explain_path(struct cdcl *s, uint32_t var, uint32_t before)
 {
     int32_t goal = (int32_t)(var >> 1), dot = (int32_t)far_dot(s, var);
     uint32_t e = var;
@@ -170,5 +174,5 @@ void explain_path(struct cdcl *s, uint32_t var, uint32_t before)
         s->stamp[e] = s->now;
         why_add(s, 2 * e + 1);
     }
-    explain_spoiler(s, before);
+    return explain_spoiler(s, before);
 }

@@ -1,8 +1,11 @@
 /* probe.c - failed literals: suppose, propagate, and if that is impossible the opposite is a fact.
  *
  * A variable is worth trying again only after a fact has come up near it, so the queue starts with
- * all open variables and takes back the neighbours of every new fact.
+ * all open variables and takes back the neighbours of every new fact. The search will first try the
+ * value of a variable from which more followed: it either fails early or settles much.
  */
+#include <string.h>
+
 #include "engine/cdcl/solver.h"
 
 struct probe {
@@ -10,12 +13,18 @@ struct probe {
     uint32_t *queue;
     uint8_t *queued;
     uint32_t first, n, cap;
-    uint32_t followed; /* facts on the trail whose neighbours were queued */
+    uint32_t followed;  /* facts on the trail whose neighbours were queued */
+    uint8_t *passed;    /* literals that followed from one that did not fail */
+    uint32_t reach[2];  /* literals that followed from each value, last time */
+    uint8_t *first_try; /* the value from which more followed */
 };
 
 static void push(struct probe *p, uint32_t v)
 {
-    if (p->queued[v] || p->s->value[v] != FREE)
+    if (p->s->value[v] != FREE)
+        return;
+    p->passed[2 * v] = p->passed[2 * v + 1] = 0;
+    if (p->queued[v])
         return;
     uint32_t at = p->first + p->n++;
     p->queue[at < p->cap ? at : at - p->cap] = v;
@@ -38,6 +47,8 @@ static void follow(struct probe *p)
     const struct frame *fr = &s->frame;
     for (; p->followed < s->n_trail; p->followed++) {
         uint32_t v = s->trail[p->followed] >> 1;
+        if (v >= fr->n_vars)
+            continue; /* the colour of a cell */
         for (int j = 0; j < 4; j++) {
             uint32_t k = v + (uint32_t)fr->count_of[v & fr->kind][j];
             for (int i = 0; i < 4; i++)
@@ -46,13 +57,24 @@ static void follow(struct probe *p)
     }
 }
 
-/* Suppose lit. False: that and its opposite both fail. */
-static bool suppose(struct cdcl *s, uint32_t lit)
+/* Suppose lit. False: that and its opposite both fail. What follows from a literal that does not
+ * fail cannot fail either, since less follows from it; so such literals are passed over. */
+static bool suppose(struct probe *p, uint32_t lit)
 {
+    struct cdcl *s = p->s;
+    p->reach[lit & 1] = 0;
+    if (p->passed[lit])
+        return true;
     s->stats.probes++;
     trail_open_level(s);
     assign(s, lit, reason_make(REASON_NONE, 0));
+    uint32_t before = s->n_trail;
     bool ok = propagate(s);
+    p->reach[lit & 1] = s->n_trail - before;
+    for (uint32_t i = before; ok && i < s->n_trail; i++)
+        p->passed[s->trail[i]] = 1;
+    if (ok)
+        pairwise_learn(s, lit);
     trail_backtrack(s, 0);
     if (ok)
         return true;
@@ -65,16 +87,22 @@ bool probe_run(struct cdcl *s)
     struct probe p = {.s = s, .cap = s->frame.n_vars, .followed = s->n_trail};
     p.queue = cdcl_take(s, p.cap, sizeof *p.queue);
     p.queued = cdcl_take(s, p.cap, 1);
+    p.first_try = cdcl_take(s, p.cap, 1);
+    p.passed = cdcl_take(s, 2 * (size_t)s->n_all, 1);
     if (s->starved)
         return true;
     for (uint32_t v = 0; v < s->frame.n_vars; v++)
         push(&p, v);
     bool ok = true;
-    while (ok && p.n && s->closed == NO_LIT) {
+    while (ok && p.n && s->closed == NO_LIT && search_pay(s)) {
         uint32_t v = pop(&p);
         for (uint32_t value = 0; value < 2 && ok && s->value[v] == FREE; value++)
-            ok = suppose(s, 2 * v + value);
+            ok = suppose(&p, 2 * v + value);
+        ok = ok && pairwise_settle(s);
+        if (s->value[v] == FREE)
+            p.first_try[v] = p.reach[1] > p.reach[0];
         follow(&p);
     }
+    memcpy(s->phase, p.first_try, s->frame.n_vars);
     return ok;
 }

@@ -7,16 +7,11 @@
 
 #include "engine/cdcl/solver.h"
 
-enum { BLOCK_EVERY = 16, RESTART_AFTER = 100 };
+enum { RESTART_AFTER = 100 };
 
 static int32_t base_level(const struct cdcl *s)
 {
     return s->n_assumed ? 1 : 0;
-}
-
-bool search_is_over(const struct cdcl *s)
-{
-    return s->closed != NO_LIT;
 }
 
 /* Stage 1: what follows from each count alone, once; then to the fixpoint. */
@@ -42,7 +37,7 @@ static bool root_decided(struct cdcl *s, enum cdcl_verdict *v)
     return true;
 }
 
-static bool pay(struct cdcl *s)
+bool search_pay(struct cdcl *s)
 {
     uint64_t n = s->stats.propagations - s->spent + 1;
     s->spent = s->stats.propagations;
@@ -90,6 +85,7 @@ static bool learn(struct cdcl *s)
     return true;
 }
 
+/* Recent clauses join more levels than usual: the search is in a poor place. */
 static bool restart_is_due(const struct cdcl *s)
 {
     uint64_t n = s->stats.conflicts;
@@ -134,7 +130,7 @@ static bool advance(struct cdcl *s, enum cdcl_verdict *v)
         *v = CDCL_YES;
         return true;
     }
-    if (s->frame.loop && s->stats.decisions % BLOCK_EVERY == 0) {
+    if (s->frame.loop && s->stats.propagations >= s->block.due) {
         uint32_t n = s->n_trail;
         if (!block_run(s))
             return false;
@@ -175,7 +171,7 @@ static enum cdcl_verdict search(struct cdcl *s)
             if (restart_is_due(s))
                 restart(s);
         }
-        if ((!ok || round % 256 == 0) && !pay(s))
+        if ((!ok || round % 256 == 0) && !search_pay(s))
             return CDCL_UNKNOWN;
     }
 }
@@ -186,15 +182,21 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = CDCL_NO;
     if (!root_begin(s) || root_decided(s, v))
         return true;
-    if (!pairwise_run(s))
+    if (pairwise_begin(s) && !pairwise_settle(s))
         return true;
     if (root_decided(s, v))
         return true;
     *v = CDCL_UNKNOWN;
-    if (s->starved || !search_begin(s))
+    if (s->starved || !search_begin(s) || !pairwise_export(s))
         return true;
     *v = CDCL_NO;
     if (!root_propagate(s) || !probe_run(s))
+        return true;
+    *v = CDCL_YES;
+    if (s->closed != NO_LIT || (!s->frame.loop && s->n_trail == s->n_board))
+        return true;
+    *v = CDCL_UNKNOWN;
+    if (!pairwise_export(s))
         return true;
     return false;
 }
@@ -265,7 +267,7 @@ bool cdcl_block(struct cdcl *s)
     s->n_why = 0;
     if (s->info && s->frame.loop) {
         for (uint32_t i = 0; i < s->n_trail; i++)
-            if (s->trail[i] & 1)
+            if ((s->trail[i] & 1) && s->trail[i] >> 1 < s->frame.n_vars)
                 why_add(s, s->trail[i]);
     } else if (s->info) {
         for (int32_t l = 0; l < s->level; l++)

@@ -42,18 +42,17 @@ void trail_backtrack(struct cdcl *s, int32_t level)
         uint32_t lit = s->trail[i], v = lit >> 1;
         s->value[v] = FREE;
         if (v >= s->frame.n_vars) {
-            if (i < s->head_count)
+            if (v >= s->guard0 && i < s->head_count)
                 guard_undo(s, lit);
             continue;
         }
-        if (s->frame.loop && i < s->head_clause)
-            forest_undo(&s->forest, v);
         if (i < s->head_graph)
             graph_undo(s, lit);
         if (i < s->head_count)
             count_undo(s, lit);
         s->phase[v] = lit & 1;
-        order_insert(s, v);
+        if (s->heap_at[v] < 0)
+            order_insert(s, v);
     }
     s->n_trail = keep;
     s->head_count = s->head_count < keep ? s->head_count : keep;

@@ -46,6 +46,22 @@ enum opt {
     OPT_JOBS,
     OPT_BLOCKED,
     OPT_FIRST,
+    OPT_POSITION,
+    OPT_DIR,
+    OPT_KEEP,
+    OPT_EVERY,
+    OPT_STRENGTH,
+    OPT_NODES,
+    OPT_THREADS,
+    OPT_GAME,
+    OPT_GAMES,
+    OPT_CLOCK,
+    OPT_OPENING,
+    OPT_TURNS,
+    OPT_SET,
+    OPT_RECORDS,
+    OPT_SPRT,
+    OPT_STARTS,
     OPT_PLAIN,
     OPT_CONTINUE,
     OPT_PLAYERS,
@@ -77,6 +93,7 @@ struct command {
     const char *name, *synopsis, *help;
     const enum opt *options; /* OPT_COUNT at the end */
     bool takes_moves;        /* moves may follow the position */
+    bool own_time;           /* --time is not for the whole run: the command sees to it */
     enum exit_code (*answer)(struct cli *c, struct board *b);
     enum exit_code (*run)(struct cli *c);
 };
@@ -84,6 +101,7 @@ extern const struct command *const commands[]; /* NULL at the end */
 
 /* Arguments */
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
+bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
@@ -113,8 +131,13 @@ bool limits_interrupted(void);
 enum exit_code limits_code(const struct cli *c); /* why a computation stopped early */
 uint64_t cpu_us(void);
 
+/* Duels */
+struct player;
+bool player_from_options(struct cli *c, const struct game *g, struct player *out);
+
 extern const struct command command_games, command_rules, command_show, command_moves,
-    command_apply, command_check, command_perft, command_convert, command_solve,
-    command_hint, command_rate, command_new, command_play;
+    command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
+    command_rate, command_new, command_value, command_tables, command_best, command_match,
+    command_review, command_play;
 
 #endif

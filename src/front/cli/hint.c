@@ -1,11 +1,13 @@
 /* hint.c - `hint` and `rate`: the next step in words, and how hard the whole chain of them is. */
-#include "core/position.h"
+#include <stdlib.h>
+
 #include "front/cli/cli.h"
 #include "puzzle/rate.h"
 
 struct hinted {
     const struct board *board;
     const struct hint *hint;
+    struct slice text; /* the sentence */
 };
 
 static const char *kind_sentence(enum hint_kind kind)
@@ -20,8 +22,9 @@ static const char *kind_sentence(enum hint_kind kind)
     }
 }
 
-static void write_sentence(const struct hinted *h, struct writer *out)
+static void write_sentence(const void *ctx, struct writer *out)
 {
+    const struct hinted *h = ctx;
     if (h->hint->kind == HINT_STEP)
         h->board->game->puzzle->explain(h->board, h->hint, out);
     else
@@ -44,9 +47,7 @@ static void hint_json(const void *ctx, struct writer *out)
     jsonw_key(&j, "moves");
     jsonw_moves(&j, h->board, hint->move, hint->kind == HINT_STEP ? hint->n_moves : 0);
     jsonw_key(&j, "text");
-    jsonw_open_text(&j);
-    write_sentence(h, out);
-    jsonw_close_text(&j);
+    jsonw_slice(&j, h->text);
     jsonw_key(&j, "status");
     jsonw_text(&j, hint->kind == HINT_STEP    ? "step"
                    : hint->kind == HINT_WRONG ? "wrong"
@@ -63,7 +64,7 @@ static void hint_text(const void *ctx, struct writer *out)
         writer_text(out, h->board->game->puzzle->techniques[h->hint->technique].name);
         writer_text(out, ": ");
     }
-    write_sentence(h, out);
+    writer_slice(out, h->text);
     writer_char(out, '\n');
     for (size_t i = 0; h->hint->kind == HINT_STEP && i < h->hint->n_moves; i++) {
         writer_text(out, i ? " " : "  ");
@@ -79,16 +80,29 @@ static void hint_text(const void *ctx, struct writer *out)
         writer_char(out, '\n');
 }
 
+/* Sentences may hold characters that JSON escapes, so they are written apart first. */
+static bool print_hint(const struct board *b, const struct hint *h, bool json)
+{
+    struct hinted all = {.board = b, .hint = h};
+    char *text = text_with(write_sentence, &all);
+    if (!text)
+        return false;
+    all.text = slice_of(text);
+    bool ok = print_with(stdout, json ? hint_json : hint_text, &all);
+    free(text);
+    return ok;
+}
+
 static enum exit_code hint_answer(struct cli *c, struct board *b)
 {
     struct hint h;
-    if (!b->game->puzzle)
-        return fail(c, EXIT_USAGE, "this game is a duel: there is no hint");
+    if (!b->game->puzzle || !b->game->puzzle->hint)
+        return fail(c, EXIT_USAGE, "this game has no hints");
     struct err e = hint_room(b, &h, &c->arena) ? b->game->puzzle->hint(b, &h, &c->work) : err_memory();
     if (err_is(e))
         return fail(c, EXIT_USAGE, e.why);
-    struct hinted all = {b, &h};
-    print_with(stdout, c->value[OPT_JSON] ? hint_json : hint_text, &all);
+    if (!print_hint(b, &h, c->value[OPT_JSON]))
+        return fail(c, EXIT_USAGE, err_memory().why);
     return h.kind == HINT_STEP || h.kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
@@ -169,16 +183,15 @@ static void rate_text(const void *ctx, struct writer *out)
 
 static void explain_step(void *ctx, const struct board *b, const struct hint *h)
 {
-    struct hinted step = {b, h};
     (void)ctx;
-    print_with(stdout, hint_text, &step);
+    print_hint(b, h, false);
 }
 
 static enum exit_code rate_answer(struct cli *c, struct board *b)
 {
     struct rating rating;
-    if (!b->game->puzzle)
-        return fail(c, EXIT_USAGE, "this game is a duel: there is nothing to rate");
+    if (!b->game->puzzle || !b->game->puzzle->hint)
+        return fail(c, EXIT_USAGE, "this game has nothing to rate");
     bool aloud = c->value[OPT_EXPLAIN] && !c->value[OPT_JSON];
     struct err e = puzzle_rate(b, &rating, aloud ? explain_step : NULL, NULL, &c->work);
     if (err_is(e))

@@ -203,16 +203,22 @@ void words_here(struct tui *t, char *text, size_t cap)
     const struct board *b = t->session->now;
     const struct duel *d = b->game->duel;
     spot_write(&out, board_height(b), t->cursor);
-    if (d && d->remark && session_to_move(t->session) >= 0) {
-        struct press press = {.at = t->cursor, .held = {-1, -1}, .button = BUTTON_MAIN};
+    bool shown = d && d->remark && (!d->gains || t->preview) && session_to_move(t->session) >= 0;
+    if (shown) {
+        struct press press = {.at = t->cursor, .held = {-1, -1}};
         struct pressed pressed = {.hold = {-1, -1}};
-        char remark[120];
+        char remark[200];
         struct writer words = writer_to(remark, sizeof remark);
+        press.button = t->preview ? t->preview_button : BUTTON_MAIN;
         b->game->rules.press(b, &press, &pressed);
-        d->remark(b, pressed.move, &words);
+        const char *why = pressed.times ? b->game->rules.refusal(b, pressed.move) : "";
+        if (why)
+            writer_text(&words, why);
+        else
+            d->remark(b, pressed.move, &words);
         if (words.n) {
             writer_text(&out, ": ");
-            writer_slice(&out, (struct slice){remark, words.n});
+            writer_slice(&out, (struct slice){remark, words.n < words.cap ? words.n : words.cap});
         }
     }
     finish(&out);

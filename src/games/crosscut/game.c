@@ -89,27 +89,6 @@ static const char *crosscut_fault(const struct board *b)
     return NULL;
 }
 
-/* The test of the rules, before the move is made. */
-static void crosscut_remark(const struct board *b, game_move m, struct writer *out)
-{
-    struct crosscut_test test;
-    if (m == MOVE_NONE || m >= CROSSCUT_SKIP)
-        return;
-    struct square at = crosscut_square(m);
-    bool inside = at.row < board_height(b) && at.column < board_width(b);
-    if (!inside || crosscut_get(b, board_height(b) - 1 - at.row, at.column) != '.')
-        return;
-    size_t flanked = crosscut_test(b, m, &test, NULL, 0);
-    if (!flanked)
-        return;
-    writer_text(out, "creates ");
-    writer_number(out, test.created);
-    writer_text(out, ", cuts ");
-    writer_number(out, test.cut);
-    writer_text(out, test.flips ? ": flips " : ": does not flip ");
-    writer_number(out, (int64_t)flanked);
-}
-
 static const struct choice crosscut_options[] = {
     {"width", "squares from left to right, perimeter included", NULL, CROSSCUT_MIN, CROSSCUT_MAX,
      8},
@@ -127,6 +106,8 @@ static const struct duel crosscut_duel = {
     .evaluate = crosscut_evaluate,
     .remark = crosscut_remark,
 };
+
+static const struct census crosscut_census = {.value = crosscut_value};
 
 const struct game crosscut_game = {
     .name = "crosscut",
@@ -160,4 +141,5 @@ const struct game crosscut_game = {
               .turn_move = crosscut_turn_move,
               .fault = crosscut_fault},
     .duel = &crosscut_duel,
+    .census = &crosscut_census,
 };

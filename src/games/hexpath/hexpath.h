@@ -155,6 +155,8 @@ void hexpath_play(struct board *b, game_move m);
 void hexpath_press(const struct board *b, const struct press *p, struct pressed *out);
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
+game_move hexpath_step_move(int n, int cell);
+game_move hexpath_relation_move(int upper, int lower); /* state it */
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m);
 
 size_t hexpath_scene(const struct board *b, struct mark *out, size_t cap); /* scene.c */
@@ -169,8 +171,11 @@ void hexpath_write_solution(const struct board *b, struct jsonw *out);
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w); /* solve.c */
 
 extern const struct ordering hexpath_ordering; /* trace.c */
-game_move hexpath_step_to(int n, int cell); /* moves.c */
-game_move hexpath_relate(int upper, int lower, bool states);
+game_move hexpath_relate(int upper, int lower, bool states); /* moves.c */
+struct err hexpath_hint(const struct board *b, struct hint *out, struct work *w); /* hint.c */
+void hexpath_explain(const struct board *b, const struct hint *h,
+                     struct writer *out);                                          /* explain.c */
+struct err hexpath_make(struct board *b, const struct wish *wish, struct work *w); /* wish.c */
 
 extern const char hexpath_manual[]; /* manual.c */
 

@@ -36,11 +36,6 @@ static game_move move_of_relation(struct relation r)
     return (game_move)(MOVE_RELATION + (r.upper * 100 + r.lower) * 2 + r.drops);
 }
 
-game_move hexpath_step_to(int n, int cell)
-{
-    return move_of_cell(n, cell);
-}
-
 game_move hexpath_relate(int upper, int lower, bool states)
 {
     return move_of_relation((struct relation){upper, lower, !states});
@@ -50,6 +45,16 @@ static struct relation relation_of_move(game_move m)
 {
     int at = (int)m - MOVE_RELATION;
     return (struct relation){at / 200, at / 2 % 100, at % 2};
+}
+
+game_move hexpath_step_move(int n, int cell)
+{
+    return move_of_cell(n, cell);
+}
+
+game_move hexpath_relation_move(int upper, int lower)
+{
+    return move_of_relation((struct relation){upper, lower, false});
 }
 
 int hexpath_direction(int n, int from, int to)

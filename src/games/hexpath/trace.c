@@ -126,7 +126,7 @@ static game_move next_step(const struct board *b, struct writer *why)
     }
     writer_number(why, hexpath_number(h, best));
     writer_text(why, is_reversed(b) ? " is the lowest here" : " is the highest here");
-    return hexpath_step_to(hexpath_n(h), best);
+    return hexpath_step_move(hexpath_n(h), best);
 }
 
 const struct ordering hexpath_ordering = {
