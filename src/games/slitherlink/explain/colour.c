@@ -17,7 +17,7 @@ static struct spot cell_beyond(const struct board *b, struct spot e, struct spot
 static void say_side(const struct say *s, struct spot cell)
 {
     if (spot_same(cell, off_board))
-        say(s, "the outside");
+        slitherlink_say(s, "the outside");
     else
         say_name(s, cell);
 }
@@ -48,15 +48,15 @@ static void say_walk(const struct say *s, const struct spot *edge, size_t n, str
                      struct spot to)
 {
     int lines = count_lines(s, edge, n);
-    say(s, "Walk from ");
+    slitherlink_say(s, "Walk from ");
     say_side(s, from);
-    say(s, " to ");
+    slitherlink_say(s, " to ");
     say_side(s, to);
-    say(s, " across ");
+    slitherlink_say(s, " across ");
     say_list(s, edge, n);
-    say(s, ": you cross ");
+    slitherlink_say(s, ": you cross ");
     say_count(s, lines, "line", "lines");
-    say(s, lines % 2 ? ", an odd number, so they lie on different sides of the loop"
+    slitherlink_say(s, lines % 2 ? ", an odd number, so they lie on different sides of the loop"
                      : ", an even number, so they lie on the same side of the loop");
 }
 
@@ -72,7 +72,7 @@ void say_colour(const struct say *s)
         walk(s->b, edge, n, from, &to);
     }
     say_walk(s, edge, n, from, to);
-    say(s, "; ");
+    slitherlink_say(s, "; ");
     say_moves(s);
 }
 
@@ -86,15 +86,15 @@ static void round_number(const struct say *s, struct spot cell)
         if (!walk(s->b, edge, n, from, &to))
             continue;
         say_walk(s, edge, n, from, to);
-        say(s, count_lines(s, edge, n) % 2 ? ", and exactly one of the edges to them is a line"
+        slitherlink_say(s, count_lines(s, edge, n) % 2 ? ", and exactly one of the edges to them is a line"
                                            : ", and the edges to them are both lines or both not");
-        say(s, ". For ");
+        slitherlink_say(s, ". For ");
         break;
     }
     if (!n)
-        say(s, "Both sides at the rim are lines or both not. For ");
+        slitherlink_say(s, "Both sides at the rim are lines or both not. For ");
     say_place(s, cell);
-    say(s, " that leaves: ");
+    slitherlink_say(s, " that leaves: ");
     say_moves(s);
 }
 
@@ -105,9 +105,9 @@ void say_colour_clue(const struct say *s)
         round_number(s, at);
         return;
     }
-    say(s, "Round ");
+    slitherlink_say(s, "Round ");
     say_place(s, at);
-    say(s, " opposite cells lie on the same side of the loop, so all four do, or the loop would "
+    slitherlink_say(s, " opposite cells lie on the same side of the loop, so all four do, or the loop would "
            "cross itself there: ");
     say_moves(s);
 }

@@ -6,16 +6,16 @@ static void clue_finished(const struct say *s)
 {
     struct spot cell = s->h->because[0];
     bool none = slitherlink_get(s->b, cell) == 0;
-    say(s, none ? "No side of " : "");
+    slitherlink_say(s, none ? "No side of " : "");
     if (none)
         say_place(s, cell);
     else {
-        say(s, "The ");
+        slitherlink_say(s, "The ");
         writer_number(s->out, slitherlink_get(s->b, cell));
-        say(s, " in ");
+        slitherlink_say(s, " in ");
         say_name(s, cell);
     }
-    say(s, none ? " is a line: " : " has all its lines: ");
+    slitherlink_say(s, none ? " is a line: " : " has all its lines: ");
     say_moves(s);
 }
 
@@ -23,31 +23,31 @@ static void clue_full(const struct say *s)
 {
     struct spot cell = s->h->because[0];
     struct around a = slitherlink_around(s->b, cell);
-    say(s, "The ");
+    slitherlink_say(s, "The ");
     writer_number(s->out, slitherlink_get(s->b, cell));
-    say(s, " in ");
+    slitherlink_say(s, " in ");
     say_name(s, cell);
-    say(s, " still needs ");
+    slitherlink_say(s, " still needs ");
     say_count(s, a.unset, "line", "lines");
-    say(s, ", and no more sides than that are left: ");
+    slitherlink_say(s, ", and no more sides than that are left: ");
     say_moves(s);
 }
 
 static void dot(const struct say *s, const char *before, const char *after)
 {
-    say(s, before);
+    slitherlink_say(s, before);
     say_name(s, s->h->because[0]);
-    say(s, after);
+    slitherlink_say(s, after);
     say_moves(s);
 }
 
 static void zero_three(const struct say *s)
 {
-    say(s, "The 0 in ");
+    slitherlink_say(s, "The 0 in ");
     say_name(s, s->h->because[0]);
-    say(s, " takes one side from the 3 in ");
+    slitherlink_say(s, " takes one side from the 3 in ");
     say_name(s, s->h->because[1]);
-    say(s, ", which needs the other three; and the loop runs on past the 0 at both ends: ");
+    slitherlink_say(s, ", which needs the other three; and the loop runs on past the 0 at both ends: ");
     say_moves(s);
 }
 
@@ -56,27 +56,27 @@ static void corner(const struct say *s)
     struct spot cell = s->h->because[0];
     uint8_t clue = slitherlink_get(s->b, cell);
     struct around a = slitherlink_around(s->b, cell);
-    say(s, "Nothing else can reach dot ");
+    slitherlink_say(s, "Nothing else can reach dot ");
     say_name(s, s->h->because[1]);
-    say(s, ", so the two sides of the ");
+    slitherlink_say(s, ", so the two sides of the ");
     writer_number(s->out, clue);
-    say(s, " in ");
+    slitherlink_say(s, " in ");
     say_name(s, cell);
-    say(s, " that meet there are both lines or both not; ");
+    slitherlink_say(s, " that meet there are both lines or both not; ");
     if (clue == 3 || (clue == 2 && a.unset < 4 && a.lines == 0))
-        say(s, "without them it could not get enough lines: ");
+        slitherlink_say(s, "without them it could not get enough lines: ");
     else if (clue == 1 || a.unset < 4)
-        say(s, "with both it would have too many: ");
+        slitherlink_say(s, "with both it would have too many: ");
     else
-        say(s, "either way the loop leaves the 2 at the next corners: ");
+        slitherlink_say(s, "either way the loop leaves the 2 at the next corners: ");
     say_moves(s);
 }
 
 static void threes(const struct say *s, const char *middle)
 {
-    say(s, "The 3s in ");
+    slitherlink_say(s, "The 3s in ");
     say_list(s, s->h->because, 2);
-    say(s, middle);
+    slitherlink_say(s, middle);
     say_moves(s);
 }
 
@@ -84,20 +84,20 @@ static void early_loop(const struct say *s)
 {
     uint8_t state;
     struct spot e = slitherlink_move_spot(s->b, s->h->move[0], &state), out = s->h->because[2];
-    say(s, "Dots ");
+    slitherlink_say(s, "Dots ");
     say_list(s, s->h->because, 2);
-    say(s, " are the two ends of one line; ");
+    slitherlink_say(s, " are the two ends of one line; ");
     say_name(s, e);
-    say(s, " would close it to a loop that ");
+    slitherlink_say(s, " would close it to a loop that ");
     if (spot_is_edge(out)) {
-        say(s, "leaves out the line ");
+        slitherlink_say(s, "leaves out the line ");
         say_name(s, out);
     } else {
-        say(s, "does not give ");
+        slitherlink_say(s, "does not give ");
         say_place(s, out);
-        say(s, " its lines");
+        slitherlink_say(s, " its lines");
     }
-    say(s, ": ");
+    slitherlink_say(s, ": ");
     say_moves(s);
 }
 
@@ -105,19 +105,19 @@ static void cut_off(const struct say *s)
 {
     struct spot at = s->h->because[0];
     if (s->h->n_because == 2) {
-        say(s, "There is no way round from ");
+        slitherlink_say(s, "There is no way round from ");
         say_place(s, at);
-        say(s, " to ");
+        slitherlink_say(s, " to ");
         say_place(s, s->h->because[1]);
-        say(s, " but the edge between them, and a loop needs two: ");
+        slitherlink_say(s, " but the edge between them, and a loop needs two: ");
     } else if (spot_is_edge(at)) {
-        say(s, "This part of the board cannot be reached from the line ");
+        slitherlink_say(s, "This part of the board cannot be reached from the line ");
         say_name(s, at);
-        say(s, ", and there is only one loop: ");
+        slitherlink_say(s, ", and there is only one loop: ");
     } else {
-        say(s, "What lies beyond ");
+        slitherlink_say(s, "What lies beyond ");
         say_place(s, at);
-        say(s, " can be reached through that dot alone, and the loop passes a dot only once: ");
+        slitherlink_say(s, " can be reached through that dot alone, and the loop passes a dot only once: ");
     }
     say_moves(s);
 }
@@ -131,16 +131,16 @@ static void area(const struct say *s)
         say_list(s, x, 2);
     else
         say_name(s, x[0]);
-    say(s, inside ? " are both inside the loop and can be joined only through "
+    slitherlink_say(s, inside ? " are both inside the loop and can be joined only through "
                   : " is outside the loop and can be joined with the rim only through ");
     say_name(s, neck);
-    say(s, inside ? ", so that is inside too: " : ", so that is outside too: ");
+    slitherlink_say(s, inside ? ", so that is inside too: " : ", so that is outside too: ");
     say_moves(s);
 }
 
 static void search(const struct say *s)
 {
-    say(s, "No shorter reason is known; but every answer that is still possible agrees here: ");
+    slitherlink_say(s, "No shorter reason is known; but every answer that is still possible agrees here: ");
     say_moves(s);
 }
 
@@ -215,18 +215,18 @@ void slitherlink_explain(const struct board *b, const struct hint *h, struct wri
         explain_step(&s);
         break;
     case HINT_WRONG:
-        say(&s, "This can no longer be completed");
+        slitherlink_say(&s, "This can no longer be completed");
         if (h->n_because) {
-            say(&s, "; look at ");
+            slitherlink_say(&s, "; look at ");
             say_list(&s, h->because, h->n_because < h->cap_because ? h->n_because : h->cap_because);
         }
-        say(&s, ".");
+        slitherlink_say(&s, ".");
         break;
     case HINT_DONE:
-        say(&s, "The loop is closed and every number is met.");
+        slitherlink_say(&s, "The loop is closed and every number is met.");
         break;
     case HINT_NO_STEP:
-        say(&s, "Nothing more can be proved: several answers are left.");
+        slitherlink_say(&s, "Nothing more can be proved: several answers are left.");
         break;
     }
 }

@@ -82,11 +82,11 @@ static void say_fact(const struct say *s, const struct told *t)
     unsigned set = swapped ? 13 : t->set;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (words[i].set == set) {
-            say(s, words[i].before);
+            slitherlink_say(s, words[i].before);
             say_name(s, swapped ? t->b : t->a);
-            say(s, words[i].between);
+            slitherlink_say(s, words[i].between);
             say_name(s, swapped ? t->a : t->b);
-            say(s, words[i].after);
+            slitherlink_say(s, words[i].after);
         }
 }
 
@@ -98,14 +98,14 @@ void say_pairs(const struct say *s)
     for (size_t i = 0; i < facts && i < FACTS; i++) {
         const struct spot *x = &h->because[3 * i];
         struct told t = {x[1], x[2], what_it_says(&c, x[0], x[1], x[2])};
-        say(s, i == 0 ? "Because of " : i % 3 ? "; so, at " : ". So, at ");
+        slitherlink_say(s, i == 0 ? "Because of " : i % 3 ? "; so, at " : ". So, at ");
         say_place(s, x[0]);
-        say(s, ", ");
+        slitherlink_say(s, ", ");
         say_fact(s, &t);
         c.told[c.n++] = t;
     }
-    say(s, ". That leaves ");
+    slitherlink_say(s, ". That leaves ");
     say_place(s, h->because[h->n_because - 1]);
-    say(s, " one choice: ");
+    slitherlink_say(s, " one choice: ");
     say_moves(s);
 }

@@ -1,7 +1,7 @@
 /* say.c - see say.h. */
 #include "games/slitherlink/explain/say.h"
 
-void say(const struct say *s, const char *text)
+void slitherlink_say(const struct say *s, const char *text)
 {
     writer_text(s->out, text);
 }
@@ -16,14 +16,14 @@ void say_place(const struct say *s, struct spot at)
     if (spot_is_cell(at)) {
         uint8_t clue = slitherlink_get(s->b, at);
         if (clue == CLUE_NONE) {
-            say(s, "cell ");
+            slitherlink_say(s, "cell ");
         } else {
-            say(s, "the ");
+            slitherlink_say(s, "the ");
             writer_number(s->out, clue);
-            say(s, " in ");
+            slitherlink_say(s, " in ");
         }
     } else if (!spot_is_edge(at)) {
-        say(s, "dot ");
+        slitherlink_say(s, "dot ");
     }
     say_name(s, at);
 }
@@ -31,14 +31,14 @@ void say_place(const struct say *s, struct spot at)
 void say_count(const struct say *s, int n, const char *one, const char *many)
 {
     writer_number(s->out, n);
-    say(s, " ");
-    say(s, n == 1 ? one : many);
+    slitherlink_say(s, " ");
+    slitherlink_say(s, n == 1 ? one : many);
 }
 
 void say_list(const struct say *s, const struct spot *at, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
-        say(s, i == 0 ? "" : i + 1 == n ? " and " : ", ");
+        slitherlink_say(s, i == 0 ? "" : i + 1 == n ? " and " : ", ");
         say_name(s, at[i]);
     }
 }
@@ -56,7 +56,7 @@ static size_t say_some(const struct say *s, uint8_t state, const char *verb)
         struct spot at = slitherlink_move_spot(s->b, s->h->move[i], &is);
         if (is != state)
             continue;
-        say(s, n == 0 ? verb : n + 1 == all ? " and " : ", ");
+        slitherlink_say(s, n == 0 ? verb : n + 1 == all ? " and " : ", ");
         say_name(s, at);
         n++;
     }
@@ -67,7 +67,7 @@ void say_moves(const struct say *s)
 {
     size_t lines = say_some(s, EDGE_LINE, "draw ");
     say_some(s, EDGE_CROSS, lines ? ", and cross out " : "cross out ");
-    say(s, ".");
+    slitherlink_say(s, ".");
 }
 
 struct spot say_edge(struct spot at, int side)

@@ -10,7 +10,7 @@ struct say {
     struct writer *out;
 };
 
-void say(const struct say *s, const char *text);
+void slitherlink_say(const struct say *s, const char *text);
 void say_name(const struct say *s, struct spot at);  /* "b2", "b2n" */
 void say_place(const struct say *s, struct spot at); /* "the 3 in b2", "cell b2", "dot c3", "b2n" */
 void say_count(const struct say *s, int n, const char *one, const char *many);

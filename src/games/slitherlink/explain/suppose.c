@@ -52,13 +52,13 @@ static void say_forced(const struct overlay *o, struct spot by, struct spot e, u
 {
     const struct say *s = o->s;
     say_name(s, e);
-    say(s, state == EDGE_LINE ? " would be a line" : " would not be a line");
+    slitherlink_say(s, state == EDGE_LINE ? " would be a line" : " would not be a line");
     if (spot_is_edge(by)) {
-        say(s, " (it would close a loop too early)");
+        slitherlink_say(s, " (it would close a loop too early)");
     } else {
-        say(s, " (");
+        slitherlink_say(s, " (");
         say_place(s, by);
-        say(s, ")");
+        slitherlink_say(s, ")");
     }
 }
 
@@ -68,17 +68,17 @@ static void say_conflict(const struct overlay *o, struct spot at)
     int lines = around(o, at).lines;
     if (spot_is_edge(at)) {
         say_name(s, at);
-        say(s, " would close a loop too early");
+        slitherlink_say(s, " would close a loop too early");
         return;
     }
     if (!spot_is_cell(at) && lines <= 2)
-        say(s, "the line at ");
+        slitherlink_say(s, "the line at ");
     say_place(s, at);
     if (spot_is_cell(at))
-        say(s, lines > slitherlink_get(s->b, at) ? " would have too many lines"
+        slitherlink_say(s, lines > slitherlink_get(s->b, at) ? " would have too many lines"
                                                  : " could not get enough lines");
     else
-        say(s, lines > 2 ? " would have three lines" : " could not go on");
+        slitherlink_say(s, lines > 2 ? " would have three lines" : " could not go on");
 }
 
 void say_suppose(const struct say *s)
@@ -89,25 +89,25 @@ void say_suppose(const struct say *s)
     struct spot e = slitherlink_move_spot(s->b, h->move[0], &state);
     size_t steps = h->n_because / 2;
     put(&o, e, state == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
-    say(s, "Suppose ");
+    slitherlink_say(s, "Suppose ");
     say_name(s, e);
-    say(s, state == EDGE_LINE ? " were not a line" : " were a line");
-    say(s, steps ? ". Then " : ": then ");
+    slitherlink_say(s, state == EDGE_LINE ? " were not a line" : " were a line");
+    slitherlink_say(s, steps ? ". Then " : ": then ");
     for (size_t i = 0; i < steps; i++) {
         struct spot by = h->because[2 * i], edge = h->because[2 * i + 1];
         uint8_t now = forced(&o, by);
         if (i < TOLD) {
-            say(s, i ? ", " : "");
+            slitherlink_say(s, i ? ", " : "");
             say_forced(&o, by, edge, now);
         } else if (i == TOLD) {
-            say(s, ", and so on, ");
+            slitherlink_say(s, ", and so on, ");
             say_count(s, (int)steps, "step", "steps");
-            say(s, " in all");
+            slitherlink_say(s, " in all");
         }
         put(&o, edge, now);
     }
-    say(s, steps ? "; and " : "");
+    slitherlink_say(s, steps ? "; and " : "");
     say_conflict(&o, h->because[h->n_because - 1]);
-    say(s, ". So ");
+    slitherlink_say(s, ". So ");
     say_moves(s);
 }
