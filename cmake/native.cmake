@@ -2,6 +2,7 @@
 find_package(Threads REQUIRED)
 target_link_libraries(qx PUBLIC Threads::Threads)
 find_package(PkgConfig REQUIRED)
+find_package(Threads REQUIRED)
 pkg_check_modules(jansson REQUIRED IMPORTED_TARGET jansson)
 
 # Fits evaluations to self-play.
@@ -16,5 +17,5 @@ else()
 endif()
 add_executable(quincunx ${cli_sources})
 target_compile_definitions(quincunx PRIVATE QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(quincunx PRIVATE $<TARGET_NAME_IF_EXISTS:qx_referee> qx PkgConfig::jansson)
+target_link_libraries(quincunx PRIVATE $<TARGET_NAME_IF_EXISTS:qx_referee> qx PkgConfig::jansson Threads::Threads)
 install(TARGETS quincunx RUNTIME DESTINATION bin)

@@ -167,6 +167,7 @@ struct hint {
     size_t n_moves, cap_moves;
     struct spot *because;     /* the places that force it, in the order the sentence names them */
     size_t n_because, cap_because;
+    const struct board *solution; /* asked: the only solution, where the caller knows it; or NULL */
 };
 
 enum level { LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
@@ -221,6 +222,14 @@ struct gain {
     int points;
 };
 
+/* How a game may begin. */
+enum { FIRST_RANDOM = -1 };
+
+struct opening {
+    int blocked; /* cells blocked for the whole game, alike for both sides */
+    int first;   /* side that moves first, or FIRST_RANDOM */
+};
+
 /* Values of duel positions, for the side to move. A proved win in n turns is SCORE_MATE - n, a
  * proved loss the same below zero; everything else lies strictly between -SCORE_WON and SCORE_WON.
  * SCORE_POINT is one point of the score, or what a turn is worth where there are no points. */
@@ -231,6 +240,9 @@ struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
     bool (*on)(const struct board *b);   /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
+    /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
+     * ERR_VARIANT says what cannot be had. */
+    struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
     /* Enemy pieces that m turns over; NULL: nothing ever flips. */
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
     /* Points of m, and of each side so far; NULL: the game has no points. */
@@ -243,6 +255,30 @@ struct duel {
     /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing
      * to say; NULL: never anything. */
     void (*remark)(const struct board *b, game_move m, struct writer *out);
+};
+
+/* What a position is worth under perfect play, to the side that is to move. */
+enum value { VALUE_UNKNOWN, VALUE_WON, VALUE_LOST, VALUE_DRAWN };
+
+struct worth {
+    enum value value;
+    int plies; /* turns to the end, the winner hurrying and the loser delaying; -1 if not known */
+};
+
+struct worth worth_turned(struct worth after); /* of a move that leaves the other side this */
+struct worth worth_best(const struct worth *each, size_t n); /* of having these moves */
+
+struct lanes; /* engine/exact/lanes.h */
+struct stand; /* engine/exact/exact.h */
+
+/* Facet of games that can be solved: exact values. */
+struct census {
+    /* The worth of each move of an open position, in the order of `moves`, n of them, to its
+     * mover. A move not settled within the budget is VALUE_UNKNOWN. ERR_BUDGET: none was. */
+    struct err (*value)(const struct board *b, struct worth *each, size_t n, struct work *w);
+    /* The board for the engine that solves games on lanes, false if it is too large; NULL in
+     * games of another kind. */
+    bool (*lanes)(const struct board *b, struct lanes *l, struct stand *s);
 };
 
 /* A notation of one game alone, read only when asked for by name. */
@@ -266,6 +302,7 @@ struct game {
     const struct clues *clues;   /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
+    const struct census *census; /* or NULL */
 };
 
 static inline int board_width(const struct board *b)

@@ -18,6 +18,11 @@ struct elo {
     double los;   /* likelihood that A is the stronger one */
 };
 
+/* Sequential test of "A is better by hi" against "A is better by lo": the logarithm of their
+ * likelihood ratio. At SPRT_BOUND either way the answer is known with 95%. */
+double tally_sprt(const struct tally *t, double lo, double hi);
+#define SPRT_BOUND 2.94
+
 struct elo tally_elo(const struct tally *t); /* at least one game */
 
 #endif

@@ -28,16 +28,40 @@ static bool play_opening(struct board *b, int turns, struct rng *rng, struct wor
     return rules->status(b) == STATUS_OPEN;
 }
 
+/* A start board; where the duel is fought over a puzzle, a new one. */
+static struct err new_board(const struct match *m, uint32_t k, struct rng *rng, struct work *w,
+                            struct board **out)
+{
+    const struct puzzle *p = m->game->puzzle;
+    const struct wish wish = {.level = LEVEL_NORMAL};
+    struct work work = {w->arena, rng, UINT64_MAX, w->stop, w->ctx};
+    if (m->starts) {
+        const struct board *given = m->starts[k % m->n_starts];
+        *out = arena_take(w->arena, 1, m->game->rules.size(&given->variant));
+        if (!*out)
+            return err_memory();
+        board_copy(*out, given);
+        return err_none();
+    }
+    struct err e = position_new(m->game, &m->variant, w->arena, out);
+    if (err_is(e) || !p)
+        return e;
+    if (!p->generate)
+        return (struct err){ERR_VARIANT, 0, "there are no puzzles to fight over yet"};
+    e = p->generate(*out, &wish, &work);
+    return !err_is(e) && m->game->rules.prepare ? m->game->rules.prepare(*out, &work) : e;
+}
+
 struct err match_start(const struct match *m, uint32_t k, struct work *w, struct board **out)
 {
     struct rng rng;
     rng_seed(&rng, m->seed, k);
     for (int i = 0; i < OPENING_TRIES; i++) {
-        struct err e = position_new(m->game, &m->variant, w->arena, out);
+        struct err e = new_board(m, k, &rng, w, out);
         if (err_is(e) || play_opening(*out, m->opening, &rng, w))
             return e;
     }
-    return position_new(m->game, &m->variant, w->arena, out);
+    return new_board(m, k, &rng, w, out);
 }
 
 /* One game in progress. */

@@ -14,6 +14,8 @@ struct match {
     struct variant variant;
     struct strength side[2]; /* A and B */
     uint64_t seed;
+    const struct board *const *starts; /* pair k begins from starts[k % n_starts]; NULL: new */
+    size_t n_starts;
     int opening; /* random turns before the game */
     int turns;   /* a game that lasts longer is a draw by the limit; 0: no limit */
     struct time_control time;

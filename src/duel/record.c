@@ -7,6 +7,11 @@
 static const char *const reason_names[] = {"none", "end", "repetition", "limit", "time"};
 static const char *const name_words[2] = {"first ", "second "};
 
+const char *reason_name(enum reason r)
+{
+    return reason_names[r];
+}
+
 static void write_moves(const struct record *r, struct writer *out)
 {
     /* names of moves depend on the size of the board alone, so the start serves for all */
@@ -38,7 +43,7 @@ void record_write(const struct record *r, struct writer *out)
     writer_text(out, "result ");
     writer_text(out, status_name(r->result));
     writer_text(out, "\nreason ");
-    writer_text(out, reason_names[r->reason]);
+    writer_text(out, reason_name(r->reason));
     writer_text(out, "\n\n");
 }
 

@@ -29,6 +29,7 @@ struct record {
     enum reason reason;
 };
 
+const char *reason_name(enum reason r); /* "end", "repetition", ... */
 void record_write(const struct record *r, struct writer *out);
 
 /* A record from text, taken from the arena; names point into text. On error nothing stays taken

@@ -38,6 +38,16 @@ static void play_all(struct board *b, const struct hint *h)
             b->game->rules.play(b, h->move[i]);
 }
 
+/* The only solution, found once: every hint of the chain would look for it again. */
+static struct err know_solution(const struct board *b, struct hint *h, struct work *w)
+{
+    struct board *first = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
+    struct solve s = {.limit = 2, .first = first};
+    struct err e = first ? b->game->puzzle->solve(b, &s, w) : err_memory();
+    h->solution = !err_is(e) && s.answer == ANSWER_ONE ? first : NULL;
+    return e;
+}
+
 struct err puzzle_rate(const struct board *b, struct rating *out, rate_watch *watch, void *ctx,
                        struct work *w)
 {
@@ -52,6 +62,7 @@ struct err puzzle_rate(const struct board *b, struct rating *out, rate_watch *wa
     if (!err_is(e)) {
         board_copy(now, b);
         p->clear(now);
+        e = know_solution(now, &h, w);
     }
     while (!err_is(e)) {
         e = p->hint(now, &h, w);

@@ -1,6 +1,7 @@
 /* The duel of Slant: points counted a second time by a slow twin over whole games, the facts the
  * rules state about them, the greedy opponent, the ends of a game, the fields of a duel. */
 #include "core/drawing.h"
+#include "duel/player.h"
 #include "games/slant/slant.h"
 #include "slow/slant.h"
 #include "verdict.h"
@@ -218,6 +219,19 @@ static int best_points(const struct slow_slant *s, bool best[12][12][2], int *n)
     return most;
 }
 
+/* The founding rules' opponent: the level greedy, as every face plays it. */
+static game_move greedy_move(struct desk *d, struct rng *rng)
+{
+    struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+    struct player p;
+    struct advice advice;
+    CHECK(!err_is(player_open(&p, (struct strength){SKILL_GREEDY, 0}, 0, &d->arena)));
+    p.rng = *rng;
+    CHECK(!err_is(player_move(&p, d->board, NULL, 0, &advice, &w)));
+    *rng = p.rng;
+    return advice.move;
+}
+
 /* Greedy against greedy to the end: always a best placement, never a breaking one unless all
  * break, the same again from the same seed, nothing when the board is full. */
 static void test_greedy(struct desk *d)
@@ -234,8 +248,8 @@ static void test_greedy(struct desk *d)
             int n = 0, r, c, most = best_points(&s, best, &n);
             enum slash slash;
             again = rng;
-            game_move m = slant_greedy(d->board, &rng);
-            CHECK(slant_greedy(d->board, &again) == m);
+            game_move m = greedy_move(d, &rng);
+            CHECK(greedy_move(d, &again) == m);
             CHECK((m == MOVE_NONE) == (n == 0));
             if (!slant_unpack(d->board, m, &r, &c, &slash))
                 break;
@@ -260,7 +274,7 @@ static void test_ties(struct desk *d)
     CHECK(!err_is(
         desk_read(d, "slant 3x3 ..../..../..../.... .../.../... duel=1 mover=1 score=0-0")));
     for (int k = 0; k < DRAWS; k++) {
-        game_move m = slant_greedy(d->board, &d->rng);
+        game_move m = greedy_move(d, &d->rng);
         count[m < 30 ? m : 0]++;
     }
     int seen = 0;
@@ -273,7 +287,7 @@ static void test_ties(struct desk *d)
     /* No tie, no chance: one cell alone is worth 8. */
     CHECK(!err_is(desk_read(d, "slant 5x1 1...../.1.... ..... duel=1 mover=2 score=0-0")));
     for (int k = 0; k < 50; k++)
-        CHECK_TEXT(desk_move(d, slant_greedy(d->board, &d->rng)), "a1L");
+        CHECK_TEXT(desk_move(d, greedy_move(d, &d->rng)), "a1L");
 }
 
 /* The last cell decides: the score on a right board, nobody on a wrong one. */

@@ -8,10 +8,12 @@
  *      null window ("can you beat it?") and again if they can; late quiet moves less deep first;
  *   6. what was found goes to the table.
  *
- * Cycles need no special care. A proof of a win names a move at the winner's positions and all of
- * them at the loser's, and its leaves are games that are over; no repetition is part of it. And
- * "no win within d turns" is a fact about a position, not about the way to it, because repeated
- * positions are searched like any other.
+ * Cycles. A position that stands on the way from the root already, or stood on the board a short
+ * while ago, is a draw: the side that is worse may go round for ever. So a guess that went through
+ * such a draw depends on the way, and the table hands it to other ways: it is a guess there too.
+ * Proofs are safe. A proof of a win names a move at the winner's positions and all of them at the
+ * loser's, and all its leaves are games that are over; no repetition is part of it. In full-width
+ * searches there are no such draws: the same position is worth the same whatever the way.
  */
 #include "engine/search/searcher.h"
 
@@ -22,6 +24,7 @@
 #include "engine/search/score.h"
 
 enum { REDUCE_DEPTH = 3, REDUCE_AFTER = 3, REDUCE_MORE_AFTER = 10, REDUCE_MORE_DEPTH = 5 };
+enum { PAST_SEEN = 12 };
 
 bool searcher_tick(struct searcher *t)
 {
@@ -147,6 +150,20 @@ static int try_moves(struct searcher *t, int ply, int depth, int alpha, int beta
     return best;
 }
 
+/* Was this position there before? Only the recent past is looked at. */
+static bool comes_again(const struct searcher *t, int ply, uint64_t key)
+{
+    const struct search *s = t->s;
+    for (int i = ply - 4; i > 0; i -= 2)
+        if (t->at[i].key == key)
+            return true;
+    size_t first = s->n_past > PAST_SEEN ? s->n_past - PAST_SEEN : 0;
+    for (size_t i = first; i < s->n_past; i++)
+        if (s->past[i] == key)
+            return true;
+    return ply % 2 == 0 && t->at[0].key == key;
+}
+
 int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
 {
     struct ply *l = &t->at[ply];
@@ -166,6 +183,9 @@ int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
 
     struct entry e = {.bound = BOUND_NONE};
     struct queue q = {.key = t->rules->key(b)};
+    l->key = q.key;
+    if (!t->s->full_width && comes_again(t, ply, q.key))
+        return 0;
     bool known = t->s->table && table_find(t->s->table, q.key, &e);
     if (known && beta - alpha == 1) {
         int value = score_from_table(e.value, ply);

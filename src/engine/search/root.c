@@ -48,7 +48,8 @@ static bool list_root(struct searcher *t, struct root *r)
     if (!r->move || !r->back)
         return false;
     t->rules->moves(b, r->move, r->n);
-    for (size_t i = 0; i < r->n; i++) {
+    bool may_repeat = t->s->n_past && !t->duel->turns_left;
+    for (size_t i = 0; may_repeat && i < r->n; i++) {
         board_copy(t->at[1].board, b);
         t->rules->play(t->at[1].board, r->move[i]);
         r->back[i] = was_before(t->s, t->rules->key(t->at[1].board));
@@ -168,8 +169,9 @@ struct err search_run(struct search *s, struct work *w)
     s->reached = 0;
     s->score = 0;
     s->exact = false;
-    s->n_pv = 0;
     s->root->game->rules.moves(s->root, &s->move, 1);
+    s->pv[0] = s->move;
+    s->n_pv = 1;
     if (t) {
         size_t cells = (size_t)board_width(s->root) * (size_t)board_height(s->root);
         t->s = s;
@@ -181,6 +183,7 @@ struct err search_run(struct search *s, struct work *w)
         t->every = (uint32_t)(LOOK_BYTES / t->size);
         if (reserve_plies(t, 2) && list_root(t, &r)) {
             board_copy(t->at[0].board, s->root);
+            t->at[0].key = t->rules->key(s->root);
             e = deepen(t, &r);
         }
     }

@@ -5,12 +5,12 @@
  * step of its work on every position and asks work.stop now and then.
  *
  * What may be relied on:
- *   - A proved score is true: the proof tree ends in games that are over. No move is ever left
- *     out, and a position that comes up again is not cut off but searched to the same horizon, so
- *     nothing that is stored depends on the way it was reached.
+ *   - A proved score is true: the proof tree ends in games that are over, no move is left out, and
+ *     repeated positions (draws) are no part of it.
  *   - With full_width a depth of d gives the value of plain minimax d turns deep, with or without
  *     the table, with any number of threads; a proved distance is then the shortest. Otherwise
- *     moves that look poor are searched less deep; the proved distance is an upper bound.
+ *     moves that look poor are searched less deep and positions that come up again are draws; the
+ *     proved distance is an upper bound.
  *   - With one thread and a new table the same limits give the same answer everywhere.
  */
 #ifndef SEARCH_H

@@ -15,6 +15,7 @@ enum { KILLERS = 2, MEMORY = 4096 }; /* moves are remembered by their number mod
 /* One ply: the board, its moves, and the line that is best from here on. */
 struct ply {
     struct board *board;
+    uint64_t key; /* of the board, where it was searched deeper */
     game_move *list;
     int32_t *rank;    /* of each move in list, highest first; spent ones are RANK_SPENT */
     game_move *later; /* moves another thread is on */

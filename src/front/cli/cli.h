@@ -37,6 +37,31 @@ enum opt {
     OPT_VIA,
     OPT_DIMACS,
     OPT_AGAINST,
+    OPT_EXPLAIN,
+    OPT_SIZE,
+    OPT_LEVEL,
+    OPT_SYMMETRIC,
+    OPT_SEED,
+    OPT_NUMBER,
+    OPT_JOBS,
+    OPT_BLOCKED,
+    OPT_FIRST,
+    OPT_POSITION,
+    OPT_DIR,
+    OPT_KEEP,
+    OPT_EVERY,
+    OPT_STRENGTH,
+    OPT_NODES,
+    OPT_THREADS,
+    OPT_GAME,
+    OPT_GAMES,
+    OPT_CLOCK,
+    OPT_OPENING,
+    OPT_TURNS,
+    OPT_SET,
+    OPT_RECORDS,
+    OPT_SPRT,
+    OPT_STARTS,
     OPT_COUNT
 };
 
@@ -64,6 +89,7 @@ struct command {
     const char *name, *synopsis, *help;
     const enum opt *options; /* OPT_COUNT at the end */
     bool takes_moves;        /* moves may follow the position */
+    bool own_time;           /* --time is not for the whole run: the command sees to it */
     enum exit_code (*answer)(struct cli *c, struct board *b);
     enum exit_code (*run)(struct cli *c);
 };
@@ -71,6 +97,7 @@ extern const struct command *const commands[]; /* NULL at the end */
 
 /* Arguments */
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
+bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
@@ -82,6 +109,7 @@ enum exit_code worst(enum exit_code a, enum exit_code b);
 
 /* Results */
 typedef void write_fn(const void *ctx, struct writer *out);
+char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* whole or not at all */
 enum exit_code say(enum exit_code code, const char *format, ...)
@@ -98,7 +126,13 @@ bool limits_interrupted(void);
 enum exit_code limits_code(const struct cli *c); /* why a computation stopped early */
 uint64_t cpu_us(void);
 
+/* Duels */
+struct player;
+bool player_from_options(struct cli *c, const struct game *g, struct player *out);
+
 extern const struct command command_games, command_rules, command_show, command_moves,
-    command_apply, command_check, command_perft, command_convert, command_solve;
+    command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
+    command_rate, command_new, command_value, command_tables, command_best, command_match,
+    command_review;
 
 #endif

@@ -46,17 +46,14 @@ bool limits_begin(struct cli *c)
     if (!cli_number(c, OPT_STEPS, 1, INT64_MAX, -1, &steps))
         return false;
     c->work = (struct work){.steps = steps < 0 ? UINT64_MAX : (uint64_t)steps, .stop = stop_now};
-    if (c->value[OPT_TIME]) {
-        char *rest;
-        double seconds = strtod(c->value[OPT_TIME], &rest);
-        if (rest == c->value[OPT_TIME] || *rest || !(seconds > 0 && seconds < 1e9)) {
-            say(EXIT_USAGE, "--time: expected seconds, such as 0.5");
+    if (c->value[OPT_TIME] && !c->command->own_time) {
+        int64_t us;
+        if (!cli_seconds(c, OPT_TIME, 0, &us))
             return false;
-        }
         clock_gettime(CLOCK_MONOTONIC, &deadline.end);
         deadline.bounded = true;
-        deadline.end.tv_sec += (time_t)seconds;
-        deadline.end.tv_nsec += (long)((seconds - (double)(time_t)seconds) * 1e9);
+        deadline.end.tv_sec += (time_t)(us / 1000000);
+        deadline.end.tv_nsec += (long)(us % 1000000) * 1000;
         if (deadline.end.tv_nsec >= 1000000000) {
             deadline.end.tv_nsec -= 1000000000;
             deadline.end.tv_sec++;

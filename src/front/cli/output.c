@@ -10,7 +10,7 @@
 #include "front/cli/cli.h"
 
 /* Ask for the length, then write: answers have no fixed size. */
-static char *text_of(write_fn *write, const void *ctx, size_t *len)
+char *text_with(write_fn *write, const void *ctx)
 {
     struct writer count = writer_to(NULL, 0);
     write(ctx, &count);
@@ -18,20 +18,19 @@ static char *text_of(write_fn *write, const void *ctx, size_t *len)
     if (text) {
         struct writer w = writer_to(text, count.n);
         write(ctx, &w);
-        *len = count.n;
+        text[count.n] = '\0';
     }
     return text;
 }
 
 bool print_with(FILE *to, write_fn *write, const void *ctx)
 {
-    size_t len;
-    char *text = text_of(write, ctx, &len);
+    char *text = text_with(write, ctx);
     if (!text) {
         say(EXIT_USAGE, "there is not enough memory");
         return false;
     }
-    fwrite(text, 1, len, to);
+    fputs(text, to);
     free(text);
     return true;
 }
@@ -39,8 +38,7 @@ bool print_with(FILE *to, write_fn *write, const void *ctx)
 /* A temporary file beside the target, synced and renamed over it. */
 bool file_write(const char *path, write_fn *write, const void *ctx)
 {
-    size_t len;
-    char *text = text_of(write, ctx, &len), *beside = malloc(strlen(path) + 8);
+    char *text = text_with(write, ctx), *beside = malloc(strlen(path) + 8);
     bool ok = false;
     if (text && beside) {
         sprintf(beside, "%s.XXXXXX", path);
@@ -49,7 +47,7 @@ bool file_write(const char *path, write_fn *write, const void *ctx)
         if (f) {
             mode_t mask = umask(0);
             umask(mask);
-            ok = fwrite(text, 1, len, f) == len && fflush(f) == 0 &&
+            ok = fputs(text, f) >= 0 && fflush(f) == 0 &&
                  fchmod(fd, 0666 & ~mask) == 0 && fsync(fd) == 0;
             ok = fclose(f) == 0 && ok;
             ok = ok && rename(beside, path) == 0;

@@ -99,7 +99,10 @@ void crosscut_play(struct board *b, game_move m);
 
 size_t crosscut_scene(const struct board *b, struct mark *out, size_t cap);
 bool crosscut_turn(const struct board *b, int sym, struct board *out);
+void crosscut_remark(const struct board *b, game_move m, struct writer *out);
 game_move crosscut_turn_move(const struct board *b, int sym, game_move m);
+
+struct err crosscut_value(const struct board *b, struct worth *each, size_t n, struct work *w);
 
 extern const char crosscut_manual[];
 extern const struct game crosscut_game;

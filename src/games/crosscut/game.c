@@ -102,7 +102,10 @@ static const struct duel crosscut_duel = {
     .mover = crosscut_mover,
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
+    .remark = crosscut_remark,
 };
+
+static const struct census crosscut_census = {.value = crosscut_value};
 
 const struct game crosscut_game = {
     .name = "crosscut",
@@ -135,4 +138,5 @@ const struct game crosscut_game = {
               .turn_move = crosscut_turn_move,
               .fault = crosscut_fault},
     .duel = &crosscut_duel,
+    .census = &crosscut_census,
 };

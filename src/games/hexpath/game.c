@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "games/hexpath/hexpath.h"
+#include "games/hexpath/deduce.h"
 
 static const char *const gray_words[] = {"all", "step", NULL};
 
@@ -88,6 +88,10 @@ static const struct puzzle puzzle = {
     .clear = hexpath_restart,
     .write_solution = hexpath_write_solution,
     .wrong = hexpath_wrong,
+    .techniques = hexpath_techniques,
+    .hint = hexpath_hint,
+    .explain = hexpath_explain,
+    .generate = hexpath_make,
 };
 
 const struct game hexpath_game = {

@@ -154,6 +154,8 @@ const char *hexpath_refusal(const struct board *b, game_move m);
 void hexpath_play(struct board *b, game_move m);
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
+game_move hexpath_step_move(int n, int cell);
+game_move hexpath_relation_move(int upper, int lower); /* state it */
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m);
 
 size_t hexpath_scene(const struct board *b, struct mark *out, size_t cap); /* scene.c */
@@ -166,6 +168,11 @@ size_t hexpath_wrong(const struct board *b, const struct board *solution, struct
                      size_t cap);
 void hexpath_write_solution(const struct board *b, struct jsonw *out);
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w); /* solve.c */
+
+struct err hexpath_hint(const struct board *b, struct hint *out, struct work *w); /* hint.c */
+void hexpath_explain(const struct board *b, const struct hint *h,
+                     struct writer *out);                                          /* explain.c */
+struct err hexpath_make(struct board *b, const struct wish *wish, struct work *w); /* wish.c */
 
 extern const char hexpath_manual[]; /* manual.c */
 

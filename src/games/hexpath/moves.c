@@ -42,6 +42,16 @@ static struct relation relation_of_move(game_move m)
     return (struct relation){at / 200, at / 2 % 100, at % 2};
 }
 
+game_move hexpath_step_move(int n, int cell)
+{
+    return move_of_cell(n, cell);
+}
+
+game_move hexpath_relation_move(int upper, int lower)
+{
+    return move_of_relation((struct relation){upper, lower, false});
+}
+
 int hexpath_direction(int n, int from, int to)
 {
     for (int d = 0; d < HEX_DIRECTIONS; d++)

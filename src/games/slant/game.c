@@ -1,6 +1,6 @@
 /* game.c - Slant's entry in the list of games. */
 #include "base/hash.h"
-#include "games/slant/slant.h"
+#include "games/slant/ladder.h"
 
 static size_t slant_bytes(const struct variant *v)
 {
@@ -58,8 +58,8 @@ static bool slant_turn(const struct board *b, int sym, struct board *out)
             int x = c, y = r;
             symmetry_map(sym, w - 1, h - 1, &x, &y);
             to->at[slant_cell_index(out, y, x)] =
-                (uint8_t)(turned(slant_cell(b, r, c), sym) |
-                          turned(slant_sound(b, r, c), sym) << SLASH_SOUND_SHIFT);
+                (uint8_t)(turned(slant_cell(b, r, c), sym) | turned(slant_sound(b, r, c), sym)
+                                                                 << SLASH_SOUND_SHIFT);
         }
     slant_tally(out);
     return true;
@@ -119,6 +119,10 @@ static const struct puzzle puzzle = {
     .clear = slant_clear,
     .write_solution = slant_write_solution,
     .wrong = slant_wrong,
+    .techniques = slant_techniques,
+    .hint = slant_hint,
+    .explain = slant_explain,
+    .generate = slant_generate,
     .conflict = slant_conflict,
     .forced = slant_forced,
     .encode = slant_encode,
@@ -133,6 +137,7 @@ static const struct duel duel = {
     .score = slant_score,
     .evaluate = slant_evaluate,
     .turns_left = slant_turns_left,
+    .remark = slant_remark,
 };
 
 const struct game slant_game = {

@@ -1,4 +1,5 @@
-/* score.c - the points of a placement, and the opponent who takes the most of them at once. */
+/* score.c - the points of a placement. One that breaks nothing has at least one point, so whoever
+ * takes the most points now never breaks a rule while another placement can be had. */
 #include "games/slant/slant.h"
 
 enum { POINTS_MOVE = 1, POINTS_CLUE = 2, POINTS_PERFECT = 3, POINTS_CENTRE = 1 };
@@ -84,26 +85,4 @@ int slant_points(const struct board *b, int r, int c, enum slash slash)
     while (n)
         points += gains[--n].points;
     return points;
-}
-
-/* A placement that breaks nothing has at least one point, so the maximum never breaks while
- * another can be had. Ties are drawn by reservoir: the k-th equal one replaces with chance 1/k. */
-game_move slant_greedy(const struct board *b, struct rng *rng)
-{
-    game_move best = MOVE_NONE;
-    int most = -1;
-    uint32_t ties = 0;
-    for (int r = board_height(b) - 1; r >= 0; r--)
-        for (int c = 0; c < board_width(b); c++)
-            for (enum slash slash = SLASH_FALL; slash <= SLASH_RISE; slash++) {
-                game_move m = slant_pack(b, r, c, slash);
-                if (slant_cell(b, r, c) || slant_refusal(b, m))
-                    continue;
-                int points = slant_points(b, r, c, slash);
-                ties = points > most ? 1 : points == most ? ties + 1 : ties;
-                if (points > most || (points == most && rng_below(rng, ties) == 0))
-                    best = m;
-                most = points > most ? points : most;
-            }
-    return best;
 }

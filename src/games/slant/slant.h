@@ -88,12 +88,10 @@ int slant_points(const struct board *b, int r, int c, enum slash slash);
 enum slash slant_sound(const struct board *b, int r, int c);
 struct err slant_prepare(struct board *b, struct work *w);
 
-/* The founding rules' opponent: most points now, ties by the generator. MOVE_NONE at the end. */
-game_move slant_greedy(const struct board *b, struct rng *rng);
-
 /* The duel at a glance (evaluate.c); turns until the board is full. */
 int slant_evaluate(const struct board *b);
 int slant_turns_left(const struct board *b);
+void slant_remark(const struct board *b, game_move m, struct writer *out);
 
 /* The rows of struct rules, by file. */
 size_t slant_size(const struct variant *v);
@@ -130,6 +128,9 @@ struct err slant_conflict(const struct board *b, struct conflict *out, struct wo
 struct err slant_forced(const struct board *b, struct forced *out, struct work *w);
 size_t slant_wrong(const struct board *b, const struct board *solution, struct spot *out,
                    size_t cap);
+struct err slant_hint(const struct board *b, struct hint *out, struct work *w);
+void slant_explain(const struct board *b, const struct hint *h, struct writer *out);
+struct err slant_generate(struct board *b, const struct wish *wish, struct work *w);
 void slant_write_solution(const struct board *b, struct jsonw *out);
 struct err slant_encode(const struct board *b, bool from_here, struct encoding *out,
                        struct arena *arena);

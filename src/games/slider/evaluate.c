@@ -8,9 +8,7 @@
 #include "games/slider/evaluate.h"
 
 const int slider_weights[SLIDER_FEATURES] = {
-    [SLIDER_RACE] = -100,  [SLIDER_PIECES] = 0, [SLIDER_MET] = -60,  [SLIDER_STUCK] = -20,
-    [SLIDER_BARRED] = -20, [SLIDER_SIDE] = 5,   [SLIDER_HELD] = -30, [SLIDER_LAST] = 0,
-    [SLIDER_LANES] = 0,    [SLIDER_TURN] = 50,
+    [SLIDER_RACE] = -168, [SLIDER_PIECES] = 235, [SLIDER_MET] = -18, [SLIDER_STUCK] = -4, [SLIDER_BARRED] = -79, [SLIDER_SIDE] = -7, [SLIDER_HELD] = -220, [SLIDER_LAST] = -20, [SLIDER_LANES] = 53, [SLIDER_TURN] = 51, [SLIDER_CROWD] = 29, [SLIDER_CLEAR] = 1316,
 };
 
 /* Word i of the cells from which `side` steps forward onto a cell of p. */
@@ -90,13 +88,36 @@ PLANE_INLINE void count_side(const struct slider *s, int side, int sign, int *ou
     }
 }
 
+/* Pairs of an H and a V that can still get in each other's way: the V stands no higher and no
+ * further left than the H. Neither ever turns back, so a pair that has passed stays passed. */
+PLANE_INLINE int count_pairs(const struct slider *s, int words)
+{
+    const uint64_t *h = s->plane, *v = h + words;
+    int pairs = 0;
+    for (int i = 0; i < words; i++)
+        for (uint64_t left = v[i]; left;) {
+            int at = 64 * i + bits_pop(&left);
+            int row = at / plane_stride(words), column = at % plane_stride(words);
+            uint64_t columns = plane_column(0, words) * (((uint64_t)2 << column) - 1);
+            for (int k = 0; k < words; k++) {
+                int first = row * plane_stride(words) - 64 * k; /* bit of the row in word k */
+                uint64_t rows = first >= 64 ? 0 : first <= 0 ? ~(uint64_t)0 : ~(uint64_t)0 << first;
+                pairs += bits_count(h[k] & rows & columns);
+            }
+        }
+    return pairs;
+}
+
 PLANE_INLINE void count_both(const struct slider *s, int *out, int words)
 {
     for (int i = 0; i < SLIDER_FEATURES; i++)
         out[i] = 0;
     count_side(s, SLIDER_H, s->mover == SLIDER_H ? 1 : -1, out, words);
     count_side(s, SLIDER_V, s->mover == SLIDER_V ? 1 : -1, out, words);
+    int pairs = count_pairs(s, words);
     out[SLIDER_TURN] = 1;
+    out[SLIDER_CROWD] = out[SLIDER_RACE] * pairs / 8;
+    out[SLIDER_CLEAR] = pairs ? 0 : out[SLIDER_RACE] <= 0 ? 1 : -1;
 }
 
 void slider_features(const struct board *b, int *out)

@@ -16,6 +16,8 @@ enum slider_feature {
     SLIDER_LAST,   /* pieces on the last line: one step from leaving */
     SLIDER_LANES,  /* lanes in use */
     SLIDER_TURN,   /* 1 for the mover alone: the tempo */
+    SLIDER_CROWD,  /* steps forward, times the pairs that can still meet, in eighths */
+    SLIDER_CLEAR,  /* no pair can meet: 1 if the mover wins the race from here, else -1 */
     SLIDER_FEATURES
 };
 

@@ -1,5 +1,6 @@
 /* game.c - Slider: single cells, the start, the key, and the record that names it all. */
 #include "base/hash.h"
+#include "engine/exact/judge.h"
 #include "games/slider/evaluate.h"
 
 #include <string.h>
@@ -118,7 +119,19 @@ static const struct choice slider_options[] = {
 };
 
 static const struct duel slider_duel = {
-    .sides = {"H", "V"}, .mover = slider_mover, .evaluate = slider_evaluate};
+    .sides = {"H", "V"},
+    .mover = slider_mover,
+    .start = slider_start,
+    .evaluate = slider_evaluate,
+    .remark = slider_remark,
+};
+
+static struct err slider_value(const struct board *b, struct worth *each, size_t n, struct work *w)
+{
+    return judge_value(b, slider_lanes, each, n, w);
+}
+
+static const struct census slider_census = {.value = slider_value, .lanes = slider_lanes};
 
 static const struct form slider_course = {"course", slider_read_course};
 
@@ -154,4 +167,5 @@ const struct game slider_game = {
               .fault = slider_fault},
     .form = &slider_course,
     .duel = &slider_duel,
+    .census = &slider_census,
 };

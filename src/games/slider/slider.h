@@ -66,6 +66,7 @@ const char *slider_put(struct board *b, int r, int c, char ink); /* what is wron
 void slider_clear(struct board *b);
 
 /* What game.c ties together; see game.h for the contracts. */
+struct err slider_start(struct board *b, const struct opening *o, struct rng *rng);
 struct err slider_read_course(const struct game *g, struct reader *in, struct arena *arena,
                               struct board **out);
 struct err slider_read_body(struct board *b, struct reader *in);
@@ -87,7 +88,14 @@ enum status slider_status(const struct board *b);
 
 size_t slider_scene(const struct board *b, struct mark *out, size_t cap);
 bool slider_turn(const struct board *b, int sym, struct board *out);
+void slider_remark(const struct board *b, game_move m, struct writer *out);
 game_move slider_turn_move(const struct board *b, int sym, game_move m);
+
+/* The board as lanes for the exact engine: columns are H's, rows are V's. False if the board is
+ * too large. The root is the position's own shape: everything that can come after it. */
+struct lanes;
+struct stand;
+bool slider_lanes(const struct board *b, struct lanes *l, struct stand *s);
 
 extern const char slider_manual[];
 extern const struct game slider_game;

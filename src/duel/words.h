@@ -1,0 +1,10 @@
+/* words.h - what the engine found, in words a player understands. */
+#ifndef DUEL_WORDS_H
+#define DUEL_WORDS_H
+
+#include "base/text.h"
+
+/* "+1.20" in points or turns, "wins in 5", "loses in 4". */
+void score_write(int score, struct writer *out);
+
+#endif

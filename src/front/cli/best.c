@@ -1,0 +1,132 @@
+/* best.c - `best`: the engine's move. */
+#include "duel/player.h"
+#include "duel/words.h"
+#include "engine/search/score.h"
+#include "front/cli/cli.h"
+
+enum { TIME_PRESET_US = 1000000, THREADS_MAX = 64 };
+
+struct answer_best {
+    const struct board *board;
+    const struct advice *advice;
+    uint64_t time_us;
+};
+
+static void best_json(const void *ctx, struct writer *out)
+{
+    const struct answer_best *a = ctx;
+    const struct advice *v = a->advice;
+    char text[32];
+    struct writer move = writer_to(text, sizeof text);
+    struct jsonw j = jsonw_to(out);
+    a->board->game->rules.write_move(a->board, v->move, &move);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "move");
+    jsonw_slice(&j, (struct slice){text, move.n});
+    jsonw_key(&j, "score");
+    if (v->searched)
+        jsonw_number(&j, v->score);
+    else
+        jsonw_null(&j);
+    jsonw_key(&j, "depth");
+    jsonw_number(&j, v->depth);
+    jsonw_key(&j, "nodes");
+    jsonw_number(&j, (int64_t)v->nodes);
+    jsonw_key(&j, "pv");
+    jsonw_moves(&j, a->board, v->pv, v->n_pv);
+    jsonw_key(&j, "exact");
+    jsonw_bool(&j, v->exact);
+    jsonw_key(&j, "plies");
+    if (score_is_proved(v->score))
+        jsonw_number(&j, score_turns(v->score));
+    else
+        jsonw_null(&j);
+    jsonw_key(&j, "time_us");
+    jsonw_number(&j, (int64_t)a->time_us);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void best_text(const void *ctx, struct writer *out)
+{
+    const struct answer_best *a = ctx;
+    const struct advice *v = a->advice;
+    a->board->game->rules.write_move(a->board, v->move, out);
+    if (v->searched) {
+        writer_text(out, "  ");
+        score_write(v->score, out);
+        writer_text(out, ", depth ");
+        writer_number(out, v->depth);
+        writer_text(out, ":");
+        for (size_t i = 0; i < v->n_pv; i++) {
+            writer_char(out, ' ');
+            a->board->game->rules.write_move(a->board, v->pv[i], out);
+        }
+    }
+    writer_char(out, '\n');
+}
+
+bool player_from_options(struct cli *c, const struct game *g, struct player *out)
+{
+    struct strength strength = {SKILL_MAX, 0};
+    int64_t depth, nodes, threads, seed;
+    const char *why = c->value[OPT_STRENGTH] ? strength_read(g, c->value[OPT_STRENGTH], &strength) : NULL;
+    if (why) {
+        say(EXIT_USAGE, "--level: %s", why);
+        return false;
+    }
+    if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) ||
+        !cli_number(c, OPT_NODES, 1, INT64_MAX, 0, &nodes) ||
+        !cli_number(c, OPT_THREADS, 1, THREADS_MAX, 1, &threads) ||
+        !cli_number(c, OPT_SEED, 0, INT64_MAX, 1, &seed))
+        return false;
+    if (err_is(player_open(out, strength, (uint64_t)seed, &c->arena))) {
+        say(EXIT_USAGE, "there is not enough memory");
+        return false;
+    }
+    out->depth = (int)depth;
+    out->nodes = (uint64_t)nodes;
+    out->threads = (int)threads;
+    return true;
+}
+
+/* A second, unless another limit was given; the levels 1 to 8 have theirs. */
+static bool time_from_options(struct cli *c, const struct player *p, int64_t *us)
+{
+    bool limited = p->depth || p->nodes || p->strength.skill == SKILL_FIXED;
+    return cli_seconds(c, OPT_TIME, limited ? 0 : TIME_PRESET_US, us);
+}
+
+static enum exit_code best_answer(struct cli *c, struct board *b)
+{
+    int64_t start = clock_us(), us;
+    uint64_t cpu = cpu_us();
+    struct player player;
+    struct advice advice;
+    if (!board_is_duel(b))
+        return fail(c, EXIT_USAGE, "this is a puzzle for one; best is for games of two");
+    if (b->game->rules.status(b) != STATUS_OPEN)
+        return fail(c, EXIT_USAGE, "the game is over");
+    if (!player_from_options(c, b->game, &player) || !time_from_options(c, &player, &us))
+        return EXIT_USAGE;
+    struct deadline end = {us ? start + us : INT64_MAX, c->work.stop, c->work.ctx};
+    struct work work = {&c->arena, &player.rng, c->work.steps, deadline_passed, &end};
+    struct err e = player_move(&player, b, NULL, 0, &advice, &work);
+    if (err_is(e))
+        return fail(c, EXIT_USAGE, e.why);
+    struct answer_best result = {b, &advice, cpu_us() - cpu};
+    print_with(stdout, c->value[OPT_JSON] ? best_json : best_text, &result);
+    return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
+}
+
+static const enum opt best_options[] = {OPT_JSON,  OPT_FILE,  OPT_FROM,    OPT_STRENGTH, OPT_TIME,
+                                        OPT_DEPTH, OPT_NODES, OPT_THREADS, OPT_SEED,  OPT_COUNT};
+
+const struct command command_best = {
+    .name = "best",
+    .synopsis = "best POSITION [--level L] [--time SEC] [--depth D] [--nodes N] [--threads T]",
+    .help = "the engine's move, what it is worth to the mover, and the line it expects",
+    .options = best_options,
+    .own_time = true,
+    .answer = best_answer,
+};

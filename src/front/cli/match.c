@@ -1,0 +1,257 @@
+/* match.c - `match`: two levels play each other. Games are taken by number, each by whichever
+ * thread is free; with a file of records only those are played that it does not hold. */
+#include <pthread.h>
+
+#include "front/cli/plan.h"
+#include "front/cli/records.h"
+#include "games/games.h"
+
+struct hall { /* what the threads share, under the lock */
+    struct cli *cli;
+    struct plan plan;
+    uint32_t next;
+    uint8_t *played; /* by number - 1 */
+    struct tally tally;
+    struct records records;
+    bool over;
+    enum exit_code code;
+    pthread_mutex_t lock;
+};
+
+static void game_json(const void *ctx, struct writer *out)
+{
+    const struct record *r = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "game");
+    jsonw_number(&j, r->number);
+    jsonw_key(&j, "first");
+    jsonw_slice(&j, r->name[0]);
+    jsonw_key(&j, "second");
+    jsonw_slice(&j, r->name[1]);
+    jsonw_key(&j, "result");
+    jsonw_text(&j, status_name(r->result));
+    jsonw_key(&j, "reason");
+    jsonw_text(&j, reason_name(r->reason));
+    jsonw_key(&j, "position");
+    jsonw_board(&j, r->start);
+    jsonw_key(&j, "moves");
+    jsonw_moves(&j, r->start, r->moves, r->n);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void game_text(const void *ctx, struct writer *out)
+{
+    const struct record *r = ctx;
+    writer_number(out, r->number);
+    writer_text(out, "  ");
+    writer_slice(out, r->name[0]);
+    writer_text(out, " - ");
+    writer_slice(out, r->name[1]);
+    writer_text(out, "  ");
+    writer_text(out, status_name(r->result));
+    writer_text(out, r->reason == REASON_END ? "" : " by ");
+    writer_text(out, r->reason == REASON_END ? "" : reason_name(r->reason));
+    writer_text(out, ", ");
+    writer_number(out, (int64_t)r->n);
+    writer_text(out, r->n == 1 ? " turn\n" : " turns\n");
+}
+
+struct summary {
+    const struct match *match;
+    const struct tally *tally;
+    bool sprt;
+    double llr;
+};
+
+static void jsonw_count(struct jsonw *j, const char *key, uint32_t n)
+{
+    jsonw_key(j, key);
+    jsonw_number(j, n);
+}
+
+static void jsonw_name(struct jsonw *j, const char *key, const struct match *m, int who)
+{
+    char text[16];
+    struct writer w = writer_to(text, sizeof text);
+    match_name(m, who, &w);
+    jsonw_key(j, key);
+    jsonw_slice(j, (struct slice){text, w.n});
+}
+
+static void jsonw_real_or_null(struct jsonw *j, const char *key, bool known, double v, int digits)
+{
+    jsonw_key(j, key);
+    if (known)
+        jsonw_real(j, v, digits);
+    else
+        jsonw_null(j);
+}
+
+static void summary_json(const void *ctx, struct writer *out)
+{
+    const struct summary *s = ctx;
+    const struct tally *t = s->tally;
+    uint32_t games = t->wins + t->draws + t->losses;
+    struct elo r = games ? tally_elo(t) : (struct elo){0};
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_name(&j, "a", s->match, 0);
+    jsonw_name(&j, "b", s->match, 1);
+    jsonw_count(&j, "games", games);
+    jsonw_count(&j, "wins", t->wins);
+    jsonw_count(&j, "draws", t->draws);
+    jsonw_count(&j, "losses", t->losses);
+    jsonw_count(&j, "invalid", t->invalid);
+    jsonw_count(&j, "limit", t->limit);
+    jsonw_real_or_null(&j, "score", games, r.score, 4);
+    jsonw_real_or_null(&j, "elo", r.bounded, r.elo, 1);
+    jsonw_real_or_null(&j, "error", r.bounded, r.error, 1);
+    jsonw_real_or_null(&j, "los", games, r.los, 4);
+    if (s->sprt)
+        jsonw_real_or_null(&j, "llr", true, s->llr, 2);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void say_summary(const struct summary *s)
+{
+    const struct tally *t = s->tally;
+    uint32_t games = t->wins + t->draws + t->losses;
+    char a[16] = "", b[16] = "";
+    struct writer wa = writer_to(a, sizeof a - 1), wb = writer_to(b, sizeof b - 1);
+    match_name(s->match, 0, &wa);
+    match_name(s->match, 1, &wb);
+    printf("%s - %s: %u games, +%u =%u -%u", a, b, games, t->wins, t->draws, t->losses);
+    if (t->invalid || t->limit)
+        printf(" (%u invalid, %u by the limit of turns)", t->invalid, t->limit);
+    if (games) {
+        struct elo r = tally_elo(t);
+        printf(", %.1f%%", 100 * r.score);
+        if (r.bounded)
+            printf(", Elo %+.0f +- %.0f", r.elo, r.error);
+        printf(", likelihood of superiority %.1f%%", 100 * r.los);
+    }
+    if (s->sprt)
+        printf(", log-likelihood ratio %.2f", s->llr);
+    printf("\n");
+}
+
+/* Under the lock: a game more, from the file or just played. */
+static void count_game(struct hall *h, const struct record *r)
+{
+    h->played[r->number - 1] = 1;
+    match_count(r, &h->tally);
+    print_with(stdout, h->cli->value[OPT_JSON] ? game_json : game_text, r);
+    fflush(stdout);
+    double llr = h->plan.sprt ? tally_sprt(&h->tally, h->plan.lo, h->plan.hi) : 0;
+    h->over = h->over || llr > SPRT_BOUND || llr < -SPRT_BOUND;
+}
+
+static uint32_t next_number(struct hall *h)
+{
+    while (h->next < h->plan.games && h->played[h->next])
+        h->next++;
+    return h->over || h->next == h->plan.games ? 0 : ++h->next;
+}
+
+static void *play_games(void *ctx)
+{
+    struct hall *h = ctx;
+    pthread_mutex_lock(&h->lock);
+    for (uint32_t number; (number = next_number(h)) != 0;) {
+        struct arena arena;
+        struct record r;
+        arena_open(&arena);
+        struct work work = {.arena = &arena, .steps = UINT64_MAX, .stop = h->cli->work.stop};
+        pthread_mutex_unlock(&h->lock);
+        struct err e = match_play(&h->plan.match, number, &work, &r);
+        pthread_mutex_lock(&h->lock);
+        if (!err_is(e) && records_add(&h->records, &r)) {
+            count_game(h, &r);
+        } else {
+            h->code = e.code == ERR_BUDGET ? limits_code(h->cli) : EXIT_USAGE;
+            if (err_is(e) && e.code != ERR_BUDGET && !h->over)
+                say(EXIT_USAGE, "%s", e.why);
+            h->over = true;
+        }
+        arena_close(&arena);
+    }
+    pthread_mutex_unlock(&h->lock);
+    return NULL;
+}
+
+static void play_all(struct hall *h, int jobs)
+{
+    pthread_t thread[JOBS_MAX];
+    int started = 0;
+    while (started < jobs - 1 && pthread_create(&thread[started], NULL, play_games, h) == 0)
+        started++;
+    play_games(h);
+    for (int i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+}
+
+/* The games that the file holds. */
+static bool take_up(struct hall *h)
+{
+    struct slice block;
+    for (size_t at = 0; records_next(&h->records, &at, &block);) {
+        struct arena_mark mark = arena_here(&h->cli->arena);
+        struct record r;
+        struct err e = record_read(games_all, block.text, block.len, &h->cli->arena, &r);
+        if (err_is(e)) {
+            say(EXIT_USAGE, "%s: byte %zu: %s", h->cli->value[OPT_RECORDS],
+                (size_t)(block.text - h->records.text) + e.at, e.why);
+            return false;
+        }
+        if (r.number >= 1 && r.number <= h->plan.games && !h->played[r.number - 1])
+            count_game(h, &r);
+        arena_release(&h->cli->arena, mark);
+    }
+    return true;
+}
+
+static enum exit_code match_run(struct cli *c)
+{
+    struct hall h = {.cli = c, .code = EXIT_YES};
+    const struct plan *p = &h.plan;
+    char heading[512];
+    if (!plan_read(c, &h.plan))
+        return EXIT_USAGE;
+    h.played = arena_take(&c->arena, p->games, 1);
+    if (!h.played)
+        return say(EXIT_USAGE, "there is not enough memory");
+    plan_heading(p, c, heading, sizeof heading);
+    if (c->value[OPT_RECORDS] &&
+        (!records_open(&h.records, c->value[OPT_RECORDS], heading) || !take_up(&h))) {
+        records_close(&h.records);
+        return EXIT_USAGE;
+    }
+    pthread_mutex_init(&h.lock, NULL);
+    play_all(&h, p->jobs);
+    pthread_mutex_destroy(&h.lock);
+    records_close(&h.records);
+    double llr = p->sprt ? tally_sprt(&h.tally, p->lo, p->hi) : 0;
+    struct summary s = {&p->match, &h.tally, p->sprt, llr};
+    if (c->value[OPT_JSON])
+        print_with(stdout, summary_json, &s);
+    else
+        say_summary(&s);
+    return h.code;
+}
+
+static const enum opt match_options[] = {OPT_JSON,  OPT_STARTS,  OPT_GAME,    OPT_SIZE,  OPT_SET,
+                                         OPT_GAMES, OPT_TIME,    OPT_CLOCK,   OPT_DEPTH, OPT_NODES,
+                                         OPT_TURNS, OPT_OPENING, OPT_THREADS, OPT_JOBS,  OPT_SEED,
+                                         OPT_SPRT,  OPT_RECORDS, OPT_COUNT};
+
+const struct command command_match = {
+    .name = "match",
+    .synopsis = "match A B --game GAME [--size N] [--games K] [--time SEC] [--records FILE]",
+    .help = "two levels play each other, each start twice with sides swapped; Elo",
+    .options = match_options,
+    .own_time = true,
+    .run = match_run,
+};

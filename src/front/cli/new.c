@@ -1,0 +1,415 @@
+/* new.c - `new`: puzzles with exactly one solution, or start positions of duels, to order.
+ *
+ * Puzzle i of a seed depends on nothing but the seed and i. Workers take numbers, the main thread
+ * prints in order, so the output is the same whatever the number of jobs. With -o the lines go to
+ * FILE.part, which becomes FILE when the batch is complete; a run that finds FILE.part goes on
+ * after its last whole line, having made that one again to see that it is the same batch.
+ */
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include "core/position.h"
+#include "front/cli/cli.h"
+#include "games/games.h"
+#include "puzzle/make.h"
+
+struct order { /* what was asked for */
+    const struct game *game;
+    struct variant variant;
+    struct wish wish;
+    struct opening opening;
+    uint64_t seed, steps;
+    int64_t count;
+    bool json;
+};
+
+/* ---- one line ---- */
+
+struct line {
+    const struct order *order;
+    int64_t index;
+    struct made made; /* puzzles */
+    const struct board *start; /* duels */
+};
+
+static void write_id(const struct line *l, struct writer *out)
+{
+    const struct order *o = l->order;
+    writer_text(out, o->game->name);
+    writer_char(out, ':');
+    size_write(o->game, &o->variant, out);
+    writer_char(out, ':');
+    writer_text(out, l->start ? "start" : level_name(o->wish.level));
+    writer_char(out, ':');
+    writer_number(out, (int64_t)o->seed);
+    writer_char(out, ':');
+    writer_number(out, l->index);
+}
+
+static void line_json(const struct line *l, struct writer *out)
+{
+    const struct board *b = l->start ? l->start : l->made.puzzle;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "game");
+    jsonw_text(&j, l->order->game->name);
+    jsonw_key(&j, "id");
+    jsonw_open_text(&j);
+    write_id(l, out);
+    jsonw_close_text(&j);
+    jsonw_key(&j, "position");
+    jsonw_board(&j, b);
+    jsonw_key(&j, "solution");
+    if (l->start)
+        jsonw_null(&j);
+    else
+        b->game->puzzle->write_solution(l->made.solution, &j);
+    jsonw_key(&j, "rating");
+    if (l->start)
+        jsonw_null(&j);
+    else
+        jsonw_real(&j, l->made.rating.tenths / 10.0, 1);
+    jsonw_key(&j, "level");
+    if (l->start)
+        jsonw_null(&j);
+    else
+        jsonw_text(&j, level_name(l->made.rating.level));
+    jsonw_key(&j, "seed");
+    jsonw_number(&j, (int64_t)l->order->seed);
+    jsonw_close(&j, '}');
+}
+
+static void line_write(const void *ctx, struct writer *out)
+{
+    const struct line *l = ctx;
+    if (l->order->json)
+        line_json(l, out);
+    else
+        position_write(l->start ? l->start : l->made.puzzle, out);
+    writer_char(out, '\n');
+}
+
+static struct err make_start(struct line *l, struct arena *arena)
+{
+    const struct order *o = l->order;
+    struct board *b;
+    struct rng rng;
+    struct err e = position_new(o->game, &o->variant, arena, &b);
+    rng_seed(&rng, o->seed, (uint64_t)l->index);
+    l->start = b;
+    if (!err_is(e) && o->game->duel->start)
+        e = o->game->duel->start(b, &o->opening, &rng);
+    return e;
+}
+
+/* The text of puzzle `index`, malloc'ed; NULL with *why said. */
+static char *make_line(const struct order *o, int64_t index, struct work *work, const char **why)
+{
+    struct line l = {.order = o, .index = index};
+    struct arena_mark mark = arena_here(work->arena);
+    char *text = NULL;
+    work->steps = o->steps;
+    struct err e = o->game->puzzle ? puzzle_make(o->game, &o->variant, &o->wish, o->seed,
+                                                 (uint64_t)index, &l.made, work)
+                                   : make_start(&l, work->arena);
+    if (err_is(e))
+        *why = e.why;
+    else if (!(text = text_with(line_write, &l)))
+        *why = err_memory().why;
+    arena_release(work->arena, mark);
+    return text;
+}
+
+/* ---- workers ---- */
+
+enum { AHEAD = 64 }; /* lines made before their turn to be printed */
+
+struct batch {
+    const struct order *order;
+    const struct work *limits;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    int64_t next, printed; /* next number to take; numbers below `printed` are out */
+    char *line[AHEAD];     /* finished lines by number modulo AHEAD */
+    const char *why;       /* why it stopped */
+};
+
+static void batch_put(struct batch *b, int64_t index, char *text, const char *why)
+{
+    pthread_mutex_lock(&b->lock);
+    b->line[index % AHEAD] = text;
+    if (!text && !b->why)
+        b->why = why;
+    pthread_cond_broadcast(&b->changed);
+    pthread_mutex_unlock(&b->lock);
+}
+
+/* The next number, or -1 when there is nothing left to do. */
+static int64_t batch_take(struct batch *b)
+{
+    pthread_mutex_lock(&b->lock);
+    while (!b->why && b->next < b->order->count && b->next >= b->printed + AHEAD)
+        pthread_cond_wait(&b->changed, &b->lock);
+    int64_t index = b->why || b->next >= b->order->count ? -1 : b->next++;
+    pthread_mutex_unlock(&b->lock);
+    return index;
+}
+
+static void *work_on(void *ctx)
+{
+    struct batch *b = ctx;
+    struct arena arena;
+    struct work work = *b->limits;
+    arena_open(&arena);
+    work.arena = &arena;
+    for (int64_t index; (index = batch_take(b)) >= 0;) {
+        const char *why = NULL;
+        char *text = make_line(b->order, index, &work, &why);
+        batch_put(b, index, text, why);
+    }
+    arena_close(&arena);
+    return NULL;
+}
+
+/* Wait for line `index`; NULL: the batch stopped before it. */
+static char *batch_get(struct batch *b, int64_t index)
+{
+    pthread_mutex_lock(&b->lock);
+    while (!b->line[index % AHEAD] && !b->why)
+        pthread_cond_wait(&b->changed, &b->lock);
+    char *text = b->line[index % AHEAD];
+    b->line[index % AHEAD] = NULL;
+    b->printed = index + 1;
+    pthread_cond_broadcast(&b->changed);
+    pthread_mutex_unlock(&b->lock);
+    return text;
+}
+
+static void tell_progress(const struct order *o, int64_t done)
+{
+    if (o->count > 1 && isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%lld of %lld", (long long)done, (long long)o->count);
+    if (o->count > 1 && done == o->count && isatty(STDERR_FILENO))
+        fputc('\n', stderr);
+}
+
+/* Print lines from `first` on. Returns how many of the batch are out. */
+static int64_t run_batch(struct cli *c, const struct order *o, int64_t first, int jobs, FILE *to,
+                         const char **why)
+{
+    struct batch b = {.order = o, .limits = &c->work, .next = first, .printed = first};
+    pthread_t worker[64];
+    int started = 0;
+    int64_t done = first;
+    pthread_mutex_init(&b.lock, NULL);
+    pthread_cond_init(&b.changed, NULL);
+    while (started < jobs && pthread_create(&worker[started], NULL, work_on, &b) == 0)
+        started++;
+    for (char *text; started && done < o->count && (text = batch_get(&b, done)); done++) {
+        fputs(text, to);
+        fflush(to);
+        free(text);
+        tell_progress(o, done + 1);
+    }
+    for (int i = 0; i < started; i++)
+        pthread_join(worker[i], NULL);
+    for (int i = 0; i < AHEAD; i++)
+        free(b.line[i]);
+    *why = started ? b.why : "no thread can be started";
+    pthread_cond_destroy(&b.changed);
+    pthread_mutex_destroy(&b.lock);
+    return done;
+}
+
+/* ---- a file that can be gone on with ---- */
+
+/* Cut a half-written line off; the number of whole lines, and the last of them. */
+static int64_t count_lines(FILE *f, char **last, size_t *cap)
+{
+    int64_t n = 0;
+    off_t whole = 0;
+    ssize_t len;
+    char *line = NULL;
+    size_t room = 0;
+    while ((len = getline(&line, &room, f)) > 0 && line[len - 1] == '\n') {
+        char *kept = *last;
+        size_t kept_cap = *cap;
+        *last = line;
+        *cap = room;
+        line = kept;
+        room = kept_cap;
+        whole += len;
+        n++;
+    }
+    free(line);
+    return fseeko(f, whole, SEEK_SET) == 0 && ftruncate(fileno(f), whole) == 0 ? n : -1;
+}
+
+/* How many lines are there already; -1 with *why if they are not of this batch. */
+static int64_t lines_done(struct cli *c, const struct order *o, FILE *f, const char **why)
+{
+    char *last = NULL;
+    size_t cap = 0;
+    int64_t n = count_lines(f, &last, &cap);
+    if (n < 0)
+        *why = strerror(errno);
+    if (n > 0) {
+        char *again = n <= o->count ? make_line(o, n - 1, &c->work, why) : NULL;
+        if (!again || strcmp(again, last) != 0) {
+            *why = "it holds another batch; remove it or choose another file";
+            n = -1;
+        }
+        free(again);
+    }
+    free(last);
+    return n;
+}
+
+static enum exit_code run_to_file(struct cli *c, const struct order *o, int jobs)
+{
+    const char *path = c->value[OPT_OUTPUT], *why = NULL;
+    char *part = malloc(strlen(path) + 6);
+    if (!part)
+        return say(EXIT_USAGE, "%s", err_memory().why);
+    sprintf(part, "%s.part", path);
+    FILE *f = fopen(part, "a+");
+    enum exit_code code = EXIT_YES;
+    if (!f) {
+        code = say(EXIT_USAGE, "%s: %s", part, strerror(errno));
+    } else {
+        int64_t done = (rewind(f), lines_done(c, o, f, &why));
+        if (done < 0)
+            code = say(EXIT_USAGE, "%s: %s", part, why);
+        else if (run_batch(c, o, done, jobs, f, &why) < o->count)
+            code = say(limits_code(c), "%s", why);
+        bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
+        if ((fclose(f) != 0 || !synced || (code == EXIT_YES && rename(part, path) != 0)) &&
+            code == EXIT_YES)
+            code = say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+    }
+    free(part);
+    return code;
+}
+
+/* ---- the command ---- */
+
+static bool read_size(struct order *o, const char *text)
+{
+    struct reader in = reader_of(text, strlen(text));
+    uint32_t w, h;
+    bool ok = reader_number(&in, INT16_MAX, &w);
+    h = w;
+    if (ok && reader_skip(&in, 'x'))
+        ok = reader_number(&in, INT16_MAX, &h);
+    const struct choice *rows = o->game->options;
+    ok = ok && reader_peek(&in) == READER_END && !(o->game->square && w != h) &&
+         (int)w >= rows[0].min && (int)w <= rows[0].max && (int)h >= rows[1].min &&
+         (int)h <= rows[1].max;
+    if (ok) {
+        o->variant.value[OPTION_WIDTH] = (int16_t)w;
+        o->variant.value[OPTION_HEIGHT] = (int16_t)h;
+    }
+    return ok;
+}
+
+static bool read_level(struct order *o, const char *text)
+{
+    for (int l = 0; l < LEVEL_COUNT; l++)
+        if (strcmp(text, level_name((enum level)l)) == 0) {
+            o->wish.level = (enum level)l;
+            return true;
+        }
+    return false;
+}
+
+/* --first: a side as positions write it, or random. */
+static bool read_first(struct order *o, const char *text)
+{
+    const struct duel *d = o->game->duel;
+    o->opening.first = FIRST_RANDOM;
+    if (strcmp(text, "random") == 0)
+        return true;
+    for (int side = 0; side < 2; side++)
+        if (strcmp(text, d->sides[side]) == 0) {
+            o->opening.first = side;
+            return true;
+        }
+    return false;
+}
+
+static bool read_seed(struct cli *c, struct order *o)
+{
+    int64_t seed;
+    if (!cli_number(c, OPT_SEED, 0, INT64_MAX, -1, &seed))
+        return false;
+    if (seed < 0) {
+        uint32_t chance = 0;
+        if (getrandom(&chance, sizeof chance, 0) != sizeof chance)
+            chance = (uint32_t)cpu_us();
+        seed = chance;
+        fprintf(stderr, "seed %lld\n", (long long)seed);
+    }
+    o->seed = (uint64_t)seed;
+    return true;
+}
+
+static const char *read_choices(struct cli *c, struct order *o)
+{
+    const struct game *g = o->game;
+    bool opening = g->duel && g->duel->start;
+    if (c->value[OPT_SIZE] && !read_size(o, c->value[OPT_SIZE]))
+        return "--size: this game has no board of that size";
+    if (c->value[OPT_LEVEL] && (!g->puzzle || !read_level(o, c->value[OPT_LEVEL])))
+        return g->puzzle ? "--level: expected easy, normal, hard or expert"
+                         : "--level: a start position has no level";
+    if (c->value[OPT_SYMMETRIC] && (!g->puzzle || !g->clues))
+        return "--symmetric: this game has no clues to place";
+    if (c->value[OPT_FIRST] && (!opening || !read_first(o, c->value[OPT_FIRST])))
+        return opening ? "--first: expected a side, or random" : "--first: this game has no such choice";
+    if (c->value[OPT_BLOCKED] && !opening)
+        return "--blocked: this game has no blocked cells";
+    o->wish.symmetric = c->value[OPT_SYMMETRIC] != NULL;
+    return NULL;
+}
+
+static enum exit_code new_run(struct cli *c)
+{
+    struct order o = {.wish.level = LEVEL_NORMAL, .steps = c->work.steps,
+                      .json = c->value[OPT_JSON] != NULL};
+    int64_t jobs, blocked;
+    o.game = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
+    if (!o.game)
+        return say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+    o.variant = game_preset(o.game);
+    const char *why = read_choices(c, &o);
+    if (why)
+        return say(EXIT_USAGE, "%s", why);
+    if (!cli_number(c, OPT_NUMBER, 1, 1000000000, 1, &o.count) ||
+        !cli_number(c, OPT_JOBS, 1, 64, 1, &jobs) ||
+        !cli_number(c, OPT_BLOCKED, 0, 256, 0, &blocked) || !read_seed(c, &o))
+        return EXIT_USAGE;
+    o.opening.blocked = (int)blocked;
+    if (c->value[OPT_OUTPUT])
+        return run_to_file(c, &o, (int)jobs);
+    if (run_batch(c, &o, 0, (int)jobs, stdout, &why) < o.count)
+        return say(limits_code(c), "%s", why);
+    return EXIT_YES;
+}
+
+static const enum opt new_options[] = {OPT_SIZE,    OPT_LEVEL, OPT_SYMMETRIC, OPT_SEED,
+                                       OPT_NUMBER,  OPT_JOBS,  OPT_BLOCKED,   OPT_FIRST,
+                                       OPT_OUTPUT,  OPT_TIME,  OPT_STEPS,     OPT_JSON,
+                                       OPT_COUNT};
+
+const struct command command_new = {
+    .name = "new",
+    .synopsis = "new GAME [--size WxH] [--level easy|normal|hard|expert] [--seed S] [--count N] "
+                "[--jobs J] [-o FILE]",
+    .help = "puzzles with exactly one solution, or a start position",
+    .options = new_options,
+    .run = new_run,
+};

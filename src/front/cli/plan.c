@@ -1,0 +1,179 @@
+/* plan.c - see plan.h. */
+#include "front/cli/plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/position.h"
+#include "front/cli/records.h"
+#include "games/games.h"
+
+enum { GAMES_MAX = 1000000, TURNS_PRESET = 400, OPENING_PRESET = 4, MOVE_PRESET_US = 200000 };
+
+/* One option of the game as KEY=VALUE; false: said why. */
+static bool set_option(const struct game *g, struct variant *v, const char *text)
+{
+    const char *equals = strchr(text, '=');
+    struct slice key = {text, equals ? (size_t)(equals - text) : 0};
+    for (int o = OPTION_OWN; equals && g->options[o].key; o++)
+        for (int i = g->options[o].min; slice_is(key, g->options[o].key) && i <= g->options[o].max;
+             i++)
+            if (g->options[o].words &&
+                strcmp(g->options[o].words[i - g->options[o].min], equals + 1) == 0) {
+                v->value[o] = (int16_t)i;
+                return true;
+            }
+    say(EXIT_USAGE, "--set: %s has no option '%s'", g->name, text);
+    return false;
+}
+
+/* N or WxH; where boards may be oblong N is N x N. */
+static bool read_size(const struct game *g, const char *size, struct variant *v)
+{
+    char text[64];
+    int n =
+        snprintf(text, sizeof text, !g->square && !strchr(size, 'x') ? "%sx%s" : "%s", size, size);
+    struct reader in = reader_of(text, (size_t)n < sizeof text ? (size_t)n : 0);
+    struct err e = size_read(g, &in, v);
+    if (!err_is(e) && reader_peek(&in) != READER_END)
+        e = err_text(in.at, "expected a size such as 8 or 8x8");
+    if (err_is(e))
+        say(EXIT_USAGE, "--size: %s", e.why);
+    return !err_is(e);
+}
+
+static bool read_variant(struct cli *c, struct match *m)
+{
+    m->game = c->value[OPT_GAME] ? game_named(games_all, slice_of(c->value[OPT_GAME])) : NULL;
+    if (!m->game || !m->game->duel)
+        return say(EXIT_USAGE, "--game: expected slider, crosscut or slant"), false;
+    m->variant = game_preset(m->game);
+    if (c->value[OPT_SIZE] && !read_size(m->game, c->value[OPT_SIZE], &m->variant))
+        return false;
+    for (int o = OPTION_OWN; m->game->options[o].key; o++)
+        if (strcmp(m->game->options[o].key, "duel") == 0)
+            m->variant.value[o] = 1;
+    return !c->value[OPT_SET] || set_option(m->game, &m->variant, c->value[OPT_SET]);
+}
+
+/* The positions of a file, one a line, as the starts; false: said why. */
+static bool read_starts(struct cli *c, struct match *m)
+{
+    size_t len, n = 0;
+    const char *path = c->value[OPT_STARTS];
+    char *text = file_read(path, &len);
+    struct board **list = text ? arena_take(&c->arena, len / 8 + 1, sizeof *list) : NULL;
+    struct reader in = reader_of(text, text ? len : 0);
+    bool good = list != NULL;
+    for (size_t line = 1; good && reader_peek(&in) != READER_END; line++) {
+        struct slice s = reader_until(&in, '\n');
+        reader_skip(&in, '\n');
+        if (s.len == 0 || s.text[0] == '#')
+            continue;
+        struct err e = position_read(games_all, s.text, s.len, &c->arena, &list[n]);
+        const char *why =
+            err_is(e) ? e.why
+            : !board_is_duel(list[n]) || list[n]->game->rules.status(list[n]) != STATUS_OPEN
+                ? "expected an open game of two"
+            : list[n]->game != list[0]->game ? "all starts are of one game"
+                                             : NULL;
+        good = !why;
+        if (why)
+            say(EXIT_USAGE, "%s: line %zu, column %zu: %s", path, line, e.at + 1, why);
+        n++;
+    }
+    free(text);
+    if (good && n == 0)
+        good = say(EXIT_USAGE, "%s: expected a position; there is none", path) == EXIT_YES;
+    if (!good)
+        return false;
+    m->starts = (const struct board *const *)list;
+    m->n_starts = n;
+    m->game = list[0]->game;
+    m->variant = list[0]->variant;
+    return true;
+}
+
+static bool read_clock(struct cli *c, struct time_control *t)
+{
+    char *rest;
+    if (!cli_seconds(c, OPT_TIME, 0, &t->move_us))
+        return false;
+    if (!c->value[OPT_CLOCK])
+        return true;
+    double game = strtod(c->value[OPT_CLOCK], &rest), more = 0;
+    if (*rest == '+')
+        more = strtod(rest + 1, &rest);
+    if (*rest || !(game > 0 && game < 1e9) || !(more >= 0 && more < 1e9))
+        return say(EXIT_USAGE, "--clock: expected seconds, such as 60 or 60+0.5"), false;
+    t->game_us = (int64_t)(game * 1e6);
+    t->increment_us = (int64_t)(more * 1e6);
+    return true;
+}
+
+static bool read_numbers(struct cli *c, struct plan *p)
+{
+    struct match *m = &p->match;
+    int64_t jobs, seed, games, opening, turns, depth, nodes, threads;
+    if (!cli_number(c, OPT_SEED, 0, INT64_MAX, 1, &seed) ||
+        !cli_number(c, OPT_GAMES, 1, GAMES_MAX, 100, &games) ||
+        !cli_number(c, OPT_OPENING, 0, 1000, m->starts ? 0 : OPENING_PRESET, &opening) ||
+        !cli_number(c, OPT_TURNS, 1, 1000000, TURNS_PRESET, &turns) ||
+        !cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) ||
+        !cli_number(c, OPT_NODES, 1, INT64_MAX, 0, &nodes) ||
+        !cli_number(c, OPT_THREADS, 1, JOBS_MAX, 1, &threads) ||
+        !cli_number(c, OPT_JOBS, 1, JOBS_MAX, 1, &jobs))
+        return false;
+    p->jobs = (int)jobs;
+    m->seed = (uint64_t)seed;
+    p->games = (uint32_t)games;
+    m->opening = (int)opening;
+    m->turns = (int)turns;
+    m->depth = (int)depth;
+    m->nodes = (uint64_t)nodes;
+    m->threads = (int)threads;
+    if (!m->depth && !m->nodes && !m->time.move_us && !m->time.game_us)
+        m->time.move_us = MOVE_PRESET_US;
+    return true;
+}
+
+bool plan_read(struct cli *c, struct plan *p)
+{
+    struct match *m = &p->match;
+    if (c->n_rest != 2)
+        return say(EXIT_USAGE, "expected two levels: match A B --game GAME"), false;
+    if (!(c->value[OPT_STARTS] ? read_starts(c, m) : read_variant(c, m)) ||
+        !read_clock(c, &m->time) || !read_numbers(c, p))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        const char *why = strength_read(m->game, c->rest[i], &m->side[i]);
+        if (why)
+            return say(EXIT_USAGE, "'%s': %s", c->rest[i], why), false;
+    }
+    p->sprt = c->value[OPT_SPRT] != NULL;
+    if (p->sprt && sscanf(c->value[OPT_SPRT], "%lf,%lf", &p->lo, &p->hi) != 2)
+        return say(EXIT_USAGE, "--sprt: expected two Elo differences, such as 0,20"), false;
+    return true;
+}
+
+void plan_heading(const struct plan *p, const struct cli *c, char *out, size_t cap)
+{
+    const struct match *m = &p->match;
+    char size[32] = "";
+    struct writer w = writer_to(size, sizeof size - 1);
+    size_write(m->game, &m->variant, &w);
+    snprintf(
+        out, cap,
+        "match %s %s game=%s size=%s%s%s seed=%llu opening=%d turns=%d time=%lld clock=%lld+%lld "
+        "depth=%d nodes=%llu threads=%d",
+        c->rest[0], c->rest[1], m->game->name, size,
+        c->value[OPT_STARTS] ? " starts="
+        : c->value[OPT_SET]  ? " "
+                             : "",
+        c->value[OPT_STARTS] ? c->value[OPT_STARTS]
+        : c->value[OPT_SET]  ? c->value[OPT_SET]
+                             : "",
+        (unsigned long long)m->seed, m->opening, m->turns, (long long)m->time.move_us,
+        (long long)m->time.game_us, (long long)m->time.increment_us, m->depth,
+        (unsigned long long)m->nodes, m->threads);
+}

@@ -1,0 +1,216 @@
+/* review.c - `review`: a played game gone through by the engine. */
+#include "duel/review.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "duel/words.h"
+#include "front/cli/cli.h"
+#include "front/cli/records.h"
+#include "games/games.h"
+
+enum { DEPTH_PRESET = 6 };
+
+struct reviewed {
+    const struct record *record;
+    const struct review *review;
+    struct arena *arena;
+};
+
+/* The board before a turn, taken from the arena. */
+static struct board *board_before(const struct reviewed *v, size_t turn)
+{
+    const struct record *r = v->record;
+    struct board *b = arena_take(v->arena, 1, r->start->game->rules.size(&r->start->variant));
+    if (!b)
+        return NULL;
+    board_copy(b, r->start);
+    for (size_t i = 0; i < turn; i++)
+        b->game->rules.play(b, r->moves[i]);
+    return b;
+}
+
+static const char *mover_name(const struct board *b)
+{
+    return b->game->duel->sides[b->game->duel->mover(b)];
+}
+
+static void write_turn(struct writer *out, size_t turn, const struct board *b)
+{
+    writer_number(out, (int64_t)turn + 1);
+    writer_text(out, ". ");
+    writer_text(out, mover_name(b));
+    writer_char(out, ' ');
+}
+
+static void review_text(const void *ctx, struct writer *out)
+{
+    const struct reviewed *v = ctx;
+    struct arena_mark mark = arena_here(v->arena);
+    struct board *b = board_before(v, 0);
+    for (size_t i = 0; b && i < v->review->n; i++) {
+        const struct judgement *j = &v->review->turn[i];
+        write_turn(out, i, b);
+        b->game->rules.write_move(b, j->played, out);
+        writer_text(out, "  ");
+        score_write(j->score, out);
+        if (j->loss) {
+            writer_text(out, "  (");
+            b->game->rules.write_move(b, j->best, out);
+            writer_char(out, ' ');
+            score_write(j->best_score, out);
+            writer_char(out, ')');
+        }
+        writer_char(out, '\n');
+        b->game->rules.play(b, j->played);
+    }
+    writer_text(out, "result: ");
+    writer_text(out, status_name(v->record->result));
+    writer_char(out, '\n');
+    for (size_t i = 0; i < v->review->n_worst; i++) {
+        size_t turn = v->review->worst[i];
+        b = board_before(v, turn);
+        if (!b)
+            break;
+        write_turn(out, turn, b);
+        review_explain(b, &v->review->turn[turn], v->arena, out);
+        writer_char(out, '\n');
+    }
+    arena_release(v->arena, mark);
+}
+
+static void jsonw_move(struct jsonw *j, const char *key, const struct board *b, game_move m)
+{
+    char text[32];
+    struct writer w = writer_to(text, sizeof text);
+    b->game->rules.write_move(b, m, &w);
+    jsonw_key(j, key);
+    jsonw_slice(j, (struct slice){text, w.n});
+}
+
+static void jsonw_judgement(struct jsonw *j, const struct board *b, size_t turn,
+                            const struct judgement *g)
+{
+    jsonw_key(j, "turn");
+    jsonw_number(j, (int64_t)turn + 1);
+    jsonw_key(j, "mover");
+    jsonw_text(j, mover_name(b));
+    jsonw_move(j, "move", b, g->played);
+    jsonw_key(j, "score");
+    jsonw_number(j, g->score);
+    jsonw_key(j, "loss");
+    jsonw_number(j, g->loss);
+    jsonw_move(j, "best", b, g->best);
+}
+
+static void jsonw_sentence(struct jsonw *j, const struct reviewed *v, const struct board *b,
+                           const struct judgement *g)
+{
+    char text[512];
+    struct writer w = writer_to(text, sizeof text);
+    review_explain(b, g, v->arena, &w);
+    jsonw_key(j, "text");
+    jsonw_slice(j, (struct slice){text, w.n < sizeof text ? w.n : sizeof text});
+}
+
+static void review_json(const void *ctx, struct writer *out)
+{
+    const struct reviewed *v = ctx;
+    struct arena_mark mark = arena_here(v->arena);
+    struct board *b = board_before(v, 0);
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "result");
+    jsonw_text(&j, status_name(v->record->result));
+    jsonw_key(&j, "moves");
+    jsonw_open(&j, '[');
+    for (size_t i = 0; b && i < v->review->n; i++) {
+        jsonw_open(&j, '{');
+        jsonw_judgement(&j, b, i, &v->review->turn[i]);
+        jsonw_close(&j, '}');
+        b->game->rules.play(b, v->review->turn[i].played);
+    }
+    jsonw_close(&j, ']');
+    jsonw_key(&j, "worst");
+    jsonw_open(&j, '[');
+    for (size_t i = 0; i < v->review->n_worst; i++) {
+        size_t turn = v->review->worst[i];
+        const struct judgement *g = &v->review->turn[turn];
+        b = board_before(v, turn);
+        if (!b)
+            break;
+        jsonw_open(&j, '{');
+        jsonw_judgement(&j, b, turn, g);
+        jsonw_sentence(&j, v, b, g);
+        jsonw_close(&j, '}');
+    }
+    jsonw_close(&j, ']');
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+    arena_release(v->arena, mark);
+}
+
+static enum exit_code review_block(struct cli *c, const char *path, const char *text,
+                                   struct slice block)
+{
+    struct record record;
+    struct review review;
+    struct player player;
+    size_t line, column;
+    int64_t us;
+    struct err e = record_read(games_all, block.text, block.len, &c->arena, &record);
+    if (err_is(e)) {
+        size_t at = (size_t)(block.text - text) + e.at;
+        text_place(text, at, at, &line, &column);
+        return say(EXIT_USAGE, "%s: line %zu, column %zu: %s", path, line, column, e.why);
+    }
+    if (!cli_seconds(c, OPT_TIME, 0, &us) || !player_from_options(c, record.start->game, &player))
+        return EXIT_USAGE;
+    if (!us && !player.depth && !player.nodes)
+        player.depth = DEPTH_PRESET;
+    e = review_game(&record, &player, us, &c->work, &review);
+    if (err_is(e))
+        return say(e.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, "%s", e.why);
+    struct reviewed v = {&record, &review, &c->arena};
+    print_with(stdout, c->value[OPT_JSON] ? review_json : review_text, &v);
+    return EXIT_YES;
+}
+
+static enum exit_code review_run(struct cli *c)
+{
+    const char *path = c->value[OPT_FILE] ? c->value[OPT_FILE] : c->n_rest ? c->rest[0] : "-";
+    enum exit_code code = EXIT_YES;
+    struct slice block;
+    size_t len, at = 0, records = 0;
+    bool whole;
+    if (c->n_rest > (c->value[OPT_FILE] ? 0 : 1))
+        return say(EXIT_USAGE, "expected one file of records");
+    char *text = file_read(path, &len);
+    if (!text)
+        return EXIT_USAGE;
+    while (code != EXIT_INTERRUPTED && block_next(text, len, &at, &block, &whole)) {
+        struct arena_mark mark = arena_here(&c->arena);
+        if (slice_starts(block, "match ")) /* the heading of a match */
+            continue;
+        records++;
+        code = worst(code, review_block(c, path, text, block));
+        fflush(stdout);
+        arena_release(&c->arena, mark);
+    }
+    if (!records)
+        code = say(EXIT_USAGE, "%s: expected a record of a game; there is none", path);
+    free(text);
+    return code;
+}
+
+static const enum opt review_options[] = {OPT_JSON,  OPT_FILE,    OPT_TIME, OPT_DEPTH,
+                                          OPT_NODES, OPT_THREADS, OPT_COUNT};
+
+const struct command command_review = {
+    .name = "review",
+    .synopsis = "review FILE [--depth D] [--time SEC] [--nodes N] [--json]",
+    .help = "go through a recorded game: what each move gave away, the worst three explained",
+    .options = review_options,
+    .own_time = true,
+    .run = review_run,
+};

@@ -1,0 +1,73 @@
+/* maker.h - a board in the making, and the order hidden in it.
+ *
+ * Labels are numbered by the hidden order itself: label 0 stands highest, label k-1 lowest, and
+ * only at the end each is given a number by chance. A draft has random labels, and gray cells on
+ * the hidden walk alone, which crosses the board. Two ways lead from a draft to a puzzle, both by
+ * changing one cell at a time: generate.c until no other order works, guide.c until the ladder of
+ * techniques gets through.
+ */
+#ifndef GAMES_HEXPATH_MAKER_H
+#define GAMES_HEXPATH_MAKER_H
+
+#include "games/hexpath/generate.h"
+#include "games/hexpath/solve.h"
+
+enum { RIVALS = 64 };
+
+typedef uint8_t ranks[ORDER_MAX]; /* by label: 0 is highest */
+
+struct route { /* the walk of one order */
+    uint16_t place[HEXPATH_CELLS_MAX];
+    int n;
+};
+
+struct maker {
+    struct hexpath_map map;
+    struct work *w;
+    int n, k, gray, cells;
+    int blocked, most_blocked;
+    int uses[ORDER_MAX];              /* cells with this label */
+    uint16_t deck[HEXPATH_CELLS_MAX]; /* all cells, in some order */
+    bool seen[HEXPATH_CELLS_MAX + 1];
+    struct route hidden; /* the hidden walk on the board as last accepted */
+
+    /* generate.c alone: other orders that have solved the board (a ring), and the walk of one */
+    ranks rivals[RIVALS];
+    int n_rivals, oldest, current; /* current: whose walk is `rival`, or -1 */
+    struct route rival;
+};
+
+/* Room for a board like b, in w's arena; ERR_MEMORY. */
+enum err_code maker_open(struct maker *m, const struct board *b, struct hexpath_recipe recipe,
+                         struct work *w);
+void maker_fill(struct maker *m,
+                struct hexpath *h); /* the finished board, with numbers by chance */
+
+static inline int maker_chance(struct maker *m, int below)
+{
+    return (int)rng_below(m->w->rng, (uint32_t)below);
+}
+
+static inline int maker_shortest(const struct maker *m) /* walk worth having, in cells */
+{
+    return m->n + m->n / 2;
+}
+
+static inline int route_end(const struct route *r)
+{
+    return r->place[r->n - 1];
+}
+
+/* Walk an order; the number of gray cells entered. */
+int walk_order(struct maker *m, const uint8_t *rank, struct route *out);
+int walk_hidden(struct maker *m, struct route *out);
+
+/* One attempt at a draft. False: the hidden walk did not cross the board. */
+bool draft_try(struct maker *m);
+
+/* A draft and changes until one order is left (generate.c). ERR_NONE or ERR_BUDGET, ERR_MEMORY. */
+enum err_code maker_run(struct maker *m);
+
+void label_set(struct maker *m, int cell, uint8_t label); /* or WALK_BLOCKED */
+
+#endif

@@ -1,0 +1,78 @@
+/* deduce.h - can a puzzle be solved with techniques of a level alone? And after losing a clue?
+ *
+ * All steps of the ladder up to a level, in whatever order is quick; since they are monotone the
+ * order does not matter. Each filled cell remembers the clues and cells it was concluded from, so
+ * that after a clue has gone only what rested on it is thought about again.
+ */
+#ifndef SLANT_DEDUCE_H
+#define SLANT_DEDUCE_H
+
+#include "games/slant/ladder.h"
+
+/* A list in the pool: coded places, a corner 2k, a cell 2k + 1. */
+struct why {
+    uint32_t first, n; /* n is WHY_ALL: it rests on all that is known */
+};
+#define WHY_ALL UINT32_MAX
+
+struct deduce {
+    struct slate *s;
+    struct suppose *p;
+    enum level level; /* not LEVEL_EXPERT: that is for the search in drop.c */
+    struct work *w;
+    uint32_t *queue; /* coded places to look at: numbers of corners, loops at cells */
+    uint32_t n_queue;
+    uint8_t *queued; /* by place: bit 0 as a corner, bit 1 as a cell */
+    bool trying;     /* no reasons are kept, clashes are looked for */
+    bool clash;
+    uint32_t *open, *corners;
+    struct field field;    /* the cells left, and the corners round them */
+    struct why *why, *old; /* by cell */
+    uint32_t *pool, *spare;
+    uint32_t n_pool, cap_pool;
+    bool overflow;
+    struct step step;
+
+    /* drop.c */
+    const struct slate *solution;
+    bool symmetric;
+    uint8_t *lost; /* by place: bit 0 this clue, bit 1 this cell, bit 2 listed as a corner */
+    uint32_t *lost_cell;
+    uint8_t *lost_slash;
+    uint32_t n_lost, kept; /* cells lost; length of the trail that is left */
+    uint32_t dropped[2], n_dropped;
+    uint8_t clue[2];
+    uint32_t pool_kept;
+    uint32_t *stuck; /* the field where thinking ended: cells, then corners */
+    struct field stuck_field;
+    uint8_t *other; /* by cell: another solution */
+    uint32_t nodes;
+    bool one, has_other; /* the search proved one solution; found another one */
+};
+
+/* Take memory, set the clues of d->s, then deduce_all. */
+struct deduce *slant_deduce_take(int w, int h, struct arena *arena); /* NULL: no memory */
+
+/* From the empty board: is it solved with techniques of this level or easier? */
+bool slant_deduce_all(struct deduce *d, enum level level, struct work *w);
+
+/* ---- drop.c; after deduce_all was true. d->solution and d->symmetric are the caller's. ---- */
+
+/* Take n clues off (one, or two at once), if the board is solved by its level without them too; or,
+ * with `prove`, if a search proves that it still has one solution. */
+bool slant_deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, bool prove,
+                       struct work *w);
+
+/* The same for a board that should become harder than its level: take the clues off, and if other
+ * solutions appear, put a clue in another place that excludes them. False: the level still solves
+ * the board, with or without the clues. */
+bool slant_deduce_harden(struct deduce *d, const uint32_t *corner, uint32_t n, struct work *w);
+
+/* Parts. */
+void slant_deduce_push(struct deduce *d, uint32_t place);
+void slant_deduce_push_corners(struct deduce *d, uint32_t cell);
+void slant_deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why why);
+void slant_deduce_follow(struct deduce *d);
+bool slant_deduce_think(struct deduce *d); /* until the board is full (true) or nothing follows */
+
+#endif

@@ -1,0 +1,302 @@
+/* drop.c - taking clues off a solved board (see deduce.h).
+ *
+ *  1. Lost: all cells that rest on the clues, found in one walk along the trail, since every cell
+ *     comes after those it rests on. The others stand.
+ *  2. Think again about the lost cells.
+ *  3. Stuck: try the cells that are left, few as a rule, in all ways. If only the known solution
+ *     comes out it is proved. Where that is enough, the cells then rest on everything.
+ *  4. Otherwise all is put back as it was.
+ */
+#include <string.h>
+
+#include "games/slant/deduce.h"
+
+enum { NODES_MOST = 400, SWAPS_MOST = 12 };
+
+/* ---- 1 ---- */
+
+static void find_lost(struct deduce *d)
+{
+    struct slate *s = d->s;
+    memset(d->lost, 0, s->n);
+    for (uint32_t i = 0; i < d->n_dropped; i++)
+        d->lost[d->dropped[i]] |= 1;
+    d->n_lost = 0;
+    for (uint32_t t = 0; t < s->n_trail; t++) {
+        uint32_t cell = s->trail[t], n = d->why[cell].n;
+        const uint32_t *why = &d->pool[d->why[cell].first];
+        bool gone = n == WHY_ALL;
+        for (uint32_t i = 0; i < n && !gone; i++)
+            gone = d->lost[why[i] / 2] & (why[i] % 2 ? 2 : 1);
+        if (!gone)
+            continue;
+        d->lost[cell] |= 2;
+        d->lost_cell[d->n_lost] = cell;
+        d->lost_slash[d->n_lost++] = s->cell[cell];
+        d->old[cell] = d->why[cell];
+    }
+}
+
+/* Back to the first lost cell, and then the kept ones again. The queue, empty now, holds them. */
+static void wipe_lost(struct deduce *d)
+{
+    struct slate *s = d->s;
+    uint32_t from = 0, end = s->n_trail;
+    if (!d->n_lost)
+        return;
+    while (s->trail[from] != d->lost_cell[0])
+        from++;
+    for (uint32_t t = from; t < end; t++)
+        d->queue[t - from] = 4 * s->trail[t] + s->cell[s->trail[t]];
+    while (s->n_trail > from)
+        slant_slate_undo(s);
+    for (uint32_t t = from; t < end; t++) {
+        uint32_t cell = d->queue[t - from] / 4;
+        if (!(d->lost[cell] & 2))
+            slant_slate_put(s, cell, (enum slash)(d->queue[t - from] % 4));
+    }
+}
+
+static void list_field(struct deduce *d)
+{
+    struct field *f = &d->field;
+    *f = (struct field){d->open, d->corners, 0, 0};
+    for (uint32_t i = 0; i < d->n_lost; i++) {
+        uint32_t cell = d->lost_cell[i], st = d->s->stride;
+        uint32_t at[] = {cell, cell + 1, cell + st, cell + st + 1};
+        d->open[f->n_cells++] = cell;
+        slant_deduce_push(d, 2 * cell + 1);
+        slant_deduce_push_corners(d, cell);
+        for (int j = 0; j < 4; j++)
+            if (!(d->lost[at[j]] & 4)) {
+                d->lost[at[j]] |= 4;
+                d->corners[f->n_corners++] = at[j];
+            }
+    }
+}
+
+/* Reasons of cells that stand, moved together; those of cells long gone leave the pool. */
+static void tidy_pool(struct deduce *d)
+{
+    uint32_t *from = d->pool;
+    if (d->n_pool < d->cap_pool / 2)
+        return;
+    d->n_pool = 0;
+    for (uint32_t t = 0; t < d->s->n_trail; t++) {
+        struct why *why = &d->why[d->s->trail[t]];
+        uint32_t n = why->n == WHY_ALL ? 0 : why->n;
+        memcpy(&d->spare[d->n_pool], &from[why->first], n * sizeof *from);
+        why->first = d->n_pool;
+        d->n_pool += n;
+    }
+    d->pool = d->spare;
+    d->spare = from;
+}
+
+/* ---- 3 ---- */
+
+static void undo_to(struct deduce *d, uint32_t length)
+{
+    while (d->s->n_trail > length)
+        slant_slate_undo(d->s);
+    d->clash = false;
+}
+
+static bool differs(const struct deduce *d)
+{
+    for (uint32_t i = 0; i < d->field.n_cells; i++)
+        if (d->s->cell[d->open[i]] != d->solution->cell[d->open[i]])
+            return true;
+    return false;
+}
+
+/* Is there a way to fill the open cells that is not the known solution? Such a way is left in
+ * d->other. Uses nodes; with none left the answer is no and means nothing. */
+static bool search(struct deduce *d, uint32_t from)
+{
+    struct slate *s = d->s;
+    slant_deduce_follow(d);
+    if (d->clash || !d->nodes)
+        return false;
+    d->nodes--;
+    while (from < d->field.n_cells && !slate_is_open(s, d->open[from]))
+        from++;
+    if (from == d->field.n_cells) {
+        for (uint32_t i = 0; i < d->field.n_cells; i++)
+            d->other[d->open[i]] = s->cell[d->open[i]];
+        return differs(d);
+    }
+    uint32_t cell = d->open[from], length = s->n_trail;
+    enum slash right = (enum slash)d->solution->cell[cell];
+    for (int i = 0; i < 2; i++) {
+        enum slash slash = i ? right : slash_other(right);
+        if (slate_closes(s, cell, slash))
+            continue;
+        slant_deduce_put(d, cell, slash, (struct why){0, 0});
+        bool found = search(d, from + 1);
+        undo_to(d, length);
+        if (found)
+            return true;
+    }
+    return false;
+}
+
+/* Can the open cells be filled in one way only? */
+static bool only_one(struct deduce *d)
+{
+    d->trying = true;
+    d->nodes = NODES_MOST;
+    d->has_other = search(d, 0);
+    d->trying = false;
+    return !d->has_other && d->nodes && work_spend(d->w, NODES_MOST - d->nodes);
+}
+
+/* Steps 2 and 3. True: solved by the level. Most clues that cannot go leave another solution, which
+ * is found sooner than suppositions are seen to lead nowhere; so these come after the search. */
+static bool settle(struct deduce *d)
+{
+    enum level level = d->level;
+    d->one = d->has_other = false;
+    d->level = level < LEVEL_NORMAL ? level : LEVEL_NORMAL;
+    bool solved = slant_deduce_think(d);
+    d->level = level;
+    if (!solved && level > LEVEL_NORMAL && !d->overflow) {
+        d->one = only_one(d);
+        solved = !d->has_other && slant_deduce_think(d);
+    }
+    return solved && !d->overflow;
+}
+
+/* Take the clues off. True: solved without them. */
+static bool begin(struct deduce *d, const uint32_t *corner, uint32_t n, struct work *w)
+{
+    struct slate *s = d->s;
+    d->w = w;
+    d->n_dropped = n;
+    tidy_pool(d);
+    memcpy(d->dropped, corner, n * sizeof *corner);
+    find_lost(d);
+    wipe_lost(d);
+    for (uint32_t i = 0; i < n; i++) {
+        d->clue[i] = s->clue[corner[i]];
+        s->clue[corner[i]] = CORNER_NONE;
+    }
+    d->pool_kept = d->n_pool;
+    d->kept = s->n_trail;
+    list_field(d);
+    return settle(d);
+}
+
+/* Step 4. */
+static void put_back(struct deduce *d)
+{
+    struct slate *s = d->s;
+    while (s->n_trail > d->kept)
+        slant_slate_undo(s);
+    for (uint32_t i = 0; i < d->n_dropped; i++)
+        s->clue[d->dropped[i]] = d->clue[i];
+    for (uint32_t i = 0; i < d->n_lost; i++) {
+        slant_slate_put(s, d->lost_cell[i], (enum slash)d->lost_slash[i]);
+        d->why[d->lost_cell[i]] = d->old[d->lost_cell[i]];
+    }
+    d->n_pool = d->pool_kept;
+    d->overflow = false;
+}
+
+static void fill_proved(struct deduce *d)
+{
+    for (uint32_t i = 0; i < d->field.n_cells; i++) {
+        uint32_t cell = d->open[i];
+        slant_slate_put(d->s, cell, (enum slash)d->solution->cell[cell]);
+        d->why[cell] = (struct why){0, WHY_ALL};
+    }
+}
+
+bool slant_deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, bool prove,
+                       struct work *w)
+{
+    if (begin(d, corner, n, w))
+        return true;
+    if (prove && d->one && !d->overflow) {
+        fill_proved(d);
+        return true;
+    }
+    put_back(d);
+    return false;
+}
+
+/* ---- putting a clue in another place ---- */
+
+/* Numbers that tell the other solution from the known one. */
+static uint32_t list_swaps(const struct deduce *d, uint32_t *corner)
+{
+    const struct slate *s = d->s;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->field.n_corners && n < SWAPS_MOST; i++) {
+        uint32_t k = d->corners[i];
+        int lines = 0;
+        for (int j = 0; j < 4; j++) {
+            uint32_t cell = slate_near(s, k, j);
+            uint8_t slash = slate_is_open(s, cell) ? d->other[cell] : s->cell[cell];
+            lines += slash == slate_touching(j);
+        }
+        if (s->clue[k] == CORNER_NONE && lines != d->solution->lines[k] && k != d->dropped[0] &&
+            (d->n_dropped < 2 || k != d->dropped[1]))
+            corner[n++] = k;
+    }
+    return n;
+}
+
+static void keep_field(struct deduce *d)
+{
+    d->stuck_field = d->field;
+    memcpy(d->stuck, d->open, d->field.n_cells * sizeof *d->open);
+    memcpy(d->stuck + d->field.n_cells, d->corners, d->field.n_corners * sizeof *d->corners);
+}
+
+static void restore_field(struct deduce *d)
+{
+    d->field = d->stuck_field;
+    memcpy(d->open, d->stuck, d->field.n_cells * sizeof *d->open);
+    memcpy(d->corners, d->stuck + d->field.n_cells, d->field.n_corners * sizeof *d->corners);
+}
+
+/* With this number (and its mate), is the board still too hard, and has it one solution? */
+static bool try_swap(struct deduce *d, uint32_t k)
+{
+    struct slate *s = d->s;
+    uint32_t mate = slate_place(s, s->h - slate_row(s, k), s->w - slate_column(s, k));
+    uint32_t at[] = {k, mate}, n = d->symmetric && mate != k ? 2 : 1, length = s->n_trail;
+    for (uint32_t i = 0; i < n; i++) {
+        s->clue[at[i]] = d->solution->lines[at[i]];
+        slant_deduce_push(d, 2 * at[i]);
+    }
+    if (!settle(d) && d->one && !d->overflow) {
+        fill_proved(d);
+        return true;
+    }
+    undo_to(d, length);
+    for (uint32_t i = 0; i < n; i++)
+        s->clue[at[i]] = CORNER_NONE;
+    return false;
+}
+
+bool slant_deduce_harden(struct deduce *d, const uint32_t *corner, uint32_t n, struct work *w)
+{
+    uint32_t swap[SWAPS_MOST];
+    if (begin(d, corner, n, w))
+        return false;
+    if (d->one && !d->overflow) {
+        fill_proved(d);
+        return true;
+    }
+    uint32_t n_swaps = d->has_other ? list_swaps(d, swap) : 0;
+    keep_field(d);
+    for (uint32_t i = 0; i < n_swaps && !d->overflow; i++) {
+        if (try_swap(d, swap[i]))
+            return true;
+        restore_field(d);
+    }
+    put_back(d);
+    return false;
+}

@@ -1,0 +1,234 @@
+/* generate.c - make a puzzle: fill the board, write all numbers, then take numbers away.
+ *
+ *  1. Fill the cells in random order with a random slash, or the other one if that closes a loop.
+ *     The fill never backtracks: two lines that block both slashes of a cell would have to cross,
+ *     on corners of different colours.
+ *  2. Write every number. Where techniques of the level do not solve even that, fill anew there.
+ *  3. Take numbers off in random order as long as techniques of the level still solve the board
+ *     (which also proves that it has one solution). Easy and normal puzzles keep more than needed.
+ *  4. Expert: look for a number that can go, or go to another place, so that the board has one
+ *     solution still but is too hard for everything easier. Then take off whatever can go.
+ *  5. A board that is not of the level when solved from the start is thrown away.
+ */
+#include "games/slant/deduce.h"
+
+static const struct err no_such = {ERR_BUDGET, 0,
+                                   "no puzzle of this level was found: try another size or level"};
+
+enum { WORK_PER_BOARD = 20000 }; /* cells filled before giving up, at least two boards */
+
+/* How much is taken away, in percent of the corners that keep their number at least. */
+static const int keep_percent[LEVEL_COUNT] = {52, 46, 0, 0};
+
+struct maker {
+    struct deduce *d;
+    struct slate *s; /* of d */
+    struct slate *fill;
+    struct work *w;
+    struct wish wish;
+    uint32_t *cell, *order; /* cells; places of numbers in the order they are tried */
+    uint32_t n_cells, n_order;
+    struct slate *try; /* for the chain of steps */
+    struct suppose *suppose;
+    struct step step;
+    struct field field;
+};
+
+static bool maker_take(struct maker *m, const struct board *b, const struct wish *wish,
+                       struct work *w)
+{
+    int width = board_width(b), height = board_height(b);
+    *m = (struct maker){.w = w, .wish = *wish};
+    m->d = slant_deduce_take(width, height, w->arena);
+    m->fill = slant_slate_take(width, height, w->arena);
+    m->try = slant_slate_take(width, height, w->arena);
+    if (!m->d || !m->fill || !m->try || !slant_field_take(&m->field, m->try, w->arena) ||
+        !slant_step_take(&m->step, m->try, w->arena))
+        return false;
+    m->suppose = slant_suppose_take(m->try, w->arena);
+    m->s = m->d->s;
+    m->d->solution = m->fill;
+    m->d->symmetric = wish->symmetric;
+    m->cell = arena_take(w->arena, m->s->n, sizeof *m->cell);
+    m->order = arena_take(w->arena, m->s->n, sizeof *m->order);
+    return m->suppose && m->cell && m->order;
+}
+
+/* ---- 1, 2: a solution, and all its numbers ---- */
+
+static void fill_cells(struct maker *m)
+{
+    rng_shuffle(m->w->rng, m->cell, m->n_cells);
+    for (uint32_t i = 0; i < m->n_cells; i++) {
+        enum slash slash = rng_below(m->w->rng, 2) ? SLASH_FALL : SLASH_RISE;
+        if (slate_closes(m->fill, m->cell[i], slash))
+            slash = slash_other(slash);
+        slant_slate_put(m->fill, m->cell[i], slash);
+    }
+}
+
+static void write_numbers(struct maker *m)
+{
+    for (int i = 0; i <= m->s->h; i++)
+        for (int j = 0; j <= m->s->w; j++) {
+            uint32_t k = slate_place(m->s, i, j);
+            m->s->clue[k] = m->fill->lines[k];
+        }
+}
+
+/* Empty the cells that could not be concluded, and those round them. */
+static void empty_doubtful(struct maker *m)
+{
+    struct slate *fill = m->fill;
+    uint32_t n = fill->n_trail;
+    m->n_cells = 0;
+    for (uint32_t t = 0; t < n; t++)
+        m->order[t] = 4 * fill->trail[t] + fill->cell[fill->trail[t]];
+    slant_slate_wipe(fill);
+    for (uint32_t t = 0; t < n; t++) {
+        uint32_t cell = m->order[t] / 4;
+        bool doubt = false;
+        for (int i = -1; i <= 1; i++)
+            for (int j = -1; j <= 1; j++)
+                doubt |= slate_is_open(m->s, cell + (uint32_t)(i * (int)fill->stride + j));
+        if (doubt)
+            m->cell[m->n_cells++] = cell;
+        else
+            slant_slate_put(fill, cell, (enum slash)(m->order[t] % 4));
+    }
+}
+
+static bool make_full(struct maker *m, enum level level)
+{
+    slant_slate_wipe(m->fill);
+    m->n_cells = 0;
+    for (int r = 0; r < m->s->h; r++)
+        for (int c = 0; c < m->s->w; c++)
+            m->cell[m->n_cells++] = slate_place(m->s, r, c);
+    for (;;) {
+        if (!work_spend(m->w, m->n_cells))
+            return false;
+        fill_cells(m);
+        write_numbers(m);
+        if (slant_deduce_all(m->d, level, m->w))
+            return true;
+        empty_doubtful(m);
+    }
+}
+
+/* ---- 3, 4: taking numbers away ---- */
+
+static uint32_t mate_of(const struct maker *m, uint32_t k)
+{
+    return slate_place(m->s, m->s->h - slate_row(m->s, k), m->s->w - slate_column(m->s, k));
+}
+
+/* Every corner once; of two that a half turn exchanges only the first. */
+static void list_order(struct maker *m)
+{
+    m->n_order = 0;
+    for (int i = 0; i <= m->s->h; i++)
+        for (int j = 0; j <= m->s->w; j++) {
+            uint32_t k = slate_place(m->s, i, j);
+            if (m->s->clue[k] != CORNER_NONE && (!m->wish.symmetric || mate_of(m, k) >= k))
+                m->order[m->n_order++] = k;
+        }
+    rng_shuffle(m->w->rng, m->order, m->n_order);
+}
+
+static uint32_t unit_of(const struct maker *m, uint32_t k, uint32_t *corner)
+{
+    corner[0] = k;
+    corner[1] = mate_of(m, k);
+    return m->wish.symmetric && corner[1] != k ? 2 : 1;
+}
+
+static bool dig(struct maker *m, bool prove)
+{
+    uint32_t all = (uint32_t)((m->s->w + 1) * (m->s->h + 1)), left = all;
+    uint32_t least = all * (uint32_t)keep_percent[m->wish.level] / 100;
+    list_order(m);
+    for (uint32_t i = 0; i < m->n_order && left > least; i++) {
+        uint32_t corner[2], n = unit_of(m, m->order[i], corner);
+        if (!work_spend(m->w, 1))
+            return false;
+        if (slant_deduce_drop(m->d, corner, n, prove, m->w))
+            left -= n;
+    }
+    return m->w->steps > 0;
+}
+
+/* The first number that goes, or changes place, although the level then no longer solves it. */
+static bool harden(struct maker *m)
+{
+    m->d->level = LEVEL_HARD;
+    list_order(m);
+    for (uint32_t i = 0; i < m->n_order; i++) {
+        uint32_t corner[2], n = unit_of(m, m->order[i], corner);
+        if (slant_deduce_harden(m->d, corner, n, m->w))
+            return true;
+        if (!work_spend(m->w, 1))
+            return false;
+    }
+    return false;
+}
+
+/* ---- 5 ---- */
+
+/* The size of a supposition depends a little on what is known, so for the levels that need them the
+ * chain of steps that a player is shown decides. */
+static bool chain_fits(struct maker *m)
+{
+    bool expert = m->wish.level == LEVEL_EXPERT;
+    slant_slate_wipe(m->try);
+    for (int i = 0; i <= m->s->h; i++)
+        for (int j = 0; j <= m->s->w; j++)
+            m->try->clue[slate_place(m->s, i, j)] = m->s->clue[slate_place(m->s, i, j)];
+    while (m->try->empty) {
+        if (!slant_ladder_step(m->try, m->suppose, &m->field, m->w, &m->step) ||
+            slant_techniques[m->step.technique].grade >= 70)
+            return expert;
+        for (uint32_t i = 0; i < m->step.n_moves; i++)
+            slant_slate_put(m->try, m->step.move[i] / 2,
+                            m->step.move[i] % 2 ? SLASH_FALL : SLASH_RISE);
+    }
+    return !expert;
+}
+
+static bool make_one(struct maker *m, bool *fits)
+{
+    enum level level = m->wish.level, dug = level == LEVEL_EXPERT ? LEVEL_NORMAL : level;
+    *fits = false;
+    if (!make_full(m, dug) || !dig(m, false))
+        return false;
+    if (level == LEVEL_EXPERT)
+        *fits =
+            harden(m) && dig(m, true) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
+    else
+        *fits = (level == LEVEL_EASY || !slant_deduce_all(m->d, level - 1, m->w)) &&
+                slant_deduce_all(m->d, level, m->w) && (level < LEVEL_HARD || chain_fits(m));
+    return m->w->steps > 0;
+}
+
+struct err slant_generate(struct board *b, const struct wish *wish, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct maker m;
+    struct err e = maker_take(&m, b, wish, w) ? err_none() : err_memory();
+    bool fits = false;
+    uint32_t tries = 0, most = 0;
+    if (!err_is(e))
+        most = 2 + WORK_PER_BOARD / (uint32_t)(m.s->w * m.s->h);
+    while (!err_is(e) && !fits)
+        if (tries++ == most || !make_one(&m, &fits))
+            e = no_such;
+    if (!err_is(e)) {
+        slant_clear(b);
+        for (int i = 0; i <= m.s->h; i++)
+            for (int j = 0; j <= m.s->w; j++)
+                slant_of(b)->at[slant_corner_index(b, i, j)] = m.s->clue[slate_place(m.s, i, j)];
+        slant_tally(b);
+    }
+    arena_release(w->arena, mark);
+    return e;
+}

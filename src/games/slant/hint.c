@@ -1,0 +1,226 @@
+/* hint.c - the next step from the board as it stands.
+ *
+ *  1. Solved, or a rule is broken: that is all there is to say.
+ *  2. Does the board go with the only solution? If not, say where it does not.
+ *  3. The easiest step of the ladder.
+ *  4. No technique helps: the solution gives one cell. The cell is that whose other slash leaves
+ *     the fewest cells to try.
+ */
+#include "games/slant/ladder.h"
+
+struct thinker {
+    const struct board *board;
+    struct hint *out;
+    struct work *w;
+    struct slate *s;
+    struct suppose *p;
+    struct field field;
+    struct step step;
+};
+
+/* ---- wrong positions ---- */
+
+static void blame(struct hint *h, struct spot at)
+{
+    if (h->n_because < h->cap_because)
+        h->because[h->n_because++] = at;
+}
+
+/* The first broken rule. */
+static struct err find_flaw(const struct board *b, struct hint *h, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    size_t cells = (size_t)board_width(b) * (size_t)board_height(b);
+    struct flaw first;
+    struct flaws f = {.flaw = &first, .cap = 1, .cap_spots = cells};
+    f.spot = arena_take(w->arena, cells, sizeof *f.spot);
+    struct err e = f.spot ? slant_check(b, &f, w) : err_memory();
+    if (!err_is(e) && f.n) {
+        h->kind = HINT_WRONG;
+        for (size_t i = 0; i < first.n && first.first + i < cells; i++)
+            blame(h, f.spot[first.first + i]);
+    }
+    arena_release(w->arena, mark);
+    return e;
+}
+
+/* Solutions are left without the progress but none with it: the first cell, in reading order, that
+ * cannot stand with those before it. Halving finds it. */
+static struct err find_culprit(const struct board *b, struct hint *h, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    int width = board_width(b), low = 0, high = width * board_height(b) - 1;
+    struct board *part = arena_take(w->arena, 1, slant_size(&b->variant));
+    struct err e = part ? err_none() : err_memory();
+    while (!err_is(e) && low < high) {
+        int half = (low + high) / 2;
+        struct solve s = {.limit = 2, .from_here = true};
+        board_copy(part, b);
+        for (int i = half + 1; i < width * board_height(b); i++)
+            if (slant_cell(part, i / width, i % width))
+                slant_set(part, i / width, i % width, SLASH_NONE);
+        e = slant_solve(part, &s, w);
+        if (s.answer == ANSWER_NONE)
+            high = half;
+        else
+            low = half + 1;
+    }
+    if (!err_is(e))
+        blame(h, spot_cell(low / width, low % width));
+    arena_release(w->arena, mark);
+    return e;
+}
+
+static struct err find_conflict(const struct board *b, struct hint *h, struct work *w)
+{
+    struct conflict c = {.spot = h->because, .cap = h->cap_because};
+    struct err e = slant_conflict(b, &c, w);
+    h->n_because = c.n < c.cap ? c.n : c.cap;
+    return e;
+}
+
+/* Find the solution, in `only` if there is one; or see that the board has none any more. */
+static struct err judge(const struct board *b, struct board *only, bool *unique, struct hint *h,
+                        struct work *w)
+{
+    struct solve all = {.limit = 2, .first = only}, here = {.limit = 2, .from_here = true};
+    struct err e = slant_solve(b, &all, w);
+    if (err_is(e))
+        return e;
+    *unique = all.answer == ANSWER_ONE;
+    if (all.answer == ANSWER_NONE) {
+        h->kind = HINT_WRONG;
+        return find_conflict(b, h, w);
+    }
+    if (all.answer != ANSWER_MANY)
+        return err_none();
+    here.first = only;
+    e = slant_solve(b, &here, w);
+    *unique = !err_is(e) && here.answer == ANSWER_ONE;
+    if (!err_is(e) && here.answer == ANSWER_NONE) {
+        h->kind = HINT_WRONG;
+        e = find_culprit(b, h, w);
+    }
+    return e;
+}
+
+static void compare(const struct board *b, const struct board *only, struct hint *h)
+{
+    h->n_because = slant_wrong(b, only, h->because, h->cap_because);
+    if (h->n_because)
+        h->kind = HINT_WRONG;
+    h->n_because = h->n_because < h->cap_because ? h->n_because : h->cap_because;
+}
+
+/* ---- the last resort ---- */
+
+static void search_unique(struct thinker *t, const struct board *only)
+{
+    uint32_t most = 0, at = 0;
+    enum slash bad = SLASH_NONE;
+    for (uint32_t i = 0; i < t->field.n_cells; i++) {
+        uint32_t k = t->field.cell[i];
+        enum slash right = slant_cell(only, slate_row(t->s, k), slate_column(t->s, k));
+        slant_suppose_try(t->p, k, slash_other(right), SUPPOSE_DEEP_MOST, NULL);
+        if (slant_suppose_reach(t->p) > most) {
+            most = slant_suppose_reach(t->p);
+            at = k;
+            bad = slash_other(right);
+        }
+    }
+    if (!bad)
+        return;
+    uint32_t left = 1 + t->s->empty - most;
+    slant_step_begin(&t->step, SEARCH, left < SIZE_MOST ? left : SIZE_MOST);
+    slant_step_cell(&t->step, at);
+    slant_step_move(&t->step, at, slash_other(bad));
+}
+
+/* Several solutions are left: one cell that is the same in all of them, if there is one. */
+static struct err search_common(struct thinker *t)
+{
+    const struct board *b = t->board;
+    struct forced f = {.from_here = true};
+    f.board = arena_take(t->w->arena, 1, slant_size(&b->variant));
+    struct err e = f.board ? slant_forced(b, &f, t->w) : err_memory();
+    for (uint32_t i = 0; !err_is(e) && f.complete && i < t->field.n_cells; i++) {
+        uint32_t k = t->field.cell[i];
+        enum slash same = slant_cell(f.board, slate_row(t->s, k), slate_column(t->s, k));
+        if (!same)
+            continue;
+        slant_step_begin(&t->step, SEARCH, t->s->empty < SIZE_MOST ? t->s->empty : SIZE_MOST);
+        slant_step_cell(&t->step, k);
+        slant_step_move(&t->step, k, same);
+        break;
+    }
+    return e;
+}
+
+/* ---- steps ---- */
+
+static void give(const struct thinker *t)
+{
+    const struct step *step = &t->step;
+    struct hint *h = t->out;
+    if (!step->n_moves)
+        return;
+    h->kind = HINT_STEP;
+    h->technique = (uint8_t)step->technique;
+    h->size = (uint16_t)step->size;
+    for (uint32_t i = 0; i < step->n_moves && i < h->cap_moves; i++) {
+        uint32_t k = step->move[i] / 2;
+        h->move[h->n_moves++] = slant_pack(t->board, slate_row(t->s, k), slate_column(t->s, k),
+                                           step->move[i] % 2 ? SLASH_FALL : SLASH_RISE);
+    }
+    for (uint32_t i = 0; i < step->n_because; i++) {
+        uint32_t k = step->because[i] / 2;
+        int r = slate_row(t->s, k), c = slate_column(t->s, k);
+        blame(h, step->because[i] % 2 ? spot_cell(r, c) : spot_corner(r, c));
+    }
+}
+
+static struct err think(const struct board *b, const struct board *only, struct hint *out,
+                        struct work *w)
+{
+    struct thinker t = {.board = b, .out = out, .w = w};
+    struct err e = err_none();
+    t.s = slant_slate_take(board_width(b), board_height(b), w->arena);
+    if (!t.s || !(t.p = slant_suppose_take(t.s, w->arena)) ||
+        !slant_step_take(&t.step, t.s, w->arena))
+        return err_memory();
+    slant_slate_read(t.s, b);
+    if (!slant_field_take(&t.field, t.s, w->arena))
+        return err_memory();
+    if (!slant_ladder_step(t.s, t.p, &t.field, w, &t.step) && w->steps) {
+        if (only)
+            search_unique(&t, only);
+        else
+            e = search_common(&t);
+    }
+    give(&t);
+    return e;
+}
+
+struct err slant_hint(const struct board *b, struct hint *out, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    const struct board *only = out->solution;
+    struct err e = err_none();
+    out->kind = slant_in(b)->empty ? HINT_NO_STEP : HINT_DONE;
+    out->technique = 0;
+    out->size = 0;
+    out->n_moves = out->n_because = 0;
+    e = find_flaw(b, out, w);
+    if (!err_is(e) && out->kind == HINT_NO_STEP && !only) {
+        struct board *found = arena_take(w->arena, 1, slant_size(&b->variant));
+        bool unique = false;
+        e = found ? judge(b, found, &unique, out, w) : err_memory();
+        only = unique ? found : NULL;
+    }
+    if (!err_is(e) && out->kind == HINT_NO_STEP && only)
+        compare(b, only, out);
+    if (!err_is(e) && out->kind == HINT_NO_STEP)
+        e = think(b, only, out, w);
+    arena_release(w->arena, mark);
+    return e;
+}

@@ -1,0 +1,103 @@
+/* ladder.h - the ways of reasoning in Slant, easiest first, and how each finds a step.
+ *
+ * A finder looks at a slate and at a list of places to look at, and gives the smallest step of its
+ * kind, if there is one. Each finder may assume that the easier ones found nothing. All of them are
+ * monotone: what follows on a board still follows, at no greater size, when more of it is filled
+ * in. So the hardest kind that a puzzle needs does not depend on the order of the steps.
+ */
+#ifndef SLANT_LADDER_H
+#define SLANT_LADDER_H
+
+#include "games/slant/slate.h"
+
+enum slant_technique {
+    BOARD_CORNER,
+    RIM_CLUE,
+    CLUE_FINISHED,
+    CLUE_NEEDS_ALL,
+    SMALL_LOOP,
+    WAY_OUT,
+    LONG_LOOP,
+    MARKS,
+    DEAD_END,
+    MARKS_CHAIN,
+    SUPPOSE_SHORT,
+    SUPPOSE,
+    SUPPOSE_LONG,
+    SUPPOSE_DEEP,
+    SEARCH,
+    SLANT_TECHNIQUES
+};
+
+extern const struct technique slant_techniques[];
+
+/* How long a step of each kind may be. */
+enum {
+    SMALL_LOOP_MOST = 5, /* slashes that stand already */
+    WAY_OUT_MOST = 8,    /* slashes of the group */
+    MARKS_MOST = 2,      /* corners of the chain */
+    SUPPOSE_SHORT_MOST = 3,
+    SUPPOSE_MOST = 6,
+    SUPPOSE_LONG_MOST = 12,
+    SUPPOSE_DEEP_MOST = 200,
+    SIZE_MOST = 9999
+};
+
+/* Where to look: cells that may be empty, and corners, each in reading order. */
+struct field {
+    const uint32_t *cell, *corner;
+    uint32_t n_cells, n_corners;
+};
+
+/* What follows, and from what. Places are coded: a corner is 2k, a cell 2k + 1. */
+struct step {
+    enum slant_technique technique;
+    uint32_t size;
+    uint32_t *move; /* 2 * cell + (slash is a fall) */
+    uint32_t n_moves;
+    uint32_t *because;
+    uint32_t n_because;
+};
+
+bool slant_step_take(struct step *step, const struct slate *s, struct arena *arena);
+void slant_step_begin(struct step *step, enum slant_technique technique, uint32_t size);
+void slant_step_move(struct step *step, uint32_t cell, enum slash slash);
+void slant_step_corner(struct step *step, uint32_t corner);
+void slant_step_cell(struct step *step, uint32_t cell);
+
+/* look.c: one number at a time. */
+bool slant_find_board_corner(const struct slate *s, const struct field *f, struct step *out);
+bool slant_find_rim_clue(const struct slate *s, const struct field *f, struct step *out);
+bool slant_find_finished(const struct slate *s, const struct field *f, struct step *out);
+bool slant_find_needs_all(const struct slate *s, const struct field *f, struct step *out);
+
+/* loops.c: no loop, and so every line reaches the rim. */
+bool slant_find_loop(struct slate *s, const struct field *f, uint32_t most, struct step *out);
+bool slant_find_way_out(struct slate *s, const struct field *f, struct step *out);
+bool slant_find_dead_end(struct slate *s, const struct field *f, struct step *out);
+
+/* marks.c: how many lines reach a corner from one side, handed on along a row of corners. */
+bool slant_find_marks(const struct slate *s, const struct field *f, uint32_t most,
+                      struct step *out);
+
+/* suppose.c: one slash that leads to a contradiction. */
+struct suppose;
+struct suppose *slant_suppose_take(struct slate *s, struct arena *arena);
+bool slant_find_suppose(struct suppose *p, const struct field *f, uint32_t most, struct work *w,
+                        struct step *out);
+
+/* Does the slash lead to a contradiction of at most this size? 0: no; else its size, and if `out`
+ * is not NULL also the reasons in order, ending with the place of the contradiction. */
+uint32_t slant_suppose_try(struct suppose *p, uint32_t cell, enum slash slash, uint32_t most,
+                           struct step *out);
+uint32_t slant_suppose_reach(const struct suppose *p); /* cells filled by the last try */
+/* Cells of the board that the last reasons rest on. */
+uint32_t slant_suppose_known(const struct suppose *p, const uint32_t **cell);
+
+/* ladder.c: the first finder that finds something. Not SEARCH. */
+bool slant_ladder_step(struct slate *s, struct suppose *p, const struct field *f, struct work *w,
+                       struct step *out);
+bool slant_field_take(struct field *f, const struct slate *s,
+                      struct arena *arena); /* all of the board */
+
+#endif

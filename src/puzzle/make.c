@@ -1,0 +1,39 @@
+/* make.c - see make.h. What the generator aims at and what the rating says may differ; then the
+ * next try is another puzzle of the same stream of chance. */
+#include "puzzle/make.h"
+
+#include "core/position.h"
+
+/* Generous: an answer "cannot be met" must not be a matter of bad luck. */
+enum { TRIES = 200 };
+
+static struct err prove(struct made *out, struct work *w)
+{
+    struct solve s = {.limit = 2, .first = out->solution};
+    struct err e = out->puzzle->game->puzzle->solve(out->puzzle, &s, w);
+    if (!err_is(e) && s.answer != ANSWER_ONE)
+        e = (struct err){ERR_BUDGET, 0, "the steps ran out before the puzzle was proved unique"};
+    return e;
+}
+
+struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
+                       uint64_t seed, uint64_t index, struct made *out, struct work *w)
+{
+    struct rng rng, *kept = w->rng;
+    struct err e = position_new(g, v, w->arena, &out->puzzle);
+    if (!err_is(e))
+        e = position_new(g, v, w->arena, &out->solution);
+    rng_seed(&rng, seed, index);
+    w->rng = &rng;
+    bool fits = false;
+    for (int i = 0; i < TRIES && !fits && !err_is(e); i++) {
+        e = g->puzzle->generate(out->puzzle, wish, w);
+        if (!err_is(e))
+            e = puzzle_rate(out->puzzle, &out->rating, NULL, NULL, w);
+        fits = !err_is(e) && out->rating.solved && out->rating.level == wish->level;
+    }
+    w->rng = kept;
+    if (!err_is(e) && !fits)
+        e = (struct err){ERR_BUDGET, 0, "no puzzle of that size and level was found"};
+    return err_is(e) ? e : prove(out, w);
+}
