@@ -56,6 +56,7 @@ static bool fits(const struct chain *c, struct spot at, unsigned state)
     return true;
 }
 
+/* What a place says about two of its edges, by the board and all that was told. */
 static unsigned what_it_says(const struct chain *c, struct spot at, struct spot a, struct spot b)
 {
     int side_a = side_of(at, a), side_b = side_of(at, b);
@@ -97,8 +98,10 @@ void slither_say_pairs(const struct say *s)
     struct chain c = {.s = s};
     for (size_t i = 0; i < facts && i < FACTS; i++) {
         const struct spot *x = &h->because[3 * i];
+        const struct chain nothing = {.s = s};
         struct told t = {x[1], x[2], what_it_says(&c, x[0], x[1], x[2])};
-        slither_say_text(s, i == 0 ? "Because of " : i % 3 ? "; so, at " : ". So, at ");
+        bool rests = t.set != what_it_says(&nothing, x[0], x[1], x[2]);
+        slither_say_text(s, i == 0 ? "Because of " : rests ? "; so, at " : "; and, at ");
         slither_say_place(s, x[0]);
         slither_say_text(s, ", ");
         say_fact(s, &t);
