@@ -20,7 +20,7 @@ test:
 	@tools/test
 
 bench: all
-	@build/bench_perft
+	@bench/run
 	@build/bench_search
 
 install: all

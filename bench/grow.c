@@ -5,15 +5,17 @@
  * A random loop (or a filling without cycle) gets all its clues. While it is not the only solution
  * the places where two solutions differ are made anew. Then clues go, at random, until KEEP per
  * cent of them are left or CHECKS questions to the solver are spent: in bunches, which shrink while
- * the solver says no. Prints one line as bench_solver reads it.
+ * the solver says no. Prints one line as bench_solvers reads it.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "games/slant/encode.h"
-#include "games/slitherlink/encode.h"
+#include "core/position.h"
+#include "engine/cdcl/boards.h"
+#include "games/slant/slant.h"
+#include "games/slitherlink/slitherlink.h"
 
 struct grower {
     bool slant;
@@ -29,6 +31,13 @@ static size_t clue_count(const struct grower *g)
 {
     int more = g->slant ? 1 : 0;
     return (size_t)(g->w + more) * (size_t)(g->h + more);
+}
+
+/* Values of a solution: cells, or edges. */
+static size_t value_count(const struct grower *g)
+{
+    size_t cells = (size_t)g->w * (size_t)g->h;
+    return g->slant ? cells : 2 * cells + (size_t)g->w + (size_t)g->h;
 }
 
 static int inside(const struct grower *g, int r, int c)
@@ -141,25 +150,77 @@ static void write_clues(struct grower *g)
         }
 }
 
+static const struct game *game_of(const struct grower *g)
+{
+    return g->slant ? &slant_game : &slitherlink_game;
+}
+
+/* The clues as a board, and room for another like it, in the arena. */
+static struct board *board_of(struct grower *g, struct board **like)
+{
+    struct variant v = game_preset(game_of(g));
+    struct board *b;
+    int wide = g->w + g->slant;
+    v.value[OPTION_WIDTH] = (int16_t)g->w;
+    v.value[OPTION_HEIGHT] = (int16_t)g->h;
+    if (err_is(position_new(game_of(g), &v, &g->arena, &b)) ||
+        err_is(position_new(game_of(g), &v, &g->arena, like)))
+        exit(2);
+    for (size_t i = 0; i < clue_count(g); i++)
+        if (g->clue[i] >= 0)
+            b->game->clues->put(b, (int)i / wide, (int)i % wide, (char)('0' + g->clue[i]));
+    b->game->rules.settle(b);
+    return b;
+}
+
+/* One value a cell or an edge, edges as in LINES: 1, 0, or -1 where it is open. */
+static void read_values(const struct grower *g, const struct board *b, int8_t *out)
+{
+    for (int i = 0; g->slant && i < g->w * g->h; i++) {
+        enum slash slash = slant_cell(b, i / g->w, i % g->w);
+        *out++ = (int8_t)(slash == SLASH_NONE ? -1 : slash == SLASH_FALL);
+    }
+    for (int down = 0; !g->slant && down < 2; down++)
+        for (int y = down; y <= 2 * g->h; y += 2)
+            for (int x = !down; x <= 2 * g->w; x += 2) {
+                uint8_t edge = slitherlink_get(b, (struct spot){(int16_t)x, (int16_t)y});
+                *out++ = (int8_t)(edge == EDGE_UNSET ? -1 : edge == EDGE_LINE);
+            }
+}
+
 static enum answer ask(struct grower *g)
 {
+    struct arena_mark mark = arena_here(&g->arena);
     struct work w = {.arena = &g->arena, .steps = 50000000};
-    if (g->slant) {
-        struct slant_ask a = {g->w, g->h, g->clue, NULL};
-        struct slant_found f = {.first = g->first, .second = g->second};
-        slant_count(&a, 2, &f, &w);
-        return f.answer;
+    struct solve s = {.limit = 2};
+    struct board *b = board_of(g, &s.first);
+    b->game->puzzle->solve(b, &s, &w);
+    arena_release(&g->arena, mark);
+    return s.answer;
+}
+
+/* Large boards are ambiguous in many places: find them all. Edges or cells that not all solutions
+ * share get unlike values in first and second. */
+static void find_differences(struct grower *g)
+{
+    struct arena_mark mark = arena_here(&g->arena);
+    struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
+    struct forced f = {0};
+    struct board *b = board_of(g, &f.board);
+    b->game->puzzle->forced(b, &f, &w);
+    read_values(g, f.board, g->first);
+    arena_release(&g->arena, mark);
+    for (size_t i = 0; i < value_count(g); i++) {
+        g->second[i] = g->first[i] != 0;
+        g->first[i] = g->first[i] == 1;
     }
-    struct slitherlink_ask a = {g->w, g->h, g->clue, NULL};
-    struct slitherlink_found f = {.first = g->first, .second = g->second};
-    slitherlink_count(&a, 2, &f, &w);
-    return f.answer;
 }
 
 /* Make the places anew where the two solutions differ. */
 static void repair(struct grower *g)
 {
     int w = g->w, h = g->h;
+    find_differences(g);
     if (g->slant) {
         for (int i = 0; i < w * h; i++)
             if (g->first[i] != g->second[i])
@@ -221,6 +282,7 @@ static bool thin_out(struct grower *g, uint32_t keep)
     enum answer a;
     while ((a = ask(g)) == ANSWER_MANY) {
         bool back = false;
+        find_differences(g);
         for (size_t i = 0; i < n || !back; i = i + 1 < n || back ? i + 1 : 0) {
             if (g->clue[i] >= 0 || total_at(g, g->first, i) == total_at(g, g->second, i))
                 continue;
@@ -237,30 +299,24 @@ static bool thin_out(struct grower *g, uint32_t keep)
 /* Then try to do without each of the clues, up to so many. */
 static void dig(struct grower *g, int tries)
 {
+    struct arena_mark mark = arena_here(&g->arena);
     struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
-    struct slitherlink_ask a = {g->w, g->h, g->clue, NULL};
-    struct slant_ask b = {g->w, g->h, g->clue, NULL};
-    struct slitherlink_dig *d = g->slant || !tries ? NULL : slitherlink_dig_open(&a, &w);
-    struct slant_dig *e = g->slant && tries ? slant_dig_open(&b, &w) : NULL;
-    size_t n = clue_count(g);
-    uint32_t *order = malloc(n * sizeof *order);
-    for (size_t i = 0; i < n; i++)
-        order[i] = (uint32_t)i;
-    rng_shuffle(&g->rng, order, n);
-    for (size_t i = 0; i < n && tries > 0 && (d || e); i++) {
-        uint32_t at = order[i];
-        if (g->clue[at] < 0)
+    struct boards_dig d;
+    struct board *like, *b = board_of(g, &like);
+    if (!boards_dig_open(&d, g->slant ? &slant_clued : &slitherlink_clued, b, &w))
+        exit(2);
+    uint32_t *order = arena_take(&g->arena, d.n + 1, sizeof *order);
+    for (uint32_t i = 0; order && i < d.n; i++)
+        order[i] = i;
+    rng_shuffle(&g->rng, order, d.n);
+    for (size_t i = 0; i < d.n && tries > 0; i++, tries--) {
+        struct spot at = d.spot[order[i]];
+        if (boards_dig_try(&d, order[i]) != ANSWER_ONE)
             continue;
-        tries--;
-        if ((g->slant ? slant_dig_try(e, at) : slitherlink_dig_try(d, at)) != ANSWER_ONE)
-            continue;
-        g->clue[at] = -1;
-        if (g->slant)
-            slant_dig_drop(e, at);
-        else
-            slitherlink_dig_drop(d, at);
+        g->clue[at.y / 2 * (g->w + g->slant) + at.x / 2] = -1;
+        boards_dig_drop(&d, order[i]);
     }
-    free(order);
+    arena_release(&g->arena, mark);
 }
 
 static void print_rows(const int8_t *x, int w, int h, const char *ink)
@@ -286,8 +342,8 @@ int main(int argc, char **argv)
     rng_seed(&g.rng, strtoull(argv[4], NULL, 10), 0);
     g.cell = calloc(cells, 1);
     g.clue = calloc(clue_count(&g), 1);
-    g.first = calloc(slitherlink_edges(g.w, g.h), 1);
-    g.second = calloc(slitherlink_edges(g.w, g.h), 1);
+    g.first = calloc(value_count(&g), 1);
+    g.second = calloc(value_count(&g), 1);
     if (!make_full(&g)) {
         fprintf(stderr, "no board with one solution was found\n");
         return 1;

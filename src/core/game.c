@@ -44,6 +44,35 @@ const char *status_name(enum status s)
     return names[s];
 }
 
+struct worth worth_turned(struct worth after)
+{
+    static const enum value turned[] = {VALUE_UNKNOWN, VALUE_LOST, VALUE_WON, VALUE_DRAWN};
+    return (struct worth){turned[after.value], after.plies < 0 ? -1 : after.plies + 1};
+}
+
+/* The soonest win; else unknown, if one may still be found; else a draw; else the latest loss. */
+struct worth worth_best(const struct worth *each, size_t n)
+{
+    static const int order[] = {2, 3, 0, 1}; /* unknown, won, lost, drawn */
+    struct worth best = {VALUE_LOST, -1};
+    bool unknown = false; /* an unknown move might win sooner */
+    for (size_t i = 0; i < n; i++) {
+        struct worth w = each[i];
+        unknown |= w.value == VALUE_UNKNOWN;
+        int gain = order[w.value] - order[best.value];
+        bool longer = w.plies > best.plies;
+        if (i == 0 || gain > 0)
+            best = w;
+        else if (gain == 0 && (w.plies < 0 || best.plies < 0))
+            best.plies = -1;
+        else if (gain == 0 && w.plies != best.plies && longer == (w.value == VALUE_LOST))
+            best = w;
+    }
+    if (unknown)
+        best.plies = -1;
+    return best;
+}
+
 void flaws_add(struct flaws *f, uint8_t rule)
 {
     if (f->n < f->cap)

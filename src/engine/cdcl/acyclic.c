@@ -45,7 +45,7 @@ bool acyclic_step(struct cdcl *s, uint32_t lit)
         look(s, into, (uint32_t)(x - row - 1), x - row - 1, 0);
         x = f->next[x];
     } while (x != a);
-    forest_join(f, a, b, lit >> 1, 0);
+    forest_join(f, a, b, lit >> 1);
     return true;
 }
 

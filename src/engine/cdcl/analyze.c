@@ -9,7 +9,7 @@
 #include "engine/cdcl/solver.h"
 
 /* Marks on variables during one analysis. */
-enum { IN_CLAUSE = 1, KNOWN = 2, STUCK = 3, DEEPEST = 50 };
+enum { IN_CLAUSE = 1, KNOWN = 2, STUCK = 3, DEEPEST = 10 };
 
 static const double decay = 0.95; /* of activities, a conflict */
 
@@ -60,7 +60,7 @@ static enum reason reason_kind(const struct cdcl *s, uint32_t var)
 /* Does a false literal follow from others of the clause alone? Its reason is unrolled, depth
  * first, until every branch ends in a marked variable. What was found out stays marked until the
  * clause is done: KNOWN follows too, STUCK does not. A level without a literal in the clause can
- * only end in its decision, so it is not entered. Long reasons (paths, colours) are not unrolled.
+ * only end in its decision, so it is not entered. Long reasons (paths, cuts) are not unrolled.
  */
 
 static bool follows(struct cdcl *s, uint32_t var, uint32_t depth)

@@ -40,15 +40,6 @@ static bool forest_take(struct cdcl *s)
 {
     struct forest *f = &s->forest;
     size_t n = s->frame.n_places;
-    if (s->frame.loop) {
-        f->comp = cdcl_take(s, n, sizeof *f->comp);
-        f->next = cdcl_take(s, n, sizeof *f->next);
-        f->size = cdcl_take(s, n, sizeof *f->size);
-        f->joins = cdcl_take(s, n, sizeof *f->joins);
-        f->colour = cdcl_take(s, n, 1);
-        if (!block_take(s))
-            return false;
-    }
     f->parent = cdcl_take(s, n, sizeof *f->parent);
     f->by = cdcl_take(s, n, sizeof *f->by);
     return !s->starved;
@@ -89,14 +80,14 @@ static bool forbid_empty(struct cdcl *s)
 
 bool search_begin(struct cdcl *s)
 {
-    if (!search_take(s) || !forest_take(s))
+    if (!search_take(s) || !(s->frame.loop ? block_take(s) : forest_take(s)))
         return false;
     order_fill(s);
     s->next_reduce = s->reduce_step = 2000;
     if (!s->frame.loop) {
         forest_rebuild(s);
     } else {
-        colour_begin(s);
+        sides_begin(s);
         if (!forbid_empty(s))
             s->broken = true;
     }

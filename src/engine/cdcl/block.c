@@ -275,6 +275,6 @@ bool block_run(struct cdcl *s)
         s->n_cut = 0; /* facts are never explained */
     if (s->n_trail == before)
         s->block.due =
-            s->stats.propagations + 2 * (s->block.visited + (uint32_t)(fr->w * fr->h) / 16);
+            s->stats.propagations + 3 * (s->block.visited + (uint32_t)(fr->w * fr->h) / 16);
     return true;
 }

@@ -71,6 +71,9 @@ void explain(struct cdcl *s, uint32_t lit)
     case REASON_PAIR:
         why_add(s, about);
         break;
+    case REASON_SIDES:
+        explain_sides(s, lit, about);
+        break;
     case REASON_CLAUSE:
         for (uint32_t i = 0; i < s->store[about]; i++) {
             uint32_t other = s->store[about + CLAUSE_HEAD + i];
@@ -83,9 +86,6 @@ void explain(struct cdcl *s, uint32_t lit)
         break;
     case REASON_CYCLE:
         explain_cycle(s, lit >> 1, lit & 1);
-        break;
-    case REASON_COLOUR:
-        explain_colour(s, lit >> 1);
         break;
     case REASON_BLOCK:
         explain_list(s, s->cut + about + 1, s->cut[about]);

@@ -16,13 +16,11 @@ static void forest_turn(struct forest *f, int32_t node) /* make node the root of
     }
 }
 
-static void forest_rename(struct forest *f, int32_t first, int32_t name, uint8_t flip)
+static void forest_rename(struct forest *f, int32_t first, int32_t name)
 {
     int32_t x = first;
     do {
         f->comp[x] = name;
-        if (flip)
-            f->colour[x] ^= 1;
         x = f->next[x];
     } while (x != first);
 }
@@ -34,11 +32,10 @@ static void swap_next(struct forest *f, int32_t a, int32_t b)
     f->next[b] = x;
 }
 
-void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by, uint8_t value)
+void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by)
 {
     int32_t from = f->comp[node], into = f->comp[onto];
-    uint8_t flip = f->colour ? f->colour[node] ^ f->colour[onto] ^ value : 0;
-    forest_rename(f, node, into, flip);
+    forest_rename(f, node, into);
     swap_next(f, node, onto);
     f->size[into] += f->size[from];
     if (f->parent) {
@@ -46,7 +43,7 @@ void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by, uint
         f->parent[node] = onto;
         f->by[node] = by;
     }
-    f->joins[f->n_joins++] = (struct forest_join){node, onto, from, into, by, flip};
+    f->joins[f->n_joins++] = (struct forest_join){node, onto, from, into, by};
 }
 
 void forest_undo(struct forest *f, uint32_t by)
@@ -55,7 +52,7 @@ void forest_undo(struct forest *f, uint32_t by)
         return;
     struct forest_join j = f->joins[--f->n_joins];
     swap_next(f, j.node, j.onto);
-    forest_rename(f, j.node, j.from, j.flip);
+    forest_rename(f, j.node, j.from);
     f->size[j.into] -= f->size[j.from];
     int32_t low = f->parent[j.node] == j.onto ? j.node : j.onto; /* the edge may hang either way */
     f->parent[low] = NO_NODE;

@@ -5,8 +5,6 @@
  * parents root each tree somewhere; a join turns the smaller tree to hang from the joining edge.
  * After an undo it stays turned, which is as good: all that is asked of parents is the one path
  * between two nodes.
- *
- * Colours are relative: an edge with value 1 joins unlike colours, 0 like ones.
  */
 #ifndef ENGINE_CDCL_FOREST_H
 #define ENGINE_CDCL_FOREST_H
@@ -14,7 +12,7 @@
 #include "engine/cdcl/solver.h"
 
 /* Hang the tree of `node` from `onto` (the tree of `onto` keeps its name). */
-void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by, uint8_t value);
+void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by);
 
 /* Undo the last join if variable `by` made it. */
 void forest_undo(struct forest *f, uint32_t by);

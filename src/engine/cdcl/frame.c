@@ -101,7 +101,8 @@ static void find_links(struct frame *s)
                                                        (uint8_t)(4 * ti + tj), 0, 0};
             }
         }
-        assert(n == 4);
+        assert(n == 4 && s->link[kc][0].mine == 1 && s->link[kc][1].mine == 3);
+        assert(s->link[kc][2].mine == 6 && s->link[kc][3].mine == 11);
     }
     for (uint32_t kc = 0; kc <= s->kind; kc++) {
         for (int l = 0; l < 4; l++) {

@@ -3,7 +3,7 @@
 
 bool guard_switch(struct cdcl *s, uint32_t lit)
 {
-    struct guard *g = &s->guard[(lit >> 1) - s->frame.n_vars];
+    struct guard *g = &s->guard[(lit >> 1) - s->guard0];
     if (!(lit & 1))
         return true;
     assert(!s->active[g->count] && "one guard at a time for a count");
@@ -15,7 +15,7 @@ bool guard_switch(struct cdcl *s, uint32_t lit)
 
 void guard_undo(struct cdcl *s, uint32_t lit)
 {
-    struct guard *g = &s->guard[(lit >> 1) - s->frame.n_vars];
+    struct guard *g = &s->guard[(lit >> 1) - s->guard0];
     if (!(lit & 1))
         return;
     s->active[g->count] = 0;

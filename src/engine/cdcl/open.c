@@ -28,6 +28,8 @@ static void edges_lay(struct cdcl *s)
             s->state[2 * d] = count_state(dot, missing);
             s->value[2 * d] = c < w ? FREE : OUTSIDE;
             s->value[2 * d + 1] = r < h ? FREE : OUTSIDE;
+            if (r < h && c < w)
+                s->value[s->frame.n_vars + d] = FREE;
         }
     }
     for (uint32_t d = 0; d < s->frame.n_places; d++)
@@ -78,7 +80,8 @@ struct cdcl *cdcl_open(const struct frame *frame, uint32_t n_guards, struct work
         return NULL;
     s->frame = *frame;
     s->work = w;
-    s->n_all = frame->n_vars + n_guards;
+    s->guard0 = frame->n_vars + (frame->loop ? frame->n_places : 0);
+    s->n_all = s->guard0 + n_guards;
     s->closed = NO_LIT;
     s->value = cdcl_take(s, s->n_all, 1);
     s->state = cdcl_take(s, frame->n_counts, sizeof *s->state);
@@ -91,7 +94,7 @@ struct cdcl *cdcl_open(const struct frame *frame, uint32_t n_guards, struct work
         (n_guards && (!s->guard || !s->active)))
         return NULL;
     memset(s->value, OUTSIDE, frame->n_vars);
-    memset(s->value + frame->n_vars, FREE, n_guards);
+    memset(s->value + s->guard0, FREE, n_guards);
     for (uint32_t k = 0; k < frame->n_counts; k++)
         s->state[k] = count_state(COUNT_ANY, 0);
     if (frame->loop)
@@ -108,7 +111,7 @@ void cdcl_limit(struct cdcl *s, uint32_t count, unsigned allowed)
 
 uint32_t cdcl_guard(struct cdcl *s, uint32_t count, unsigned allowed)
 {
-    uint32_t var = s->frame.n_vars + s->n_guards;
+    uint32_t var = s->guard0 + s->n_guards;
     assert(var < s->n_all);
     s->guard[s->n_guards++] = (struct guard){count, (uint8_t)allowed, 0};
     return 2 * var + 1;

@@ -60,6 +60,19 @@ static inline unsigned expand(unsigned values, unsigned pair)
            (c[2] & (0u - (values >> 2 & 1))) | (c[3] & (0u - (values >> 3)));
 }
 
+/* What a mask says about the pairs of members 01, 03, 12, 23: four bits each, lowest first, in the
+ * order of `corners`. A member is projected away by or-ing the states with and without it. */
+static inline unsigned project_all(unsigned m)
+{
+    unsigned no3 = m | m >> 8, no0 = m | m >> 1, no2 = m | m >> 4;
+    unsigned p01 = (no3 | no3 >> 4) & 0xf;
+    unsigned p12 = (no0 | no0 >> 8) & 0x55, p03 = no2 | no2 >> 2;
+    unsigned p23 = (((no0 | no0 >> 2) & 0x1111) * 0x1248) >> 12 & 0xf;
+    p12 = (p12 | p12 >> 1) & 0x33;
+    p12 = (p12 | p12 >> 2) & 0xf;
+    return p01 | ((p03 & 3) | (p03 >> 6 & 12)) << 4 | p12 << 8 | p23 << 12;
+}
+
 /* States with so many members counting, for each allowed set: flip says who counts when false. */
 static void states_table(uint16_t table[32], unsigned flip)
 {
@@ -91,6 +104,14 @@ static uint16_t first_mask(const struct cdcl *s, uint32_t k, const uint16_t tabl
     return (uint16_t)mask;
 }
 
+static void mask_lay(struct cdcl *s, uint32_t k, const uint16_t table[32])
+{
+    s->mask[k] = first_mask(s, k, table);
+    bool open = count_in(s->state[k]) + count_out(s->state[k]) < 4;
+    if (open && project_all(s->mask[k]) != 0xffff)
+        push(s, k);
+}
+
 static void masks_lay(struct cdcl *s)
 {
     const struct frame *fr = &s->frame;
@@ -99,13 +120,9 @@ static void masks_lay(struct cdcl *s)
     for (int r = 0; r <= fr->h; r++) {
         uint32_t d = frame_place(fr, r, 0);
         for (int c = 0; c <= fr->w; c++, d++) {
-            uint32_t k = fr->loop ? 2 * d : d;
-            s->mask[k] = first_mask(s, k, table);
-            push(s, k);
-            if (fr->loop && r < fr->h && c < fr->w) {
-                s->mask[k + 1] = first_mask(s, k + 1, table);
-                push(s, k + 1);
-            }
+            mask_lay(s, fr->loop ? 2 * d : d, table);
+            if (fr->loop && r < fr->h && c < fr->w)
+                mask_lay(s, 2 * d + 1, table);
         }
     }
     s->pairwise.applied = s->n_trail;
@@ -117,18 +134,23 @@ static void masks_follow(struct cdcl *s)
     struct pairwise *p = &s->pairwise;
     while (p->applied < s->n_trail) {
         uint32_t lit = s->trail[p->applied++], v = lit >> 1, kind = v & s->frame.kind;
+        if (v >= s->frame.n_vars)
+            continue; /* the colour of a cell */
         for (int j = 0; j < 4; j++) {
             uint32_t k = v + (uint32_t)s->frame.count_of[kind][j];
             unsigned of = ones[s->frame.place_in[kind][j]];
             uint16_t m = (uint16_t)(s->mask[k] & (lit & 1 ? of : ~of));
-            if (m != s->mask[k]) {
-                s->mask[k] = m;
+            if (m == s->mask[k])
+                continue;
+            s->mask[k] = m;
+            /* A count without open members tells its neighbours nothing that the facts do not. */
+            if (m == 0 || count_in(s->state[k]) + count_out(s->state[k]) < 4)
                 push(s, k);
-            }
         }
     }
 }
 
+/* Pass on what is new about the pairs of a count since it was last visited. */
 static bool visit(struct cdcl *s, uint32_t k)
 {
     const struct frame *fr = &s->frame;
@@ -141,12 +163,15 @@ static bool visit(struct cdcl *s, uint32_t k)
         if (s->value[v] == FREE && (!(m & ones[i]) || !(m & ~(unsigned)ones[i])))
             assign(s, 2 * v + ((m & ones[i]) != 0), reason_make(REASON_NONE, 0));
     }
-    for (int l = 0; l < 4; l++) {
+    unsigned all = project_all(m), news = all ^ s->pairwise.told[k];
+    s->pairwise.told[k] = (uint16_t)all;
+    for (int l = 0; news; l++, news >>= 4, all >>= 4) {
+        if (!(news & 15))
+            continue;
         const struct frame_link *x = &fr->link[kind][l];
         uint32_t other = k + (uint32_t)x->other;
-        unsigned mine = project(m, x->mine), theirs = project(s->mask[other], x->theirs);
-        if (theirs & ~mine) {
-            s->mask[other] &= (uint16_t)expand(mine, x->theirs);
+        if (project(s->mask[other], x->theirs) & ~(all & 15)) {
+            s->mask[other] &= (uint16_t)expand(all & 15, x->theirs);
             push(s, other);
         }
     }
@@ -171,16 +196,17 @@ bool pairwise_export(struct cdcl *s)
         return false;
     memset(s->implied, 0xff, 2 * (size_t)fr->n_vars);
     for (uint32_t k = 0; k < fr->n_counts; k++) {
-        if (!s->mask[k])
-            continue;
+        unsigned told = s->pairwise.told[k];
         uint32_t kind = k & fr->kind;
+        if (told == 0xffff)
+            continue;
         for (int l = 0; l < 4; l++) {
             const struct frame_link *x = &fr->link[kind][l];
             uint32_t a = k + (uint32_t)fr->member[kind][x->mine / 4];
             uint32_t b = k + (uint32_t)fr->member[kind][x->mine % 4];
             if (s->value[a] != FREE || s->value[b] != FREE)
                 continue;
-            unsigned pairs = project(s->mask[k], x->mine);
+            unsigned pairs = told >> 4 * l & 15;
             imply(s, a, x->slot_a, pairs);
             imply(s, b, x->slot_b, (pairs & 9) | (pairs & 2) << 1 | (pairs & 4) >> 1);
         }
@@ -210,8 +236,10 @@ bool pairwise_begin(struct cdcl *s)
     s->mask = cdcl_take(s, p->cap, sizeof *s->mask);
     p->queue = cdcl_take(s, p->cap, sizeof *p->queue);
     p->queued = cdcl_take(s, p->cap, 1);
+    p->told = cdcl_take(s, p->cap, sizeof *p->told);
     if (s->starved)
         return false;
+    memset(p->told, 0xff, p->cap * sizeof *p->told);
     masks_lay(s);
     return true;
 }

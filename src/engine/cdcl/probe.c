@@ -47,6 +47,8 @@ static void follow(struct probe *p)
     const struct frame *fr = &s->frame;
     for (; p->followed < s->n_trail; p->followed++) {
         uint32_t v = s->trail[p->followed] >> 1;
+        if (v >= fr->n_vars)
+            continue; /* the colour of a cell */
         for (int j = 0; j < 4; j++) {
             uint32_t k = v + (uint32_t)fr->count_of[v & fr->kind][j];
             for (int i = 0; i < 4; i++)
@@ -86,7 +88,7 @@ bool probe_run(struct cdcl *s)
     p.queue = cdcl_take(s, p.cap, sizeof *p.queue);
     p.queued = cdcl_take(s, p.cap, 1);
     p.first_try = cdcl_take(s, p.cap, 1);
-    p.passed = cdcl_take(s, 2 * (size_t)p.cap, 1);
+    p.passed = cdcl_take(s, 2 * (size_t)s->n_all, 1);
     if (s->starved)
         return true;
     for (uint32_t v = 0; v < s->frame.n_vars; v++)

@@ -125,15 +125,6 @@ bool root_propagate(struct cdcl *s)
     return !s->broken;
 }
 
-static bool late_step(struct cdcl *s)
-{
-    uint32_t lit = s->trail[s->head_clause];
-    if (s->frame.loop && lit >> 1 < s->frame.n_vars && !colour_step(s, lit))
-        return false;
-    s->head_clause++;
-    return clause_step(s, lit);
-}
-
 bool propagate(struct cdcl *s)
 {
     uint32_t from = s->head_count;
@@ -141,15 +132,18 @@ bool propagate(struct cdcl *s)
     while (ok) {
         if (s->head_count < s->n_trail) {
             uint32_t lit = s->trail[s->head_count++];
-            if (lit >> 1 >= s->frame.n_vars)
+            if (lit >> 1 >= s->guard0)
                 ok = guard_switch(s, lit);
+            else if (lit >> 1 >= s->frame.n_vars)
+                ok = cell_step(s, lit);
             else
-                ok = count_step(s, lit, false) && (!s->implied || pair_step(s, lit));
+                ok = count_step(s, lit, false) && (!s->implied || pair_step(s, lit)) &&
+                     (!s->frame.loop || side_step(s, lit));
         } else if (s->head_graph < s->n_trail) {
             ok = graph_step(s, s->trail[s->head_graph]);
             s->head_graph += ok;
         } else if (s->head_clause < s->n_trail) {
-            ok = late_step(s);
+            ok = clause_step(s, s->trail[s->head_clause++]);
         } else {
             break;
         }

@@ -14,11 +14,6 @@ static int32_t base_level(const struct cdcl *s)
     return s->n_assumed ? 1 : 0;
 }
 
-bool search_is_over(const struct cdcl *s)
-{
-    return s->closed != NO_LIT;
-}
-
 /* Stage 1: what follows from each count alone, once; then to the fixpoint. */
 static bool root_begin(struct cdcl *s)
 {
@@ -197,6 +192,9 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = CDCL_NO;
     if (!root_propagate(s) || !probe_run(s))
         return true;
+    *v = CDCL_YES;
+    if (s->closed != NO_LIT || (!s->frame.loop && s->n_trail == s->n_board))
+        return true;
     *v = CDCL_UNKNOWN;
     if (!pairwise_export(s))
         return true;
@@ -269,7 +267,7 @@ bool cdcl_block(struct cdcl *s)
     s->n_why = 0;
     if (s->info && s->frame.loop) {
         for (uint32_t i = 0; i < s->n_trail; i++)
-            if (s->trail[i] & 1)
+            if ((s->trail[i] & 1) && s->trail[i] >> 1 < s->frame.n_vars)
                 why_add(s, s->trail[i]);
     } else if (s->info) {
         for (int32_t l = 0; l < s->level; l++)

@@ -1,11 +1,12 @@
 /* solver.h - inside the solver: its state, and what one file offers the others.
  *
  * A literal is 2 * variable + value, so `lit & 1` is the value it asserts and `lit ^ 1` its
- * opposite. Variables below frame.n_vars stand on the lattice; those above are guards, each of
+ * opposite. Variables below frame.n_vars stand on the lattice. Above them stand, on a lattice of
+ * edges, the colours of the cells (frame.n_vars + place; see sides.c), then the guards, each of
  * which switches on an allowed set for one count (see cdcl.h).
  *
  * The trail lists all assigned literals in order. Three heads run along it, cheapest first:
- * counts, then the graph (paths or cycles), then everything else (colours, clauses). A head has
+ * counts and colours, then the graph (paths or cycles), then clauses. A head has
  * passed a literal exactly when that propagator's state includes it, and backtracking undoes just
  * that. Invariant: head_clause <= head_graph <= head_count <= n_trail.
  *
@@ -32,10 +33,10 @@ enum reason {
     REASON_NONE,   /* a decision, an assumption, or a fact of the root */
     REASON_COUNT,  /* count number */
     REASON_PAIR,   /* the literal of the partner */
+    REASON_SIDES,  /* edge number: it and the colours of its two cells agree */
     REASON_CLAUSE, /* place in the clause store */
     REASON_PATH,   /* would close a loop too early */
     REASON_CYCLE,  /* would close a cycle of slants */
-    REASON_COLOUR, /* the cells on both sides have known colours */
     REASON_BLOCK   /* place in the list of cuts */
 };
 enum { REASON_BITS = 3 };
@@ -64,7 +65,6 @@ struct forest {
     int32_t *comp;   /* name of the tree a node is in */
     int32_t *next;   /* the nodes of a tree, in a ring */
     int32_t *size;   /* of the tree with that name */
-    uint8_t *colour; /* relative to the others of the tree */
     int32_t *parent; /* towards the root, in any rooting */
     uint32_t *by;    /* variable of the edge to the parent */
     struct forest_join {
@@ -93,6 +93,7 @@ struct pairwise {
     uint8_t *queued;
     uint32_t first, n, cap;
     uint32_t applied;
+    uint16_t *told; /* per count: what its neighbours know of its pairs */
 };
 
 struct guard {
@@ -110,6 +111,7 @@ struct cdcl {
     uint32_t n_trail, head_count, head_graph, head_clause;
     uint32_t n_all;   /* variables, guards included */
     uint32_t n_board; /* variables on the board */
+    uint32_t guard0;  /* the first guard; below it, from frame.n_vars on, colours of cells */
     struct info *info;
     int32_t level;
     uint32_t *level_start; /* trail position at which level i+1 began */
@@ -128,7 +130,7 @@ struct cdcl {
     int32_t n_paths;
     uint32_t n_true;      /* edges drawn, counted by head_count */
     uint32_t closed;      /* the edge that closed a loop which is a solution, or NO_LIT */
-    struct forest forest; /* slants: corners; loop: cells with colours */
+    struct forest forest; /* slants: corners joined by lines */
     struct block block;
     uint32_t *cut; /* reasons of the block propagator: a length, then the literals */
     uint32_t n_cut, cap_cut;
@@ -225,8 +227,9 @@ void guard_undo(struct cdcl *s, uint32_t lit);
 bool path_step(struct cdcl *s, uint32_t var); /* an edge was drawn */
 void path_undo(struct cdcl *s, uint32_t var);
 bool acyclic_step(struct cdcl *s, uint32_t lit); /* a cell was filled */
-bool colour_step(struct cdcl *s, uint32_t lit);  /* an edge was drawn or crossed out */
-bool colour_begin(struct cdcl *s);
+bool side_step(struct cdcl *s, uint32_t lit);    /* an edge was drawn or crossed out */
+bool cell_step(struct cdcl *s, uint32_t lit);    /* a cell was coloured */
+void sides_begin(struct cdcl *s);
 bool block_run(struct cdcl *s); /* may assign; then propagate again */
 bool clause_step(struct cdcl *s, uint32_t lit);
 
@@ -237,7 +240,7 @@ void explain_count(struct cdcl *s, uint32_t count, uint32_t before, int action);
 uint32_t explain_path(struct cdcl *s, uint32_t var, uint32_t before); /* an edge off the loop */
 void block_explain(struct cdcl *s, uint32_t closing, uint32_t other);
 void explain_cycle(struct cdcl *s, uint32_t var, bool value);
-void explain_colour(struct cdcl *s, uint32_t var);
+void explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge);
 
 /* ---- clauses ---- */
 
@@ -265,10 +268,9 @@ bool pairwise_begin(struct cdcl *s);  /* false: starved */
 bool pairwise_settle(struct cdcl *s); /* to a fixpoint with propagation; needs level 0 */
 void pairwise_learn(struct cdcl *s, uint32_t lit); /* from a literal that did not fail */
 bool pairwise_export(struct cdcl *s);              /* pairs for the search; false: starved */
-bool probe_run(struct cdcl *s);            /* failed literals; needs the search begun, level 0 */
-bool search_pay(struct cdcl *s);           /* for what was done since; false: stop */
-bool search_begin(struct cdcl *s);         /* memory for the search; false: starved */
-bool search_is_over(const struct cdcl *s); /* a loop is closed or every cell is set */
+bool probe_run(struct cdcl *s);    /* failed literals; needs the search begun, level 0 */
+bool search_pay(struct cdcl *s);   /* for what was done since; false: stop */
+bool search_begin(struct cdcl *s); /* memory for the search; false: starved */
 void *cdcl_take(struct cdcl *s, size_t n, size_t size);
 
 #endif

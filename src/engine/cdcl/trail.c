@@ -42,12 +42,10 @@ void trail_backtrack(struct cdcl *s, int32_t level)
         uint32_t lit = s->trail[i], v = lit >> 1;
         s->value[v] = FREE;
         if (v >= s->frame.n_vars) {
-            if (i < s->head_count)
+            if (v >= s->guard0 && i < s->head_count)
                 guard_undo(s, lit);
             continue;
         }
-        if (s->frame.loop && i < s->head_clause)
-            forest_undo(&s->forest, v);
         if (i < s->head_graph)
             graph_undo(s, lit);
         if (i < s->head_count)

@@ -5,10 +5,25 @@
 #include "front/cli/cli.h"
 
 const struct command *const commands[] = {
-    &command_games,  &command_rules, &command_new,     &command_solve,
-    &command_check,  &command_hint,  &command_rate,    &command_show,
-    &command_moves,  &command_apply, &command_best,    &command_match,
-    &command_review, &command_perft, &command_convert, NULL,
+    &command_games,
+    &command_rules,
+    &command_new,
+    &command_solve,
+    &command_check,
+    &command_hint,
+    &command_rate,
+    &command_show,
+    &command_moves,
+    &command_apply,
+    &command_play,
+    &command_best,
+    &command_match,
+    &command_review,
+    &command_perft,
+    &command_value,
+    &command_tables,
+    &command_convert,
+    NULL,
 };
 
 static const struct command *command_named(const char *name)

@@ -96,11 +96,14 @@ const char *crosscut_set_ink(struct board *b, int line, int column, char ink);
 size_t crosscut_moves(const struct board *b, game_move *out, size_t cap);
 const char *crosscut_refusal(const struct board *b, game_move m);
 void crosscut_play(struct board *b, game_move m);
+void crosscut_press(const struct board *b, const struct press *p, struct pressed *out);
 
 size_t crosscut_scene(const struct board *b, struct mark *out, size_t cap);
 bool crosscut_turn(const struct board *b, int sym, struct board *out);
 void crosscut_remark(const struct board *b, game_move m, struct writer *out);
 game_move crosscut_turn_move(const struct board *b, int sym, game_move m);
+
+struct err crosscut_value(const struct board *b, struct worth *each, size_t n, struct work *w);
 
 extern const char crosscut_manual[];
 extern const struct game crosscut_game;

@@ -99,11 +99,15 @@ static const struct choice crosscut_options[] = {
 
 static const struct duel crosscut_duel = {
     .sides = {"R", "B"},
+    .names = {"Red", "Blue"},
     .mover = crosscut_mover,
+    .pass = CROSSCUT_SKIP,
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
     .remark = crosscut_remark,
 };
+
+static const struct census crosscut_census = {.value = crosscut_value};
 
 const struct game crosscut_game = {
     .name = "crosscut",
@@ -127,6 +131,7 @@ const struct game crosscut_game = {
               .moves = crosscut_moves,
               .refusal = crosscut_refusal,
               .play = crosscut_play,
+              .press = crosscut_press,
               .read_move = crosscut_read_move,
               .write_move = crosscut_write_move,
               .status = crosscut_status,
@@ -136,4 +141,5 @@ const struct game crosscut_game = {
               .turn_move = crosscut_turn_move,
               .fault = crosscut_fault},
     .duel = &crosscut_duel,
+    .census = &crosscut_census,
 };

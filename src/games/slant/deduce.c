@@ -8,11 +8,11 @@
 
 #include <string.h>
 
-struct deduce *deduce_take(int w, int h, struct arena *arena)
+struct deduce *slant_deduce_take(int w, int h, struct arena *arena)
 {
     struct deduce *d = arena_take(arena, 1, sizeof *d);
-    if (!d || !(d->s = slate_take(w, h, arena)) || !(d->p = suppose_take(d->s, arena)) ||
-        !step_take(&d->step, d->s, arena))
+    if (!d || !(d->s = slant_slate_take(w, h, arena)) ||
+        !(d->p = slant_suppose_take(d->s, arena)) || !slant_step_take(&d->step, d->s, arena))
         return NULL;
     uint32_t n = d->s->n;
     d->cap_pool = 64 * n + 1024;
@@ -33,7 +33,6 @@ struct deduce *deduce_take(int w, int h, struct arena *arena)
               d->lost && d->lost_cell && d->lost_slash && d->spare && d->stuck && d->other;
     return ok ? d : NULL;
 }
-
 
 /* ---- reasons ---- */
 
@@ -77,7 +76,7 @@ static void why_add_group(struct deduce *d, struct why *why, uint32_t corner)
 
 /* ---- numbers and loops ---- */
 
-void deduce_push(struct deduce *d, uint32_t place)
+void slant_deduce_push(struct deduce *d, uint32_t place)
 {
     uint8_t bit = place % 2 ? 2 : 1;
     if (d->queued[place / 2] & bit)
@@ -86,12 +85,12 @@ void deduce_push(struct deduce *d, uint32_t place)
     d->queue[d->n_queue++] = place;
 }
 
-void deduce_push_corners(struct deduce *d, uint32_t cell)
+void slant_deduce_push_corners(struct deduce *d, uint32_t cell)
 {
     uint32_t at[] = {cell, cell + 1, cell + d->s->stride, cell + d->s->stride + 1};
     for (int i = 0; i < 4; i++)
         if (d->s->clue[at[i]] != CORNER_NONE && d->s->open[at[i]])
-            deduce_push(d, 2 * at[i]);
+            slant_deduce_push(d, 2 * at[i]);
 }
 
 /* While trying: can the numbers round a cell still be met? */
@@ -108,14 +107,14 @@ static void look_for_clash(struct deduce *d, uint32_t cell)
 
 /* Fill a cell in and queue what may follow: the numbers round it, and the cells whose two corners
  * are joined now. */
-void deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why why)
+void slant_deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why why)
 {
     struct slate *s = d->s;
     uint32_t x = slate_end(s, cell, slash, 0), y = slate_end(s, cell, slash, 1);
     uint32_t n = s->size[s->group[x]], m = s->size[s->group[y]];
-    slate_put(s, cell, slash);
+    slant_slate_put(s, cell, slash);
     d->why[cell] = why;
-    deduce_push_corners(d, cell);
+    slant_deduce_push_corners(d, cell);
     if (d->trying)
         look_for_clash(d, cell);
     bool hung_x = s->hung[s->n_trail - 1] == x;
@@ -124,7 +123,7 @@ void deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why wh
         for (int i = 0; s->open[at] && i < 4; i++) {
             uint32_t near = slate_near(s, at, i);
             if (slate_is_open(s, near) && s->group[slate_across(s, at, i)] == s->group[at])
-                deduce_push(d, 2 * near + 1);
+                slant_deduce_push(d, 2 * near + 1);
         }
 }
 
@@ -145,7 +144,7 @@ static void look_at_corner(struct deduce *d, uint32_t k)
         if (slate_closes(s, cell, slash))
             d->clash = true;
         else
-            deduce_put(d, cell, slash, why);
+            slant_deduce_put(d, cell, slash, why);
     }
 }
 
@@ -155,17 +154,18 @@ static void look_at_loop(struct deduce *d, uint32_t cell)
     for (enum slash slash = SLASH_FALL; slash <= SLASH_RISE; slash++) {
         if (!slate_is_open(s, cell) || !slate_closes(s, cell, slash))
             continue;
-        uint32_t n = slate_path(s, slate_end(s, cell, slash, 0), slate_end(s, cell, slash, 1));
+        uint32_t n =
+            slant_slate_path(s, slate_end(s, cell, slash, 0), slate_end(s, cell, slash, 1));
         struct why why;
         why_begin(d, &why);
         for (uint32_t i = 0; i < n; i++)
             why_add(d, &why, 2 * s->path[i] + 1);
-        deduce_put(d, cell, slash_other(slash), why);
+        slant_deduce_put(d, cell, slash_other(slash), why);
     }
 }
 
 /* A clash leaves the rest of the queue unseen. */
-void deduce_follow(struct deduce *d)
+void slant_deduce_follow(struct deduce *d)
 {
     while (d->n_queue) {
         uint32_t place = d->queue[--d->n_queue];
@@ -213,7 +213,7 @@ static void take_step(struct deduce *d, const struct step *step)
                 why_add_round(d, &why, step->because[i] / 2);
     } else {
         const uint32_t *known;
-        uint32_t n = suppose_known(d->p, &known);
+        uint32_t n = slant_suppose_known(d->p, &known);
         for (uint32_t i = 0; i < step->n_because; i++)
             if (step->because[i] % 2 == 0)
                 why_add(d, &why, step->because[i]);
@@ -222,7 +222,8 @@ static void take_step(struct deduce *d, const struct step *step)
     }
     for (uint32_t i = 0; i < step->n_moves; i++)
         if (slate_is_open(s, step->move[i] / 2))
-            deduce_put(d, step->move[i] / 2, step->move[i] % 2 ? SLASH_FALL : SLASH_RISE, why);
+            slant_deduce_put(d, step->move[i] / 2, step->move[i] % 2 ? SLASH_FALL : SLASH_RISE,
+                             why);
 }
 
 static bool try_supposing(struct deduce *d, uint32_t most)
@@ -233,12 +234,12 @@ static bool try_supposing(struct deduce *d, uint32_t most)
             uint32_t cell = d->open[i];
             if (!slate_is_open(d->s, cell))
                 continue;
-            step_begin(&d->step, SUPPOSE, 0);
-            if (!suppose_try(d->p, cell, slash, most, &d->step))
+            slant_step_begin(&d->step, SUPPOSE, 0);
+            if (!slant_suppose_try(d->p, cell, slash, most, &d->step))
                 continue;
-            step_move(&d->step, cell, slash_other(slash));
+            slant_step_move(&d->step, cell, slash_other(slash));
             take_step(d, &d->step);
-            deduce_follow(d);
+            slant_deduce_follow(d);
             any = true;
         }
     return any;
@@ -248,8 +249,8 @@ static bool try_harder(struct deduce *d)
 {
     if (d->level == LEVEL_EASY)
         return false;
-    if (find_marks(d->s, &d->field, SIZE_MOST, &d->step) ||
-        find_dead_end(d->s, &d->field, &d->step)) {
+    if (slant_find_marks(d->s, &d->field, SIZE_MOST, &d->step) ||
+        slant_find_dead_end(d->s, &d->field, &d->step)) {
         take_step(d, &d->step);
         return true;
     }
@@ -257,10 +258,10 @@ static bool try_harder(struct deduce *d)
 }
 
 /* Until the board is full or nothing follows. */
-bool deduce_think(struct deduce *d)
+bool slant_deduce_think(struct deduce *d)
 {
     for (;;) {
-        deduce_follow(d);
+        slant_deduce_follow(d);
         if (!d->s->empty)
             return true;
         keep_open(d);
@@ -269,7 +270,7 @@ bool deduce_think(struct deduce *d)
     }
 }
 
-bool deduce_all(struct deduce *d, enum level level, struct work *w)
+bool slant_deduce_all(struct deduce *d, enum level level, struct work *w)
 {
     struct slate *s = d->s;
     d->level = level;
@@ -278,15 +279,15 @@ bool deduce_all(struct deduce *d, enum level level, struct work *w)
     d->overflow = d->clash = d->trying = false;
     d->field = (struct field){d->open, d->corners, 0, 0};
     memset(d->queued, 0, s->n);
-    slate_wipe(s);
+    slant_slate_wipe(s);
     for (int i = 0; i <= s->h; i++)
         for (int j = 0; j <= s->w; j++) {
             uint32_t k = slate_place(s, i, j);
             d->corners[d->field.n_corners++] = k;
             if (s->clue[k] != CORNER_NONE)
-                deduce_push(d, 2 * k);
+                slant_deduce_push(d, 2 * k);
             if (slate_is_open(s, k))
                 d->open[d->field.n_cells++] = k;
         }
-    return deduce_think(d);
+    return slant_deduce_think(d);
 }

@@ -51,27 +51,28 @@ struct deduce {
 };
 
 /* Take memory, set the clues of d->s, then deduce_all. */
-struct deduce *deduce_take(int w, int h, struct arena *arena); /* NULL: no memory */
+struct deduce *slant_deduce_take(int w, int h, struct arena *arena); /* NULL: no memory */
 
 /* From the empty board: is it solved with techniques of this level or easier? */
-bool deduce_all(struct deduce *d, enum level level, struct work *w);
+bool slant_deduce_all(struct deduce *d, enum level level, struct work *w);
 
 /* ---- drop.c; after deduce_all was true. d->solution and d->symmetric are the caller's. ---- */
 
 /* Take n clues off (one, or two at once), if the board is solved by its level without them too; or,
  * with `prove`, if a search proves that it still has one solution. */
-bool deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, bool prove, struct work *w);
+bool slant_deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, bool prove,
+                       struct work *w);
 
 /* The same for a board that should become harder than its level: take the clues off, and if other
  * solutions appear, put a clue in another place that excludes them. False: the level still solves
  * the board, with or without the clues. */
-bool deduce_harden(struct deduce *d, const uint32_t *corner, uint32_t n, struct work *w);
+bool slant_deduce_harden(struct deduce *d, const uint32_t *corner, uint32_t n, struct work *w);
 
 /* Parts. */
-void deduce_push(struct deduce *d, uint32_t place);
-void deduce_push_corners(struct deduce *d, uint32_t cell);
-void deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why why);
-void deduce_follow(struct deduce *d);
-bool deduce_think(struct deduce *d); /* until the board is full (true) or nothing follows */
+void slant_deduce_push(struct deduce *d, uint32_t place);
+void slant_deduce_push_corners(struct deduce *d, uint32_t cell);
+void slant_deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why why);
+void slant_deduce_follow(struct deduce *d);
+bool slant_deduce_think(struct deduce *d); /* until the board is full (true) or nothing follows */
 
 #endif

@@ -49,11 +49,11 @@ static void wipe_lost(struct deduce *d)
     for (uint32_t t = from; t < end; t++)
         d->queue[t - from] = 4 * s->trail[t] + s->cell[s->trail[t]];
     while (s->n_trail > from)
-        slate_undo(s);
+        slant_slate_undo(s);
     for (uint32_t t = from; t < end; t++) {
         uint32_t cell = d->queue[t - from] / 4;
         if (!(d->lost[cell] & 2))
-            slate_put(s, cell, (enum slash)(d->queue[t - from] % 4));
+            slant_slate_put(s, cell, (enum slash)(d->queue[t - from] % 4));
     }
 }
 
@@ -65,8 +65,8 @@ static void list_field(struct deduce *d)
         uint32_t cell = d->lost_cell[i], st = d->s->stride;
         uint32_t at[] = {cell, cell + 1, cell + st, cell + st + 1};
         d->open[f->n_cells++] = cell;
-        deduce_push(d, 2 * cell + 1);
-        deduce_push_corners(d, cell);
+        slant_deduce_push(d, 2 * cell + 1);
+        slant_deduce_push_corners(d, cell);
         for (int j = 0; j < 4; j++)
             if (!(d->lost[at[j]] & 4)) {
                 d->lost[at[j]] |= 4;
@@ -98,7 +98,7 @@ static void tidy_pool(struct deduce *d)
 static void undo_to(struct deduce *d, uint32_t length)
 {
     while (d->s->n_trail > length)
-        slate_undo(d->s);
+        slant_slate_undo(d->s);
     d->clash = false;
 }
 
@@ -115,7 +115,7 @@ static bool differs(const struct deduce *d)
 static bool search(struct deduce *d, uint32_t from)
 {
     struct slate *s = d->s;
-    deduce_follow(d);
+    slant_deduce_follow(d);
     if (d->clash || !d->nodes)
         return false;
     d->nodes--;
@@ -132,7 +132,7 @@ static bool search(struct deduce *d, uint32_t from)
         enum slash slash = i ? right : slash_other(right);
         if (slate_closes(s, cell, slash))
             continue;
-        deduce_put(d, cell, slash, (struct why){0, 0});
+        slant_deduce_put(d, cell, slash, (struct why){0, 0});
         bool found = search(d, from + 1);
         undo_to(d, length);
         if (found)
@@ -158,11 +158,11 @@ static bool settle(struct deduce *d)
     enum level level = d->level;
     d->one = d->has_other = false;
     d->level = level < LEVEL_NORMAL ? level : LEVEL_NORMAL;
-    bool solved = deduce_think(d);
+    bool solved = slant_deduce_think(d);
     d->level = level;
     if (!solved && level > LEVEL_NORMAL && !d->overflow) {
         d->one = only_one(d);
-        solved = !d->has_other && deduce_think(d);
+        solved = !d->has_other && slant_deduce_think(d);
     }
     return solved && !d->overflow;
 }
@@ -192,11 +192,11 @@ static void put_back(struct deduce *d)
 {
     struct slate *s = d->s;
     while (s->n_trail > d->kept)
-        slate_undo(s);
+        slant_slate_undo(s);
     for (uint32_t i = 0; i < d->n_dropped; i++)
         s->clue[d->dropped[i]] = d->clue[i];
     for (uint32_t i = 0; i < d->n_lost; i++) {
-        slate_put(s, d->lost_cell[i], (enum slash)d->lost_slash[i]);
+        slant_slate_put(s, d->lost_cell[i], (enum slash)d->lost_slash[i]);
         d->why[d->lost_cell[i]] = d->old[d->lost_cell[i]];
     }
     d->n_pool = d->pool_kept;
@@ -207,12 +207,13 @@ static void fill_proved(struct deduce *d)
 {
     for (uint32_t i = 0; i < d->field.n_cells; i++) {
         uint32_t cell = d->open[i];
-        slate_put(d->s, cell, (enum slash)d->solution->cell[cell]);
+        slant_slate_put(d->s, cell, (enum slash)d->solution->cell[cell]);
         d->why[cell] = (struct why){0, WHY_ALL};
     }
 }
 
-bool deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, bool prove, struct work *w)
+bool slant_deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, bool prove,
+                       struct work *w)
 {
     if (begin(d, corner, n, w))
         return true;
@@ -268,7 +269,7 @@ static bool try_swap(struct deduce *d, uint32_t k)
     uint32_t at[] = {k, mate}, n = d->symmetric && mate != k ? 2 : 1, length = s->n_trail;
     for (uint32_t i = 0; i < n; i++) {
         s->clue[at[i]] = d->solution->lines[at[i]];
-        deduce_push(d, 2 * at[i]);
+        slant_deduce_push(d, 2 * at[i]);
     }
     if (!settle(d) && d->one && !d->overflow) {
         fill_proved(d);
@@ -280,7 +281,7 @@ static bool try_swap(struct deduce *d, uint32_t k)
     return false;
 }
 
-bool deduce_harden(struct deduce *d, const uint32_t *corner, uint32_t n, struct work *w)
+bool slant_deduce_harden(struct deduce *d, const uint32_t *corner, uint32_t n, struct work *w)
 {
     uint32_t swap[SWAPS_MOST];
     if (begin(d, corner, n, w))

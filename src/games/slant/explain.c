@@ -9,43 +9,44 @@
 static void tell_board_corner(const struct teller *t)
 {
     bool line = slant_corner(t->b, t->h->because[0].y / 2, t->h->because[0].x / 2) > 0;
-    say_number(t, t->h->because[0], true);
+    slant_say_number(t, t->h->because[0], true);
     slant_say(t, " is in the corner of the board and has only one cell beside it, ");
     slant_say(t, line ? "so the line must end there: " : "so the line must not end there: ");
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 static void tell_rim_clue(const struct teller *t)
 {
     bool lines = slant_corner(t->b, t->h->because[0].y / 2, t->h->because[0].x / 2) > 0;
-    say_number(t, t->h->because[0], true);
-    slant_say(t, lines ? " is on the border and has only two cells beside it, so both point at it: "
-                 : " is on the border and takes no line, so the cells beside it point away: ");
-    say_moves(t);
+    slant_say_number(t, t->h->because[0], true);
+    slant_say(t, lines
+                     ? " is on the border and has only two cells beside it, so both point at it: "
+                     : " is on the border and takes no line, so the cells beside it point away: ");
+    slant_say_moves(t);
 }
 
 static void tell_finished(const struct teller *t)
 {
     size_t n = t->h->n_because - 1;
-    say_number(t, t->h->because[0], true);
+    slant_say_number(t, t->h->because[0], true);
     slant_say(t, n == 1 ? " already has its line from " : " already has all its lines, from ");
-    say_cells(t, &t->h->because[1], n);
+    slant_say_cells(t, &t->h->because[1], n);
     slant_say(t, ", so what is left round it points away: ");
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 static void tell_needs_all(const struct teller *t)
 {
     size_t n = t->h->n_because - 1;
-    say_number(t, t->h->because[0], true);
+    slant_say_number(t, t->h->because[0], true);
     if (n) {
         slant_say(t, " gets no line from ");
-        say_cells(t, &t->h->because[1], n);
+        slant_say_cells(t, &t->h->because[1], n);
         slant_say(t, ", so every other cell round it must point at it: ");
     } else {
         slant_say(t, " needs a line from every cell round it: ");
     }
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 /* ---- loops and ways out ---- */
@@ -53,69 +54,70 @@ static void tell_needs_all(const struct teller *t)
 static void tell_loop(const struct teller *t)
 {
     struct spot at;
-    enum slash bad = tell_refuted(t, &at);
+    enum slash bad = slant_tell_refuted(t, &at);
     size_t n = t->h->n_because;
     if (n <= 9) {
         slant_say(t, "The lines in ");
-        say_cells(t, t->h->because, n);
+        slant_say_cells(t, t->h->because, n);
         slant_say(t, " hang together. ");
     } else {
         slant_say(t, "A row of ");
         writer_number(t->out, (int64_t)n);
         slant_say(t, " lines runs from cell ");
-        say_name(t, t->h->because[0]);
+        slant_say_name(t, t->h->because[0]);
         slant_say(t, " round to cell ");
-        say_name(t, t->h->because[n - 1]);
+        slant_say_name(t, t->h->because[n - 1]);
         slant_say(t, ". ");
     }
     slant_say(t, "With a ");
-    say_slash(t, bad);
+    slant_say_slash(t, bad);
     slant_say(t, " in cell ");
-    say_name(t, at);
+    slant_say_name(t, at);
     slant_say(t, " they would close a loop, so ");
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 static void tell_way_out(const struct teller *t)
 {
     struct spot at;
-    tell_refuted(t, &at);
-    slant_say(t, "Every line must be joined to the border in the end, or a loop would run round it. "
-           "The lines in ");
-    say_cells(t, t->h->because, t->h->n_because);
+    slant_tell_refuted(t, &at);
+    slant_say(t,
+              "Every line must be joined to the border in the end, or a loop would run round it. "
+              "The lines in ");
+    slant_say_cells(t, t->h->because, t->h->n_because);
     slant_say(t, " have only one way left, through cell ");
-    say_name(t, at);
+    slant_say_name(t, at);
     slant_say(t, ": ");
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 static void tell_dead_end(const struct teller *t)
 {
     struct spot at;
-    enum slash bad = tell_refuted(t, &at);
+    enum slash bad = slant_tell_refuted(t, &at);
     slant_say(t, "If cell ");
-    say_name(t, at);
+    slant_say_name(t, at);
     slant_say(t, " were ");
-    say_slash(t, bad);
+    slant_say_slash(t, bad);
     if (t->h->n_because) {
         slant_say(t, ", the numbers at ");
-        say_list(t, t->h->because, t->h->n_because, "corner", "corners");
+        slant_say_list(t, t->h->because, t->h->n_because, "corner", "corners");
         slant_say(t, " would be used up and");
     }
     slant_say(t, " the lines joined there could never reach the border. So ");
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 static void tell_search(const struct teller *t)
 {
     struct spot at;
-    enum slash bad = tell_refuted(t, &at);
+    enum slash bad = slant_tell_refuted(t, &at);
     slant_say(t, "No single chain of reasoning helps here. If cell ");
-    say_name(t, at);
+    slant_say_name(t, at);
     slant_say(t, " were ");
-    say_slash(t, bad);
+    slant_say_slash(t, bad);
     slant_say(t, ", every way to fill the other cells would break a rule, so ");
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 /* ---- wrong positions ---- */
@@ -127,11 +129,11 @@ static void tell_wrong_number(const struct teller *t)
     struct touch n = slant_touch(t->b, at.y / 2, at.x / 2);
     if (n.slashes <= clue && n.slashes + n.empty >= clue) {
         slant_say(t, "The numbers at ");
-        say_list(t, t->h->because, t->h->n_because, "corner", "corners");
+        slant_say_list(t, t->h->because, t->h->n_because, "corner", "corners");
         slant_say(t, " cannot all be met: this puzzle has no solution.");
         return;
     }
-    say_number(t, at, true);
+    slant_say_number(t, at, true);
     slant_say(t, n.slashes > clue ? " has too many lines: " : " can get no more than ");
     writer_number(t->out, n.slashes > clue ? n.slashes : n.slashes + n.empty);
     slant_say(t, ". Look at the cells round it.");
@@ -146,10 +148,10 @@ static void tell_wrong(const struct teller *t)
         tell_wrong_number(t);
     } else if (slant_in(t->b)->loops) {
         slant_say(t, "The lines in ");
-        say_cells(t, t->h->because, n);
+        slant_say_cells(t, t->h->because, n);
         slant_say(t, " form a closed loop. One of them must be turned.");
     } else {
-        say_list(t, t->h->because, n, "Cell", "Cells");
+        slant_say_list(t, t->h->because, n, "Cell", "Cells");
         slant_say(t, n == 1 ? " is wrong: with this line" : " are wrong: with these lines");
         slant_say(t, " the puzzle cannot be solved any more.");
     }
@@ -165,13 +167,13 @@ static void tell_step(const struct teller *t)
         [SMALL_LOOP] = tell_loop,
         [WAY_OUT] = tell_way_out,
         [LONG_LOOP] = tell_loop,
-        [MARKS] = tell_marks,
+        [MARKS] = slant_tell_marks,
         [DEAD_END] = tell_dead_end,
-        [MARKS_CHAIN] = tell_marks,
-        [SUPPOSE_SHORT] = tell_suppose,
-        [SUPPOSE] = tell_suppose,
-        [SUPPOSE_LONG] = tell_suppose,
-        [SUPPOSE_DEEP] = tell_suppose,
+        [MARKS_CHAIN] = slant_tell_marks,
+        [SUPPOSE_SHORT] = slant_tell_suppose,
+        [SUPPOSE] = slant_tell_suppose,
+        [SUPPOSE_LONG] = slant_tell_suppose,
+        [SUPPOSE_DEEP] = slant_tell_suppose,
         [SEARCH] = tell_search,
     };
     tell[t->h->technique](t);

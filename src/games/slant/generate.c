@@ -8,7 +8,7 @@
  *     (which also proves that it has one solution). Easy and normal puzzles keep more than needed.
  *  4. Expert: look for a number that can go, or go to another place, so that the board has one
  *     solution still but is too hard for everything easier. Then take off whatever can go.
- *  5. A board that an easier level solves is thrown away.
+ *  5. A board that is not of the level when solved from the start is thrown away.
  */
 #include "games/slant/deduce.h"
 
@@ -18,7 +18,7 @@ static const struct err no_such = {ERR_BUDGET, 0,
 enum { WORK_PER_BOARD = 20000 }; /* cells filled before giving up, at least two boards */
 
 /* How much is taken away, in percent of the corners that keep their number at least. */
-static const int keep_percent[LEVEL_COUNT] = {58, 48, 0, 0};
+static const int keep_percent[LEVEL_COUNT] = {52, 46, 0, 0};
 
 struct maker {
     struct deduce *d;
@@ -28,6 +28,10 @@ struct maker {
     struct wish wish;
     uint32_t *cell, *order; /* cells; places of numbers in the order they are tried */
     uint32_t n_cells, n_order;
+    struct slate *try; /* for the chain of steps */
+    struct suppose *suppose;
+    struct step step;
+    struct field field;
 };
 
 static bool maker_take(struct maker *m, const struct board *b, const struct wish *wish,
@@ -35,16 +39,19 @@ static bool maker_take(struct maker *m, const struct board *b, const struct wish
 {
     int width = board_width(b), height = board_height(b);
     *m = (struct maker){.w = w, .wish = *wish};
-    m->d = deduce_take(width, height, w->arena);
-    m->fill = slate_take(width, height, w->arena);
-    if (!m->d || !m->fill)
+    m->d = slant_deduce_take(width, height, w->arena);
+    m->fill = slant_slate_take(width, height, w->arena);
+    m->try = slant_slate_take(width, height, w->arena);
+    if (!m->d || !m->fill || !m->try || !slant_field_take(&m->field, m->try, w->arena) ||
+        !slant_step_take(&m->step, m->try, w->arena))
         return false;
+    m->suppose = slant_suppose_take(m->try, w->arena);
     m->s = m->d->s;
     m->d->solution = m->fill;
     m->d->symmetric = wish->symmetric;
     m->cell = arena_take(w->arena, m->s->n, sizeof *m->cell);
     m->order = arena_take(w->arena, m->s->n, sizeof *m->order);
-    return m->cell && m->order;
+    return m->suppose && m->cell && m->order;
 }
 
 /* ---- 1, 2: a solution, and all its numbers ---- */
@@ -56,7 +63,7 @@ static void fill_cells(struct maker *m)
         enum slash slash = rng_below(m->w->rng, 2) ? SLASH_FALL : SLASH_RISE;
         if (slate_closes(m->fill, m->cell[i], slash))
             slash = slash_other(slash);
-        slate_put(m->fill, m->cell[i], slash);
+        slant_slate_put(m->fill, m->cell[i], slash);
     }
 }
 
@@ -77,7 +84,7 @@ static void empty_doubtful(struct maker *m)
     m->n_cells = 0;
     for (uint32_t t = 0; t < n; t++)
         m->order[t] = 4 * fill->trail[t] + fill->cell[fill->trail[t]];
-    slate_wipe(fill);
+    slant_slate_wipe(fill);
     for (uint32_t t = 0; t < n; t++) {
         uint32_t cell = m->order[t] / 4;
         bool doubt = false;
@@ -87,13 +94,13 @@ static void empty_doubtful(struct maker *m)
         if (doubt)
             m->cell[m->n_cells++] = cell;
         else
-            slate_put(fill, cell, (enum slash)(m->order[t] % 4));
+            slant_slate_put(fill, cell, (enum slash)(m->order[t] % 4));
     }
 }
 
 static bool make_full(struct maker *m, enum level level)
 {
-    slate_wipe(m->fill);
+    slant_slate_wipe(m->fill);
     m->n_cells = 0;
     for (int r = 0; r < m->s->h; r++)
         for (int c = 0; c < m->s->w; c++)
@@ -103,7 +110,7 @@ static bool make_full(struct maker *m, enum level level)
             return false;
         fill_cells(m);
         write_numbers(m);
-        if (deduce_all(m->d, level, m->w))
+        if (slant_deduce_all(m->d, level, m->w))
             return true;
         empty_doubtful(m);
     }
@@ -145,7 +152,7 @@ static bool dig(struct maker *m, bool prove)
         uint32_t corner[2], n = unit_of(m, m->order[i], corner);
         if (!work_spend(m->w, 1))
             return false;
-        if (deduce_drop(m->d, corner, n, prove, m->w))
+        if (slant_deduce_drop(m->d, corner, n, prove, m->w))
             left -= n;
     }
     return m->w->steps > 0;
@@ -158,7 +165,7 @@ static bool harden(struct maker *m)
     list_order(m);
     for (uint32_t i = 0; i < m->n_order; i++) {
         uint32_t corner[2], n = unit_of(m, m->order[i], corner);
-        if (deduce_harden(m->d, corner, n, m->w))
+        if (slant_deduce_harden(m->d, corner, n, m->w))
             return true;
         if (!work_spend(m->w, 1))
             return false;
@@ -168,6 +175,26 @@ static bool harden(struct maker *m)
 
 /* ---- 5 ---- */
 
+/* The size of a supposition depends a little on what is known, so for the levels that need them the
+ * chain of steps that a player is shown decides. */
+static bool chain_fits(struct maker *m)
+{
+    bool expert = m->wish.level == LEVEL_EXPERT;
+    slant_slate_wipe(m->try);
+    for (int i = 0; i <= m->s->h; i++)
+        for (int j = 0; j <= m->s->w; j++)
+            m->try->clue[slate_place(m->s, i, j)] = m->s->clue[slate_place(m->s, i, j)];
+    while (m->try->empty) {
+        if (!slant_ladder_step(m->try, m->suppose, &m->field, m->w, &m->step) ||
+            slant_techniques[m->step.technique].grade >= 70)
+            return expert;
+        for (uint32_t i = 0; i < m->step.n_moves; i++)
+            slant_slate_put(m->try, m->step.move[i] / 2,
+                            m->step.move[i] % 2 ? SLASH_FALL : SLASH_RISE);
+    }
+    return !expert;
+}
+
 static bool make_one(struct maker *m, bool *fits)
 {
     enum level level = m->wish.level, dug = level == LEVEL_EXPERT ? LEVEL_NORMAL : level;
@@ -175,9 +202,11 @@ static bool make_one(struct maker *m, bool *fits)
     if (!make_full(m, dug) || !dig(m, false))
         return false;
     if (level == LEVEL_EXPERT)
-        *fits = harden(m) && dig(m, true);
+        *fits =
+            harden(m) && dig(m, true) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
     else
-        *fits = level == LEVEL_EASY || !deduce_all(m->d, level - 1, m->w);
+        *fits = (level == LEVEL_EASY || !slant_deduce_all(m->d, level - 1, m->w)) &&
+                slant_deduce_all(m->d, level, m->w) && (level < LEVEL_HARD || chain_fits(m));
     return m->w->steps > 0;
 }
 

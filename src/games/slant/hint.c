@@ -121,9 +121,9 @@ static void search_unique(struct thinker *t, const struct board *only)
     for (uint32_t i = 0; i < t->field.n_cells; i++) {
         uint32_t k = t->field.cell[i];
         enum slash right = slant_cell(only, slate_row(t->s, k), slate_column(t->s, k));
-        suppose_try(t->p, k, slash_other(right), SUPPOSE_DEEP_MOST, NULL);
-        if (suppose_reach(t->p) > most) {
-            most = suppose_reach(t->p);
+        slant_suppose_try(t->p, k, slash_other(right), SUPPOSE_DEEP_MOST, NULL);
+        if (slant_suppose_reach(t->p) > most) {
+            most = slant_suppose_reach(t->p);
             at = k;
             bad = slash_other(right);
         }
@@ -131,9 +131,9 @@ static void search_unique(struct thinker *t, const struct board *only)
     if (!bad)
         return;
     uint32_t left = 1 + t->s->empty - most;
-    step_begin(&t->step, SEARCH, left < SIZE_MOST ? left : SIZE_MOST);
-    step_cell(&t->step, at);
-    step_move(&t->step, at, slash_other(bad));
+    slant_step_begin(&t->step, SEARCH, left < SIZE_MOST ? left : SIZE_MOST);
+    slant_step_cell(&t->step, at);
+    slant_step_move(&t->step, at, slash_other(bad));
 }
 
 /* Several solutions are left: one cell that is the same in all of them, if there is one. */
@@ -148,9 +148,9 @@ static struct err search_common(struct thinker *t)
         enum slash same = slant_cell(f.board, slate_row(t->s, k), slate_column(t->s, k));
         if (!same)
             continue;
-        step_begin(&t->step, SEARCH, t->s->empty < SIZE_MOST ? t->s->empty : SIZE_MOST);
-        step_cell(&t->step, k);
-        step_move(&t->step, k, same);
+        slant_step_begin(&t->step, SEARCH, t->s->empty < SIZE_MOST ? t->s->empty : SIZE_MOST);
+        slant_step_cell(&t->step, k);
+        slant_step_move(&t->step, k, same);
         break;
     }
     return e;
@@ -184,13 +184,14 @@ static struct err think(const struct board *b, const struct board *only, struct 
 {
     struct thinker t = {.board = b, .out = out, .w = w};
     struct err e = err_none();
-    t.s = slate_take(board_width(b), board_height(b), w->arena);
-    if (!t.s || !(t.p = suppose_take(t.s, w->arena)) || !step_take(&t.step, t.s, w->arena))
+    t.s = slant_slate_take(board_width(b), board_height(b), w->arena);
+    if (!t.s || !(t.p = slant_suppose_take(t.s, w->arena)) ||
+        !slant_step_take(&t.step, t.s, w->arena))
         return err_memory();
-    slate_read(t.s, b);
-    if (!field_take(&t.field, t.s, w->arena))
+    slant_slate_read(t.s, b);
+    if (!slant_field_take(&t.field, t.s, w->arena))
         return err_memory();
-    if (!ladder_step(t.s, t.p, &t.field, w, &t.step) && w->steps) {
+    if (!slant_ladder_step(t.s, t.p, &t.field, w, &t.step) && w->steps) {
         if (only)
             search_unique(&t, only);
         else

@@ -2,7 +2,7 @@
 #include "games/slant/ladder.h"
 
 /* A step names at most every place, and a corner once for each cell that follows from it. */
-bool step_take(struct step *step, const struct slate *s, struct arena *arena)
+bool slant_step_take(struct step *step, const struct slate *s, struct arena *arena)
 {
     *step = (struct step){0};
     step->move = arena_take(arena, s->n, sizeof *step->move);
@@ -10,29 +10,29 @@ bool step_take(struct step *step, const struct slate *s, struct arena *arena)
     return step->move && step->because;
 }
 
-void step_begin(struct step *step, enum slant_technique technique, uint32_t size)
+void slant_step_begin(struct step *step, enum slant_technique technique, uint32_t size)
 {
     step->technique = technique;
     step->size = size;
     step->n_moves = step->n_because = 0;
 }
 
-void step_move(struct step *step, uint32_t cell, enum slash slash)
+void slant_step_move(struct step *step, uint32_t cell, enum slash slash)
 {
     step->move[step->n_moves++] = 2 * cell + (slash == SLASH_FALL);
 }
 
-void step_corner(struct step *step, uint32_t corner)
+void slant_step_corner(struct step *step, uint32_t corner)
 {
     step->because[step->n_because++] = 2 * corner;
 }
 
-void step_cell(struct step *step, uint32_t cell)
+void slant_step_cell(struct step *step, uint32_t cell)
 {
     step->because[step->n_because++] = 2 * cell + 1;
 }
 
-bool field_take(struct field *f, const struct slate *s, struct arena *arena)
+bool slant_field_take(struct field *f, const struct slate *s, struct arena *arena)
 {
     uint32_t *cell = arena_take(arena, s->n, sizeof *cell);
     uint32_t *corner = arena_take(arena, s->n, sizeof *corner);
@@ -47,15 +47,16 @@ bool field_take(struct field *f, const struct slate *s, struct arena *arena)
     return cell && corner;
 }
 
-bool ladder_step(struct slate *s, struct suppose *p, const struct field *f, struct work *w,
-                 struct step *out)
+bool slant_ladder_step(struct slate *s, struct suppose *p, const struct field *f, struct work *w,
+                       struct step *out)
 {
-    return find_board_corner(s, f, out) || find_rim_clue(s, f, out) || find_finished(s, f, out) ||
-           find_needs_all(s, f, out) || find_loop(s, f, SMALL_LOOP_MOST, out) ||
-           find_way_out(s, f, out) || find_loop(s, f, SIZE_MOST, out) ||
-           find_marks(s, f, MARKS_MOST, out) || find_dead_end(s, f, out) ||
-           find_marks(s, f, SIZE_MOST, out) || find_suppose(p, f, SUPPOSE_SHORT_MOST, w, out) ||
-           find_suppose(p, f, SUPPOSE_MOST, w, out) ||
-           find_suppose(p, f, SUPPOSE_LONG_MOST, w, out) ||
-           find_suppose(p, f, SUPPOSE_DEEP_MOST, w, out);
+    return slant_find_board_corner(s, f, out) || slant_find_rim_clue(s, f, out) ||
+           slant_find_finished(s, f, out) || slant_find_needs_all(s, f, out) ||
+           slant_find_loop(s, f, SMALL_LOOP_MOST, out) || slant_find_way_out(s, f, out) ||
+           slant_find_loop(s, f, SIZE_MOST, out) || slant_find_marks(s, f, MARKS_MOST, out) ||
+           slant_find_dead_end(s, f, out) || slant_find_marks(s, f, SIZE_MOST, out) ||
+           slant_find_suppose(p, f, SUPPOSE_SHORT_MOST, w, out) ||
+           slant_find_suppose(p, f, SUPPOSE_MOST, w, out) ||
+           slant_find_suppose(p, f, SUPPOSE_LONG_MOST, w, out) ||
+           slant_find_suppose(p, f, SUPPOSE_DEEP_MOST, w, out);
 }

@@ -59,43 +59,45 @@ struct step {
     uint32_t n_because;
 };
 
-bool step_take(struct step *step, const struct slate *s, struct arena *arena);
-void step_begin(struct step *step, enum slant_technique technique, uint32_t size);
-void step_move(struct step *step, uint32_t cell, enum slash slash);
-void step_corner(struct step *step, uint32_t corner);
-void step_cell(struct step *step, uint32_t cell);
+bool slant_step_take(struct step *step, const struct slate *s, struct arena *arena);
+void slant_step_begin(struct step *step, enum slant_technique technique, uint32_t size);
+void slant_step_move(struct step *step, uint32_t cell, enum slash slash);
+void slant_step_corner(struct step *step, uint32_t corner);
+void slant_step_cell(struct step *step, uint32_t cell);
 
 /* look.c: one number at a time. */
-bool find_board_corner(const struct slate *s, const struct field *f, struct step *out);
-bool find_rim_clue(const struct slate *s, const struct field *f, struct step *out);
-bool find_finished(const struct slate *s, const struct field *f, struct step *out);
-bool find_needs_all(const struct slate *s, const struct field *f, struct step *out);
+bool slant_find_board_corner(const struct slate *s, const struct field *f, struct step *out);
+bool slant_find_rim_clue(const struct slate *s, const struct field *f, struct step *out);
+bool slant_find_finished(const struct slate *s, const struct field *f, struct step *out);
+bool slant_find_needs_all(const struct slate *s, const struct field *f, struct step *out);
 
 /* loops.c: no loop, and so every line reaches the rim. */
-bool find_loop(struct slate *s, const struct field *f, uint32_t most, struct step *out);
-bool find_way_out(struct slate *s, const struct field *f, struct step *out);
-bool find_dead_end(struct slate *s, const struct field *f, struct step *out);
+bool slant_find_loop(struct slate *s, const struct field *f, uint32_t most, struct step *out);
+bool slant_find_way_out(struct slate *s, const struct field *f, struct step *out);
+bool slant_find_dead_end(struct slate *s, const struct field *f, struct step *out);
 
 /* marks.c: how many lines reach a corner from one side, handed on along a row of corners. */
-bool find_marks(const struct slate *s, const struct field *f, uint32_t most, struct step *out);
+bool slant_find_marks(const struct slate *s, const struct field *f, uint32_t most,
+                      struct step *out);
 
 /* suppose.c: one slash that leads to a contradiction. */
 struct suppose;
-struct suppose *suppose_take(struct slate *s, struct arena *arena);
-bool find_suppose(struct suppose *p, const struct field *f, uint32_t most, struct work *w,
-                  struct step *out);
+struct suppose *slant_suppose_take(struct slate *s, struct arena *arena);
+bool slant_find_suppose(struct suppose *p, const struct field *f, uint32_t most, struct work *w,
+                        struct step *out);
 
 /* Does the slash lead to a contradiction of at most this size? 0: no; else its size, and if `out`
  * is not NULL also the reasons in order, ending with the place of the contradiction. */
-uint32_t suppose_try(struct suppose *p, uint32_t cell, enum slash slash, uint32_t most,
-                     struct step *out);
-uint32_t suppose_reach(const struct suppose *p); /* cells filled by the last try */
+uint32_t slant_suppose_try(struct suppose *p, uint32_t cell, enum slash slash, uint32_t most,
+                           struct step *out);
+uint32_t slant_suppose_reach(const struct suppose *p); /* cells filled by the last try */
 /* Cells of the board that the last reasons rest on. */
-uint32_t suppose_known(const struct suppose *p, const uint32_t **cell);
+uint32_t slant_suppose_known(const struct suppose *p, const uint32_t **cell);
 
 /* ladder.c: the first finder that finds something. Not SEARCH. */
-bool ladder_step(struct slate *s, struct suppose *p, const struct field *f, struct work *w,
-                 struct step *out);
-bool field_take(struct field *f, const struct slate *s, struct arena *arena); /* all of the board */
+bool slant_ladder_step(struct slate *s, struct suppose *p, const struct field *f, struct work *w,
+                       struct step *out);
+bool slant_field_take(struct field *f, const struct slate *s,
+                      struct arena *arena); /* all of the board */
 
 #endif

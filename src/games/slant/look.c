@@ -8,7 +8,7 @@ static void fill_round(const struct slate *s, uint32_t corner, bool touch, struc
         uint32_t cell = slate_near(s, corner, i);
         enum slash slash = slate_touching(i);
         if (slate_is_open(s, cell))
-            step_move(out, cell, touch ? slash : slash_other(slash));
+            slant_step_move(out, cell, touch ? slash : slash_other(slash));
     }
 }
 
@@ -34,20 +34,20 @@ static bool find_full(const struct slate *s, const struct field *f, int cells,
         if (clue == CORNER_NONE || !s->open[k] || !on_rim(s, k) || cells_round(s, k) != cells ||
             (clue != 0 && clue != cells))
             continue;
-        step_begin(out, technique, 1);
-        step_corner(out, k);
+        slant_step_begin(out, technique, 1);
+        slant_step_corner(out, k);
         fill_round(s, k, clue != 0, out);
         return true;
     }
     return false;
 }
 
-bool find_board_corner(const struct slate *s, const struct field *f, struct step *out)
+bool slant_find_board_corner(const struct slate *s, const struct field *f, struct step *out)
 {
     return find_full(s, f, 1, BOARD_CORNER, out);
 }
 
-bool find_rim_clue(const struct slate *s, const struct field *f, struct step *out)
+bool slant_find_rim_clue(const struct slate *s, const struct field *f, struct step *out)
 {
     return find_full(s, f, 2, RIM_CLUE, out);
 }
@@ -55,22 +55,22 @@ bool find_rim_clue(const struct slate *s, const struct field *f, struct step *ou
 /* The corner, then the cells round it that show why: those with a line to it, or those without. */
 static void name_round(const struct slate *s, uint32_t corner, bool touch, struct step *out)
 {
-    step_corner(out, corner);
+    slant_step_corner(out, corner);
     for (int i = 0; i < 4; i++) {
         uint32_t cell = slate_near(s, corner, i);
         enum slash slash = slate_touching(i);
         if (s->cell[cell] == (touch ? slash : slash_other(slash)))
-            step_cell(out, cell);
+            slant_step_cell(out, cell);
     }
 }
 
-bool find_finished(const struct slate *s, const struct field *f, struct step *out)
+bool slant_find_finished(const struct slate *s, const struct field *f, struct step *out)
 {
     for (uint32_t i = 0; i < f->n_corners; i++) {
         uint32_t k = f->corner[i];
         if (s->clue[k] == CORNER_NONE || !s->open[k] || s->lines[k] != s->clue[k])
             continue;
-        step_begin(out, CLUE_FINISHED, 1);
+        slant_step_begin(out, CLUE_FINISHED, 1);
         name_round(s, k, true, out);
         fill_round(s, k, false, out);
         return true;
@@ -78,13 +78,13 @@ bool find_finished(const struct slate *s, const struct field *f, struct step *ou
     return false;
 }
 
-bool find_needs_all(const struct slate *s, const struct field *f, struct step *out)
+bool slant_find_needs_all(const struct slate *s, const struct field *f, struct step *out)
 {
     for (uint32_t i = 0; i < f->n_corners; i++) {
         uint32_t k = f->corner[i];
         if (s->clue[k] == CORNER_NONE || !s->open[k] || s->lines[k] + s->open[k] != s->clue[k])
             continue;
-        step_begin(out, CLUE_NEEDS_ALL, 1);
+        slant_step_begin(out, CLUE_NEEDS_ALL, 1);
         name_round(s, k, false, out);
         fill_round(s, k, true, out);
         return true;

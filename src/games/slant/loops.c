@@ -8,7 +8,7 @@
 #include "games/slant/ladder.h"
 
 /* The smallest loop that some slash would close; `most` counts the slashes that stand already. */
-bool find_loop(struct slate *s, const struct field *f, uint32_t most, struct step *out)
+bool slant_find_loop(struct slate *s, const struct field *f, uint32_t most, struct step *out)
 {
     uint32_t best = most + 1, at = 0;
     enum slash closing = SLASH_NONE;
@@ -17,7 +17,7 @@ bool find_loop(struct slate *s, const struct field *f, uint32_t most, struct ste
             uint32_t k = f->cell[i];
             if (!slate_is_open(s, k) || !slate_closes(s, k, slash))
                 continue;
-            uint32_t n = slate_path(s, slate_end(s, k, slash, 0), slate_end(s, k, slash, 1));
+            uint32_t n = slant_slate_path(s, slate_end(s, k, slash, 0), slate_end(s, k, slash, 1));
             if (n < best) {
                 best = n;
                 at = k;
@@ -26,11 +26,11 @@ bool find_loop(struct slate *s, const struct field *f, uint32_t most, struct ste
         }
     if (!closing)
         return false;
-    step_begin(out, best <= SMALL_LOOP_MOST ? SMALL_LOOP : LONG_LOOP, best);
-    slate_path(s, slate_end(s, at, closing, 0), slate_end(s, at, closing, 1));
+    slant_step_begin(out, best <= SMALL_LOOP_MOST ? SMALL_LOOP : LONG_LOOP, best);
+    slant_slate_path(s, slate_end(s, at, closing, 0), slate_end(s, at, closing, 1));
     for (uint32_t i = 0; i < best; i++)
-        step_cell(out, s->path[i]);
-    step_move(out, at, slash_other(closing));
+        slant_step_cell(out, s->path[i]);
+    slant_step_move(out, at, slash_other(closing));
     return true;
 }
 
@@ -65,12 +65,12 @@ static void name_lines(const struct slate *s, uint32_t k, struct step *out)
     do {
         for (int i = 0; i < 4; i++) /* each line once, from its upper end */
             if (i >= 2 && s->cell[slate_near(s, x, i)] == slate_touching(i))
-                step_cell(out, slate_near(s, x, i));
+                slant_step_cell(out, slate_near(s, x, i));
         x = s->next[x];
     } while (x != k);
 }
 
-bool find_way_out(struct slate *s, const struct field *f, struct step *out)
+bool slant_find_way_out(struct slate *s, const struct field *f, struct step *out)
 {
     uint32_t best = WAY_OUT_MOST + 2;
     struct exits way = {0};
@@ -88,9 +88,9 @@ bool find_way_out(struct slate *s, const struct field *f, struct step *out)
     }
     if (!from)
         return false;
-    step_begin(out, WAY_OUT, best - 1);
+    slant_step_begin(out, WAY_OUT, best - 1);
     name_lines(s, from, out);
-    step_move(out, way.cell, way.slash);
+    slant_step_move(out, way.cell, way.slash);
     return true;
 }
 
@@ -121,7 +121,7 @@ static uint32_t closed_by(const struct slate *s, uint32_t k, uint32_t cell, uint
         if (s->clue[x] != CORNER_NONE && s->open[x] > (x == k)) {
             n++;
             if (out)
-                step_corner(out, x);
+                slant_step_corner(out, x);
         }
         x = s->next[x];
     } while (x != k);
@@ -138,7 +138,7 @@ static uint32_t dead_size(const struct slate *s, uint32_t cell, enum slash slash
     return m ? n + m : 0;
 }
 
-bool find_dead_end(struct slate *s, const struct field *f, struct step *out)
+bool slant_find_dead_end(struct slate *s, const struct field *f, struct step *out)
 {
     uint32_t best = 0, at = 0;
     enum slash bad = SLASH_NONE;
@@ -155,9 +155,9 @@ bool find_dead_end(struct slate *s, const struct field *f, struct step *out)
         return false;
     uint32_t x = slate_end(s, at, bad, 0), y = slate_end(s, at, bad, 1);
     uint32_t a = s->group[x], b = s->group[y];
-    step_begin(out, DEAD_END, best);
+    slant_step_begin(out, DEAD_END, best);
     closed_by(s, x, at, a, b, out);
     closed_by(s, y, at, a, b, out);
-    step_move(out, at, slash_other(bad));
+    slant_step_move(out, at, slash_other(bad));
     return true;
 }

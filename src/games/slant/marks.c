@@ -109,7 +109,7 @@ static void name_filled(const struct slate *s, uint32_t corner, const uint8_t *t
     for (int i = 0; i < 2; i++) {
         uint32_t cell = slate_near(s, corner, two[i]);
         if (s->cell[cell] == SLASH_FALL || s->cell[cell] == SLASH_RISE)
-            step_cell(out, cell);
+            slant_step_cell(out, cell);
     }
 }
 
@@ -119,10 +119,10 @@ static void write_step(const struct slate *s, uint32_t from, int way, uint32_t n
                        struct step *out)
 {
     uint32_t last = from;
-    step_begin(out, n <= MARKS_MOST ? MARKS : MARKS_CHAIN, n);
+    slant_step_begin(out, n <= MARKS_MOST ? MARKS : MARKS_CHAIN, n);
     name_filled(s, from, ways[way].behind, out);
     for (uint32_t i = 0; i < n; i++, from = forward(s, from, way)) {
-        step_corner(out, from);
+        slant_step_corner(out, from);
         name_filled(s, from, ways[way].ahead, out);
         last = from;
     }
@@ -132,11 +132,12 @@ static void write_step(const struct slate *s, uint32_t from, int way, uint32_t n
         int near = ways[way].ahead[i];
         uint32_t cell = slate_near(s, last, near);
         if (slate_is_open(s, cell))
-            step_move(out, cell, touch ? slate_touching(near) : slash_other(slate_touching(near)));
+            slant_step_move(out, cell,
+                            touch ? slate_touching(near) : slash_other(slate_touching(near)));
     }
 }
 
-bool find_marks(const struct slate *s, const struct field *f, uint32_t most, struct step *out)
+bool slant_find_marks(const struct slate *s, const struct field *f, uint32_t most, struct step *out)
 {
     uint32_t best = most + 1, from = 0;
     int best_way = 0;

@@ -18,7 +18,7 @@ static bool take_arrays(struct slate *s, struct arena *a)
     return true;
 }
 
-struct slate *slate_take(int w, int h, struct arena *arena)
+struct slate *slant_slate_take(int w, int h, struct arena *arena)
 {
     struct slate *s = arena_take(arena, 1, sizeof *s);
     if (!s)
@@ -31,11 +31,11 @@ struct slate *slate_take(int w, int h, struct arena *arena)
         return NULL;
     memset(s->clue, CORNER_NONE, s->n);
     memset(s->cell, SLASH_OUT, s->n);
-    slate_wipe(s);
+    slant_slate_wipe(s);
     return s;
 }
 
-void slate_wipe(struct slate *s)
+void slant_slate_wipe(struct slate *s)
 {
     s->empty = (uint32_t)(s->w * s->h);
     s->n_trail = 0;
@@ -54,16 +54,16 @@ void slate_wipe(struct slate *s)
         }
 }
 
-void slate_read(struct slate *s, const struct board *b)
+void slant_slate_read(struct slate *s, const struct board *b)
 {
-    slate_wipe(s);
+    slant_slate_wipe(s);
     for (int i = 0; i <= s->h; i++)
         for (int j = 0; j <= s->w; j++)
             s->clue[slate_place(s, i, j)] = (uint8_t)slant_corner(b, i, j);
     for (int r = 0; r < s->h; r++)
         for (int c = 0; c < s->w; c++)
             if (slant_cell(b, r, c))
-                slate_put(s, slate_place(s, r, c), slant_cell(b, r, c));
+                slant_slate_put(s, slate_place(s, r, c), slant_cell(b, r, c));
 }
 
 /* Turn the tree of x so that x is its root. */
@@ -107,12 +107,16 @@ static void count_slash(struct slate *s, uint32_t cell, enum slash slash, int by
     s->empty -= (uint32_t)by;
 }
 
-void slate_put(struct slate *s, uint32_t cell, enum slash slash)
+void slant_slate_put(struct slate *s, uint32_t cell, enum slash slash)
 {
     uint32_t x = slate_end(s, cell, slash, 0), y = slate_end(s, cell, slash, 1);
-    assert(s->cell[cell] == SLASH_NONE && s->group[x] != s->group[y]);
+    assert(s->cell[cell] == SLASH_NONE);
     s->cell[cell] = (uint8_t)slash;
     count_slash(s, cell, slash, 1);
+    s->trail[s->n_trail] = cell;
+    s->hung[s->n_trail++] = 0;
+    if (s->group[x] == s->group[y])
+        return;
     if (s->size[s->group[x]] > s->size[s->group[y]]) {
         uint32_t kept = x;
         x = y;
@@ -125,25 +129,26 @@ void slate_put(struct slate *s, uint32_t cell, enum slash slash)
     splice(s, x, y);
     s->size[name] += s->size[old];
     s->rim[name] += s->rim[old];
-    s->trail[s->n_trail] = cell;
-    s->hung[s->n_trail] = x;
-    s->named[s->n_trail++] = old;
+    s->hung[s->n_trail - 1] = x;
+    s->named[s->n_trail - 1] = old;
 }
 
 /* Later joins may have turned the tree, so either end of the slash can hang from the other. */
-void slate_undo(struct slate *s)
+void slant_slate_undo(struct slate *s)
 {
     uint32_t cell = s->trail[--s->n_trail];
     enum slash slash = (enum slash)s->cell[cell];
     uint32_t x = s->hung[s->n_trail], old = s->named[s->n_trail];
     uint32_t y = slate_end(s, cell, slash, slate_end(s, cell, slash, 0) == x);
+    s->cell[cell] = SLASH_NONE;
+    count_slash(s, cell, slash, -1);
+    if (!x)
+        return;
     s->up[s->up[x] == y ? x : y] = 0;
     splice(s, x, y);
     s->size[s->group[y]] -= s->size[old];
     s->rim[s->group[y]] -= s->rim[old];
     name_ring(s, x, old);
-    s->cell[cell] = SLASH_NONE;
-    count_slash(s, cell, slash, -1);
 }
 
 /* The cell whose slash joins two corners. */
@@ -171,7 +176,7 @@ static uint32_t meeting(struct slate *s, uint32_t a, uint32_t b)
     }
 }
 
-uint32_t slate_path(struct slate *s, uint32_t a, uint32_t b)
+uint32_t slant_slate_path(struct slate *s, uint32_t a, uint32_t b)
 {
     uint32_t n = 0, m = 0, meet = meeting(s, a, b);
     for (uint32_t x = a; x != meet; x = s->up[x])

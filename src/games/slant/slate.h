@@ -33,16 +33,17 @@ struct slate {
     uint32_t *path;       /* what slate_path found */
 };
 
-struct slate *slate_take(int w, int h, struct arena *arena); /* without clues; NULL: no memory */
-void slate_wipe(struct slate *s);                            /* all cells empty again */
-void slate_read(struct slate *s, const struct board *b);     /* clues and cells of a board */
+struct slate *slant_slate_take(int w, int h,
+                               struct arena *arena);           /* without clues; NULL: no memory */
+void slant_slate_wipe(struct slate *s);                        /* all cells empty again */
+void slant_slate_read(struct slate *s, const struct board *b); /* clues and cells of a board */
 
-/* Fill an empty cell. The slash must not close a loop. */
-void slate_put(struct slate *s, uint32_t cell, enum slash slash);
-void slate_undo(struct slate *s); /* take the last one back */
+/* Fill an empty cell. A slash that closes a loop joins nothing. */
+void slant_slate_put(struct slate *s, uint32_t cell, enum slash slash);
+void slant_slate_undo(struct slate *s); /* take the last one back */
 
 /* The cells between two corners of one group, in order, in s->path. */
-uint32_t slate_path(struct slate *s, uint32_t a, uint32_t b);
+uint32_t slant_slate_path(struct slate *s, uint32_t a, uint32_t b);
 
 static inline uint32_t slate_place(const struct slate *s, int r, int c)
 {

@@ -40,7 +40,7 @@ struct suppose {
     uint32_t n_known;
 };
 
-struct suppose *suppose_take(struct slate *s, struct arena *arena)
+struct suppose *slant_suppose_take(struct slate *s, struct arena *arena)
 {
     struct suppose *p = arena_take(arena, 1, sizeof *p);
     if (!p)
@@ -145,7 +145,8 @@ static void look_at_corner(struct suppose *p, uint32_t corner)
 static uint32_t loop_size(struct suppose *p, uint32_t cell, enum slash slash)
 {
     struct slate *s = p->s;
-    uint32_t n = slate_path(s, slate_end(s, cell, slash, 0), slate_end(s, cell, slash, 1)), sum = 1;
+    uint32_t n = slant_slate_path(s, slate_end(s, cell, slash, 0), slate_end(s, cell, slash, 1)),
+             sum = 1;
     for (uint32_t i = 0; i < n && sum <= p->most; i++)
         sum += p->size[s->path[i]];
     return sum;
@@ -168,21 +169,28 @@ static void look_at_loops(struct suppose *p, uint32_t from, uint32_t n)
     }
 }
 
+/* A slash that closes a loop is a contradiction; what else follows from it may give a smaller one,
+ * so it is taken up all the same. */
+static void meet_loop(struct suppose *p, uint32_t cell, enum slash slash, uint32_t why,
+                      uint32_t size)
+{
+    uint32_t before = p->found, all = loop_size(p, cell, slash) + size;
+    contradiction(p, all, 2 * cell + 1);
+    if (p->found != before) {
+        p->found_slash = slash;
+        p->found_why = why;
+    }
+}
+
 static void take_up(struct suppose *p, uint32_t cell, enum slash slash, uint32_t why, uint32_t size)
 {
     struct slate *s = p->s;
-    if (slate_closes(s, cell, slash)) {
-        uint32_t before = p->found, all = loop_size(p, cell, slash) + size;
-        contradiction(p, all, 2 * cell + 1);
-        if (p->found != before) {
-            p->found_slash = slash;
-            p->found_why = why;
-        }
-        return;
-    }
     uint32_t x = slate_end(s, cell, slash, 0), y = slate_end(s, cell, slash, 1);
     uint32_t n = s->size[s->group[x]], m = s->size[s->group[y]];
-    slate_put(s, cell, slash);
+    bool closes = slate_closes(s, cell, slash);
+    if (closes)
+        meet_loop(p, cell, slash, why, size);
+    slant_slate_put(s, cell, slash);
     p->size[cell] = (uint16_t)size;
     p->why[cell] = why;
     p->order[cell] = s->n_trail;
@@ -190,6 +198,8 @@ static void take_up(struct suppose *p, uint32_t cell, enum slash slash, uint32_t
     look_at_corner(p, cell + 1);
     look_at_corner(p, cell + s->stride);
     look_at_corner(p, cell + s->stride + 1);
+    if (closes)
+        return;
     /* The rings were spliced: behind the hung corner comes the other ring, and behind the other
      * corner the ring that was hung on. */
     uint32_t hung = s->hung[s->n_trail - 1], other = hung == x ? y : x;
@@ -205,7 +215,7 @@ static void clean_up(struct suppose *p)
         p->size[cell] = 0;
         p->order[cell] = 0;
         p->needed[cell] = 0;
-        slate_undo(s);
+        slant_slate_undo(s);
     }
     while (p->n_touched) {
         uint32_t cell = p->touched[--p->n_touched];
@@ -225,7 +235,7 @@ static void need(struct suppose *p, uint32_t cell)
 static void need_path(struct suppose *p, uint32_t cell, enum slash slash)
 {
     struct slate *s = p->s;
-    uint32_t n = slate_path(s, slate_end(s, cell, slash, 0), slate_end(s, cell, slash, 1));
+    uint32_t n = slant_slate_path(s, slate_end(s, cell, slash, 0), slate_end(s, cell, slash, 1));
     for (uint32_t i = 0; i < n; i++)
         need(p, s->path[i]);
 }
@@ -288,24 +298,24 @@ static void write_reasons(struct suppose *p, struct step *out)
         if (p->needed[s->trail[t]])
             need_reason(p, s->trail[t], (enum slash)s->cell[s->trail[t]], p->why[s->trail[t]],
                         t + 1);
-    step_cell(out, s->trail[p->base]);
+    slant_step_cell(out, s->trail[p->base]);
     for (uint32_t t = p->base + 1; t < s->n_trail; t++) {
         uint32_t cell = s->trail[t];
         if (!p->needed[cell])
             continue;
         if (p->why[cell] == BY_LOOP)
-            step_cell(out, cell);
+            slant_step_cell(out, cell);
         else if (p->why[cell] != last)
-            step_corner(out, p->why[cell]);
+            slant_step_corner(out, p->why[cell]);
         last = p->why[cell] == BY_LOOP ? UINT32_MAX : p->why[cell];
     }
     if (p->found_at % 2 && p->found_why != BY_LOOP && p->found_why != last)
-        step_corner(out, p->found_why);
+        slant_step_corner(out, p->found_why);
     out->because[out->n_because++] = p->found_at;
 }
 
-uint32_t suppose_try(struct suppose *p, uint32_t cell, enum slash slash, uint32_t most,
-                     struct step *out)
+uint32_t slant_suppose_try(struct suppose *p, uint32_t cell, enum slash slash, uint32_t most,
+                           struct step *out)
 {
     memset(p->first, 0,
            ((most < SUPPOSE_DEEP_MOST ? most : SUPPOSE_DEEP_MOST) + 1) * sizeof *p->first);
@@ -329,12 +339,12 @@ uint32_t suppose_try(struct suppose *p, uint32_t cell, enum slash slash, uint32_
     return p->found;
 }
 
-uint32_t suppose_reach(const struct suppose *p)
+uint32_t slant_suppose_reach(const struct suppose *p)
 {
     return p->reach;
 }
 
-uint32_t suppose_known(const struct suppose *p, const uint32_t **cell)
+uint32_t slant_suppose_known(const struct suppose *p, const uint32_t **cell)
 {
     *cell = p->known;
     return p->n_known;
@@ -348,8 +358,8 @@ static enum slant_technique row_of(uint32_t size)
                                        : SUPPOSE_DEEP;
 }
 
-bool find_suppose(struct suppose *p, const struct field *f, uint32_t most, struct work *w,
-                  struct step *out)
+bool slant_find_suppose(struct suppose *p, const struct field *f, uint32_t most, struct work *w,
+                        struct step *out)
 {
     uint32_t best = most + 1, at = 0;
     enum slash bad = SLASH_NONE;
@@ -359,7 +369,7 @@ bool find_suppose(struct suppose *p, const struct field *f, uint32_t most, struc
         if (!work_spend(w, 1))
             return false;
         for (enum slash slash = SLASH_FALL; slash <= SLASH_RISE; slash++) {
-            uint32_t n = suppose_try(p, f->cell[i], slash, best - 1, NULL);
+            uint32_t n = slant_suppose_try(p, f->cell[i], slash, best - 1, NULL);
             if (n) {
                 best = n;
                 at = f->cell[i];
@@ -369,8 +379,8 @@ bool find_suppose(struct suppose *p, const struct field *f, uint32_t most, struc
     }
     if (!bad)
         return false;
-    step_begin(out, row_of(best), best);
-    suppose_try(p, at, bad, best, out);
-    step_move(out, at, slash_other(bad));
+    slant_step_begin(out, row_of(best), best);
+    slant_suppose_try(p, at, bad, best, out);
+    slant_step_move(out, at, slash_other(bad));
     return true;
 }

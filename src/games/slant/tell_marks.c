@@ -53,27 +53,27 @@ static void say_far_side(const struct teller *t, struct spot at, struct touch fa
     slant_say(t, " from there");
     if (enough && far.slashes) {
         slant_say(t, ". With ");
-        say_cells(t, &t->h->because[named], n - named);
+        slant_say_cells(t, &t->h->because[named], n - named);
         slant_say(t, " that is all it may have, so the rest points away: ");
     } else if (enough) {
         slant_say(t, ". That is all it may have, so its other cells point away: ");
     } else {
         slant_say(t, ", so it needs every line it can get from its other side: ");
     }
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 static void say_first(const struct teller *t, size_t named)
 {
-    say_number(t, t->h->because[named], true);
+    slant_say_number(t, t->h->because[named], true);
     if (named) {
         slant_say(t, ", with ");
-        say_cells(t, t->h->because, named);
+        slant_say_cells(t, t->h->because, named);
         slant_say(t, " as drawn,");
     }
 }
 
-void tell_marks(const struct teller *t)
+void slant_tell_marks(const struct teller *t)
 {
     const struct spot *at = t->h->because;
     size_t n = t->h->n_because, first = 0, now;
@@ -98,9 +98,9 @@ void tell_marks(const struct teller *t)
         slant_say(t, i == first ? " takes " : ", so it takes ");
         say_amount(t, ahead.least, ahead.most);
         slant_say(t, " from the cells towards corner ");
-        say_name(t, at[now]);
+        slant_say_name(t, at[now]);
         slant_say(t, "; ");
-        say_number(t, at[now], false);
+        slant_say_number(t, at[now], false);
         slant_say(t, " gets ");
         r = (struct range){2 - ahead.most, 2 - ahead.least};
         say_amount(t, r.least, r.most);

@@ -13,6 +13,7 @@ struct tale {
     struct spot at[TOLD_MOST];
     enum slash slash[TOLD_MOST];
     size_t n;
+    bool broken; /* told cell by cell it does not end as the hint says */
 };
 
 static enum slash tale_cell(const struct tale *m, struct spot at)
@@ -25,6 +26,7 @@ static enum slash tale_cell(const struct tale *m, struct spot at)
 
 static void assume(struct tale *m, struct spot at, enum slash slash)
 {
+    m->broken |= m->n == TOLD_MOST || tale_cell(m, at) != SLASH_NONE;
     if (m->n < TOLD_MOST) {
         m->at[m->n] = at;
         m->slash[m->n++] = slash;
@@ -79,13 +81,17 @@ static bool tale_closes(const struct tale *m, struct spot cell, enum slash slash
 
 static void tell_gap(struct tale *m, struct spot cell)
 {
+    if (tale_cell(m, cell)) { /* the walk needs an open cell */
+        m->broken = true;
+        return;
+    }
     enum slash bad = tale_closes(m, cell, SLASH_FALL) ? SLASH_FALL : SLASH_RISE;
     slant_say(m->t, "a ");
-    say_slash(m->t, bad);
+    slant_say_slash(m->t, bad);
     slant_say(m->t, " in cell ");
-    say_name(m->t, cell);
+    slant_say_name(m->t, cell);
     slant_say(m->t, " would close a loop, so it is ");
-    say_slash(m->t, slash_other(bad));
+    slant_say_slash(m->t, slash_other(bad));
     slant_say(m->t, "; ");
     assume(m, cell, slash_other(bad));
 }
@@ -97,19 +103,20 @@ static void tell_number(struct tale *m, struct spot corner)
     int clue = slant_corner(t->b, corner.y / 2, corner.x / 2);
     bool finished = tale_touch(m, corner).slashes == clue, first = true;
     struct spot at;
-    say_number(t, corner, false);
+    slant_say_number(t, corner, false);
     slant_say(t, finished ? " is finished, so " : " needs all that is left, so ");
     for (int i = 0; i < 4; i++) {
         enum slash slash = finished ? slash_other(slate_touching(i)) : slate_touching(i);
         if (!near_corner(t->b, corner, i, &at) || tale_cell(m, at))
             continue;
         slant_say(t, first ? "cell " : ", cell ");
-        say_name(t, at);
+        slant_say_name(t, at);
         slant_say(t, " is ");
-        say_slash(t, slash);
+        slant_say_slash(t, slash);
         assume(m, at, slash);
         first = false;
     }
+    m->broken |= first;
     slant_say(t, "; ");
 }
 
@@ -118,16 +125,19 @@ static void tell_end(struct tale *m, struct spot at)
     const struct teller *t = m->t;
     if (is_corner(at)) {
         struct touch n = tale_touch(m, at);
-        bool many = n.slashes > slant_corner(t->b, at.y / 2, at.x / 2);
-        say_number(t, at, false);
+        int clue = slant_corner(t->b, at.y / 2, at.x / 2);
+        bool many = n.slashes > clue;
+        m->broken |= !many && n.slashes + n.empty >= clue;
+        slant_say_number(t, at, false);
         slant_say(t, many ? " gets too many lines" : " cannot get enough lines");
     } else {
+        m->broken |= tale_cell(m, at) == SLASH_NONE;
         slant_say(t, "the line in cell ");
-        say_name(t, at);
+        slant_say_name(t, at);
         slant_say(t, " closes a loop");
     }
     slant_say(t, ". So ");
-    say_moves(t);
+    slant_say_moves(t);
 }
 
 /* A long way is told by its places only. */
@@ -139,29 +149,23 @@ static void tell_briefly(const struct teller *t)
     for (size_t i = 1; i < last; i++) {
         slant_say(t, i == 1 ? "" : i + 1 == last ? " and then" : ",");
         slant_say(t, is_corner(at[i]) ? " corner " : " cell ");
-        say_name(t, at[i]);
+        slant_say_name(t, at[i]);
     }
     slant_say(t, is_corner(at[last]) ? ": in the end the number at corner " : ": in the end cell ");
-    say_name(t, at[last]);
+    slant_say_name(t, at[last]);
     slant_say(t, is_corner(at[last]) ? " cannot be met. So " : " closes a loop. So ");
-    say_moves(t);
+    slant_say_moves(t);
 }
 
-void tell_suppose(const struct teller *t)
+/* Every step in turn. False: some cell came out otherwise than in the hint, which took the shortest
+ * way through a position that contradicts itself; then the places have to do. */
+static bool tell_fully(const struct teller *t)
 {
     const struct spot *at = t->h->because;
     size_t last = t->h->n_because - 1;
     struct spot cell;
     struct tale m = {.t = t};
-    enum slash bad = tell_refuted(t, &cell);
-    slant_say(t, "Suppose cell ");
-    say_name(t, cell);
-    slant_say(t, " were ");
-    say_slash(t, bad);
-    if (last > TELL_STEPS) {
-        tell_briefly(t);
-        return;
-    }
+    enum slash bad = slant_tell_refuted(t, &cell);
     slant_say(t, ". Then ");
     assume(&m, cell, bad);
     for (size_t i = 1; i < last; i++) {
@@ -172,4 +176,21 @@ void tell_suppose(const struct teller *t)
     }
     slant_say(t, last > 1 ? "and then " : "");
     tell_end(&m, at[last]);
+    return !m.broken;
+}
+
+void slant_tell_suppose(const struct teller *t)
+{
+    struct spot cell;
+    struct writer nowhere = writer_to(NULL, 0);
+    struct teller rehearsal = {t->b, t->h, &nowhere};
+    enum slash bad = slant_tell_refuted(t, &cell);
+    slant_say(t, "Suppose cell ");
+    slant_say_name(t, cell);
+    slant_say(t, " were ");
+    slant_say_slash(t, bad);
+    if (t->h->n_because - 1 <= TELL_STEPS && tell_fully(&rehearsal))
+        tell_fully(t);
+    else
+        tell_briefly(t);
 }

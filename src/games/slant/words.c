@@ -8,43 +8,43 @@ void slant_say(const struct teller *t, const char *text)
     writer_text(t->out, text);
 }
 
-void say_name(const struct teller *t, struct spot s)
+void slant_say_name(const struct teller *t, struct spot s)
 {
     spot_write(t->out, board_height(t->b), s);
 }
 
-void say_slash(const struct teller *t, enum slash slash)
+void slant_say_slash(const struct teller *t, enum slash slash)
 {
     writer_char(t->out, slash == SLASH_FALL ? '\\' : '/');
 }
 
 /* "cell a1", "cells a1 and b2", "cells a1, b2 and c3" */
-void say_list(const struct teller *t, const struct spot *at, size_t n, const char *one,
-              const char *many)
+void slant_say_list(const struct teller *t, const struct spot *at, size_t n, const char *one,
+                    const char *many)
 {
     slant_say(t, n == 1 ? one : many);
     for (size_t i = 0; i < n; i++) {
         slant_say(t, i == 0 ? " " : i + 1 == n ? " and " : ", ");
-        say_name(t, at[i]);
+        slant_say_name(t, at[i]);
     }
 }
 
-void say_cells(const struct teller *t, const struct spot *at, size_t n)
+void slant_say_cells(const struct teller *t, const struct spot *at, size_t n)
 {
-    say_list(t, at, n, "cell", "cells");
+    slant_say_list(t, at, n, "cell", "cells");
 }
 
 /* "the 2 at corner b3" */
-void say_number(const struct teller *t, struct spot at, bool first)
+void slant_say_number(const struct teller *t, struct spot at, bool first)
 {
     slant_say(t, first ? "The " : "the ");
     writer_number(t->out, slant_corner(t->b, at.y / 2, at.x / 2));
     slant_say(t, " at corner ");
-    say_name(t, at);
+    slant_say_name(t, at);
 }
 
 /* "cell b2 is \ and cell c2 is /" */
-void say_moves(const struct teller *t)
+void slant_say_moves(const struct teller *t)
 {
     for (size_t i = 0; i < t->h->n_moves; i++) {
         int r, c;
@@ -52,15 +52,15 @@ void say_moves(const struct teller *t)
         if (!slant_unpack(t->b, t->h->move[i], &r, &c, &slash))
             continue;
         slant_say(t, i == 0 ? "cell " : i + 1 == t->h->n_moves ? " and cell " : ", cell ");
-        say_name(t, spot_cell(r, c));
+        slant_say_name(t, spot_cell(r, c));
         slant_say(t, " is ");
-        say_slash(t, slash);
+        slant_say_slash(t, slash);
     }
     slant_say(t, ".");
 }
 
 /* "a / in cell c3": what the first move is not. */
-enum slash tell_refuted(const struct teller *t, struct spot *at)
+enum slash slant_tell_refuted(const struct teller *t, struct spot *at)
 {
     int r = 0, c = 0;
     enum slash slash = SLASH_FALL;

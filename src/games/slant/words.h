@@ -19,19 +19,21 @@ static inline bool is_corner(struct spot s)
 }
 
 void slant_say(const struct teller *t, const char *text);
-void say_name(const struct teller *t, struct spot s);
-void say_slash(const struct teller *t, enum slash slash);
-void say_number(const struct teller *t, struct spot at, bool first);     /* "the 2 at corner b3" */
-void say_cells(const struct teller *t, const struct spot *at, size_t n); /* "cells a1 and b2" */
-void say_list(const struct teller *t, const struct spot *at, size_t n, const char *one,
-              const char *many);
-void say_moves(const struct teller *t); /* "cell b2 is \ and cell c2 is /." */
+void slant_say_name(const struct teller *t, struct spot s);
+void slant_say_slash(const struct teller *t, enum slash slash);
+void slant_say_number(const struct teller *t, struct spot at,
+                      bool first); /* "the 2 at corner b3" */
+void slant_say_cells(const struct teller *t, const struct spot *at,
+                     size_t n); /* "cells a1 and b2" */
+void slant_say_list(const struct teller *t, const struct spot *at, size_t n, const char *one,
+                    const char *many);
+void slant_say_moves(const struct teller *t); /* "cell b2 is \ and cell c2 is /." */
 
 /* The slash that the first move is not, and its cell. */
-enum slash tell_refuted(const struct teller *t, struct spot *at);
+enum slash slant_tell_refuted(const struct teller *t, struct spot *at);
 
 /* Whole sentences. */
-void tell_marks(const struct teller *t);   /* tell_marks.c */
-void tell_suppose(const struct teller *t); /* tell_suppose.c */
+void slant_tell_marks(const struct teller *t);   /* tell_marks.c */
+void slant_tell_suppose(const struct teller *t); /* tell_suppose.c */
 
 #endif

@@ -1,5 +1,6 @@
 /* game.c - Slider: single cells, the start, the key, and the record that names it all. */
 #include "base/hash.h"
+#include "engine/exact/judge.h"
 #include "games/slider/evaluate.h"
 
 #include <string.h>
@@ -119,11 +120,20 @@ static const struct choice slider_options[] = {
 
 static const struct duel slider_duel = {
     .sides = {"H", "V"},
+    .names = {"H", "V"},
     .mover = slider_mover,
+    .pass = SLIDER_PASS,
     .start = slider_start,
     .evaluate = slider_evaluate,
     .remark = slider_remark,
 };
+
+static struct err slider_value(const struct board *b, struct worth *each, size_t n, struct work *w)
+{
+    return judge_value(b, slider_lanes, each, n, w);
+}
+
+static const struct census slider_census = {.value = slider_value, .lanes = slider_lanes};
 
 static const struct form slider_course = {"course", slider_read_course};
 
@@ -149,6 +159,7 @@ const struct game slider_game = {
               .moves = slider_moves,
               .refusal = slider_refusal,
               .play = slider_play,
+              .press = slider_press,
               .read_move = slider_read_move,
               .write_move = slider_write_move,
               .status = slider_status,
@@ -159,4 +170,5 @@ const struct game slider_game = {
               .fault = slider_fault},
     .form = &slider_course,
     .duel = &slider_duel,
+    .census = &slider_census,
 };

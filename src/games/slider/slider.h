@@ -84,12 +84,19 @@ const char *slider_set_ink(struct board *b, int line, int column, char ink);
 size_t slider_moves(const struct board *b, game_move *out, size_t cap);
 const char *slider_refusal(const struct board *b, game_move m);
 void slider_play(struct board *b, game_move m);
+void slider_press(const struct board *b, const struct press *p, struct pressed *out);
 enum status slider_status(const struct board *b);
 
 size_t slider_scene(const struct board *b, struct mark *out, size_t cap);
 bool slider_turn(const struct board *b, int sym, struct board *out);
 void slider_remark(const struct board *b, game_move m, struct writer *out);
 game_move slider_turn_move(const struct board *b, int sym, game_move m);
+
+/* The board as lanes for the exact engine: columns are H's, rows are V's. False if the board is
+ * too large. The root is the position's own shape: everything that can come after it. */
+struct lanes;
+struct stand;
+bool slider_lanes(const struct board *b, struct lanes *l, struct stand *s);
 
 extern const char slider_manual[];
 extern const struct game slider_game;

@@ -1,0 +1,26 @@
+/* bands.h - inside the engine: sizes of bands, and work on the layers of a band by a crew. */
+#ifndef EXACT_BANDS_H
+#define EXACT_BANDS_H
+
+#include "engine/exact/exact.h"
+
+/* Words of the tables of r that `band` of rank `number` makes (r is that rank) or reads (r is the
+ * rank after it). */
+uint64_t band_words(const struct rank *r, int number, int band);
+
+/* One layer of a band; with the mirror trick, together with its mirror image. */
+struct unit {
+    struct layer_at at;
+    bool twin; /* it is its own mirror image: one face */
+};
+
+/* Call `each` for all units of a band, by all hands; every hand has scratch memory of its own.
+ * `each` returns false to end everything (out of memory). */
+struct band_job {
+    const struct rank *rank, *next;
+    bool (*each)(void *ctx, const struct unit *u, int hand, struct arena *scratch);
+    void *ctx;
+};
+struct err band_each(const struct band_job *job, int band, const struct crew *crew, struct work *w);
+
+#endif

@@ -1,0 +1,35 @@
+/* distance.h - how many plies a win takes, for boards small enough to hold all ranks at once.
+ *
+ * Round d of the analysis makes known exactly the positions that are decided in d plies: won in
+ * odd rounds, lost in even ones. So a round writes one of the two bits and reads the other, and
+ * layers may be worked on in any order and in place.
+ */
+#ifndef EXACT_DISTANCE_H
+#define EXACT_DISTANCE_H
+
+#include "engine/exact/exact.h"
+
+enum { PLIES_MOST = 255 }; /* a byte each */
+
+struct distance {
+    struct exact *exact;
+    struct rank *rank;  /* first .. last */
+    uint8_t **plies[2]; /* as rank.table: other->rows rows of own->rows bytes; 0 if drawn */
+    uint8_t *stamp;     /* [shape 0 * shapes 1 + shape 1]: the last round that changed it */
+    int longest;        /* the longest forced win */
+    bool complete;      /* false: some wins are longer than PLIES_MOST and not found */
+};
+
+/* Memory that it will take. */
+uint64_t distance_bytes(const struct exact *e);
+
+/* Everything comes from the arena of `w`, and is there until distance_close and the caller's
+ * release. ERR_BUDGET: told to stop. */
+struct err distance_solve(struct distance *d, struct exact *e, const struct crew *crew,
+                          struct work *w);
+void distance_close(struct distance *d);
+
+/* Plies to the end under best play, 0 if drawn. */
+int stand_plies(const struct distance *d, const struct stand *s);
+
+#endif

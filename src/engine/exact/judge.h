@@ -1,0 +1,28 @@
+/* judge.h - the worth of every move of a position of a game on lanes.
+ *
+ * Who knows the values (tables in memory, or on disk) answers as an oracle for single positions;
+ * games say how a board looks as lanes.
+ */
+#ifndef EXACT_JUDGE_H
+#define EXACT_JUDGE_H
+
+#include "core/game.h"
+#include "engine/exact/exact.h"
+
+typedef bool lanes_fn(const struct board *b, struct lanes *l, struct stand *s);
+
+struct oracle {
+    struct err (*look)(void *ctx, const struct stand *s, struct worth *out);
+    void *ctx;
+};
+
+/* b is open; each has room for all its n moves. */
+struct err judge_moves(const struct board *b, lanes_fn *lanes, const struct oracle *oracle,
+                       struct worth *each, size_t n, struct work *w);
+
+/* The same with tables made for the occasion, for everything that can come after b. Distances
+ * come with it where they take about a second. ERR_BUDGET: out of reach of memory or steps. */
+struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *each, size_t n,
+                       struct work *w);
+
+#endif

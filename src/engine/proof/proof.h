@@ -1,0 +1,57 @@
+/* proof.h - who wins, proved: depth-first proof-number search for games that always end.
+ *
+ * A state is two words, seen by the side to move and brought to one form among its mirror images;
+ * what the words mean is the game's business. The question is "can the side to move win", or with
+ * a limit "... within so many turns". Both are put as a contest without draws: with a limit, the
+ * side that only has to hold out wins when the turns are used up.
+ */
+#ifndef PROOF_H
+#define PROOF_H
+
+#include "core/work.h"
+
+struct proof_state {
+    uint64_t own, enemy;
+};
+
+/* A move: what it leads to, or that it ends the game. */
+enum proof_end { PROOF_OPEN, PROOF_WON, PROOF_DRAWN };
+
+struct proof_move {
+    struct proof_state after; /* seen by the other side */
+    enum proof_end end;       /* WON: by the side that moved */
+};
+
+enum { PROOF_MOVES = 128 };
+
+struct proof_game {
+    /* All moves of a state, equal ones listed once: at least one, at most PROOF_MOVES. */
+    int (*moves)(const struct proof_game *g, struct proof_state s, struct proof_move *out);
+    /* Can the side to move end the game with its next move? */
+    bool (*wins_now)(const struct proof_game *g, struct proof_state s);
+};
+
+struct proof_entry;
+
+struct proof {
+    const struct proof_game *game;
+    struct proof_entry *table;
+    uint64_t mask; /* entries - 1 */
+    bool drawn;    /* a game ended in a draw: nothing found is a proof any more */
+    struct work *work;
+    uint64_t visits; /* positions looked at */
+};
+
+/* A table of 2^bits entries of 32 bytes from the arena. */
+bool proof_open(struct proof *p, const struct proof_game *g, int bits, struct work *w);
+
+enum proof_answer { PROOF_UNKNOWN, PROOF_YES, PROOF_NO };
+
+/* Can the side to move win? Within `turns` turns, counting the other side's too, or ever (0). */
+enum proof_answer proof_ask(struct proof *p, struct proof_state s, int turns);
+
+/* The number of turns until the side to move has won (odd) or lost (even) under best play, if
+ * it can be proved that it `wins`, or else loses; -1 if steps or `most` turns do not suffice. */
+int proof_turns(struct proof *p, struct proof_state s, bool wins, int most);
+
+#endif

@@ -1,0 +1,52 @@
+/* shelf.h - exact tables on disk: a folder of one game, a file for each rank.
+ *
+ * A file is a head, one record for each table, and a tail; every record has a checksum and the
+ * tail one of them all. It is written beside its place, synced and renamed, so a file that is
+ * there is whole, and a computation that was killed goes on from the lowest rank that is there.
+ *
+ *     rank-NN    values, packed (engine/exact/pack.h)
+ *     plies-NN   distances, one byte for each position, 0 for draws
+ */
+#ifndef CLI_SHELF_H
+#define CLI_SHELF_H
+
+#include "core/game.h"
+#include "engine/exact/distance.h"
+#include "engine/exact/pack.h"
+
+/* What is known when a rank is finished, of it and all ranks after it. */
+struct sums {
+    struct tally tally[2];
+    uint64_t checked, wrong;
+    uint64_t sweeps, longest;
+};
+
+struct shelf {
+    char folder[4096];
+    struct exact *exact;
+    struct packer *packer;
+    struct arena *arena;
+};
+
+enum shelf_kind { SHELF_VALUES, SHELF_PLIES };
+
+/* The folder of these tables under `dir` (NULL: the user's own data folder). False: no memory. */
+bool shelf_open(struct shelf *s, const char *dir, struct exact *e, struct arena *arena);
+bool shelf_make(const struct shelf *s); /* create the folder; false: errno tells why */
+/* Is there a folder whose tables hold everything that can come after `want`? Then its lanes. */
+bool shelf_find(const char *dir, const struct lanes *want, struct lanes *found);
+
+/* All functions below return NULL or a sentence that says what went wrong. */
+const char *shelf_write(const struct shelf *s, const struct rank *r, const struct sums *sums);
+const char *shelf_write_plies(const struct shelf *s, const struct distance *d, int number,
+                              const struct sums *sums);
+bool shelf_has(const struct shelf *s, enum shelf_kind kind, int number);
+void shelf_remove(const struct shelf *s, enum shelf_kind kind, int number);
+const char *shelf_load(const struct shelf *s, struct rank *r, struct sums *sums);
+const char *shelf_check(const struct shelf *s, enum shelf_kind kind, int number, struct sums *sums,
+                        uint64_t *bytes);
+
+/* One position; plies stays -1 where there is no file of distances. */
+const char *shelf_look(const struct shelf *s, const struct stand *at, struct worth *out);
+
+#endif

@@ -1,0 +1,354 @@
+/* tables.c - `tables`: builds, checks and keeps exact tables, rank by rank.
+ *
+ * Each rank is solved band by band, checked position by position while the rank after it is still
+ * there, written and read back. Killed at any point, the next run goes on from the lowest rank
+ * on disk. Large boards keep only that one, unless asked to keep all.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/position.h"
+#include "front/cli/cli.h"
+#include "front/cli/crew.h"
+#include "front/cli/shelf.h"
+#include "games/games.h"
+
+/* Above this many positions tables are not kept unless asked; a check looks at about this many;
+ * distances are found up to this many. */
+#define KEEP_POSITIONS ((uint64_t)1 << 32)
+#define CHECK_POSITIONS ((uint64_t)1 << 31)
+#define PLIES_POSITIONS ((uint64_t)1 << 28)
+
+struct build {
+    struct cli *cli;
+    const struct game *game;
+    struct exact *exact;
+    struct shelf shelf;
+    struct stand start;
+    struct crew crew;
+    struct rank now, next;
+    struct sums sums; /* of all ranks so far */
+    bool keep;
+    uint32_t every;
+    uint64_t bytes; /* on disk in the end */
+    uint64_t solve_us, check_us, write_us, plies_us;
+};
+
+static void sums_add(struct sums *s, const struct rank *r)
+{
+    for (int side = 0; side < 2; side++) {
+        s->tally[side].won += r->tally[side].won;
+        s->tally[side].lost += r->tally[side].lost;
+        s->tally[side].drawn += r->tally[side].drawn;
+    }
+    if ((uint64_t)r->sweeps > s->sweeps)
+        s->sweeps = (uint64_t)r->sweeps;
+}
+
+/* One band: solved, and checked before what it was made from goes. */
+static struct err build_band(struct build *b, int band)
+{
+    struct rank *next = b->next.exact ? &b->next : NULL;
+    struct audit audit = {0, 0};
+    uint64_t start = cpu_us();
+    struct err err = band_take(&b->now, band);
+    if (!err_is(err))
+        err = band_solve(&b->now, next, band, &b->crew, &b->cli->work);
+    uint64_t solved = cpu_us();
+    b->solve_us += solved - start;
+    if (!err_is(err))
+        err = band_verify(&b->now, next, band, b->every, &b->crew, &b->cli->work, &audit);
+    b->check_us += cpu_us() - solved;
+    b->sums.checked += audit.checked;
+    b->sums.wrong += audit.wrong;
+    if (next)
+        band_drop(next, b->now.number, band);
+    return err;
+}
+
+static enum exit_code build_fail(struct build *b, struct err err)
+{
+    if (err.code == ERR_BUDGET)
+        return say(limits_code(b->cli), "%s; run it again to go on", err.why);
+    return say(EXIT_USAGE, "%s", err.why);
+}
+
+static enum exit_code rank_store(struct build *b)
+{
+    struct sums back;
+    uint64_t start = cpu_us(), bytes = 0;
+    const char *why = shelf_write(&b->shelf, &b->now, &b->sums);
+    if (!why)
+        why = shelf_check(&b->shelf, SHELF_VALUES, b->now.number, &back, &bytes);
+    if (why)
+        return say(EXIT_USAGE, "%s, rank %d: %s", b->shelf.folder, b->now.number, why);
+    if (!b->keep && b->now.number < b->exact->last)
+        shelf_remove(&b->shelf, SHELF_VALUES, b->now.number + 1);
+    b->write_us += cpu_us() - start;
+    return EXIT_YES;
+}
+
+static enum exit_code build_rank(struct build *b, int number)
+{
+    struct err err = rank_open(&b->now, b->exact, number);
+    for (int band = -1; !err_is(err) && rank_next_band(&b->now, &band);)
+        err = build_band(b, band);
+    if (err_is(err))
+        return build_fail(b, err);
+    sums_add(&b->sums, &b->now);
+    if (b->sums.wrong)
+        return say(EXIT_NO, "rank %d: %llu values do not follow from their successors'", number,
+                   (unsigned long long)b->sums.wrong);
+    enum exit_code code = rank_store(b);
+    fprintf(
+        stderr, "rank %d of %d: %llu positions so far, %.1f CPU s\n", number, b->exact->first,
+        (unsigned long long)(b->sums.tally[0].won + b->sums.tally[0].lost + b->sums.tally[0].drawn),
+        1e-6 * (double)cpu_us());
+    return code;
+}
+
+/* The lowest rank on disk, or last + 1. If all are to be kept, those after it must be there. */
+static int find_resume(const struct build *b)
+{
+    const struct exact *e = b->exact;
+    int rank = e->first;
+    while (rank <= e->last && !shelf_has(&b->shelf, SHELF_VALUES, rank))
+        rank++;
+    for (int r = rank; b->keep && r <= e->last; r++)
+        if (!shelf_has(&b->shelf, SHELF_VALUES, r))
+            return e->last + 1;
+    return rank;
+}
+
+static enum exit_code load_rank(struct build *b, int number)
+{
+    struct err err = rank_open(&b->next, b->exact, number);
+    if (err_is(err))
+        return build_fail(b, err);
+    const char *why = shelf_load(&b->shelf, &b->next, &b->sums);
+    if (why)
+        return say(EXIT_USAGE, "%s, rank %d: %s", b->shelf.folder, number, why);
+    fprintf(stderr, "ranks down to %d are on disk in %s\n", number, b->shelf.folder);
+    return EXIT_YES;
+}
+
+static enum exit_code build_values(struct build *b)
+{
+    int from = find_resume(b);
+    enum exit_code code = from <= b->exact->last ? load_rank(b, from) : EXIT_YES;
+    for (int number = from - 1; number >= b->exact->first && code == EXIT_YES; number--) {
+        code = build_rank(b, number);
+        rank_close(&b->next);
+        b->next = b->now;
+        b->now = (struct rank){0};
+    }
+    return code;
+}
+
+static bool plies_are_there(struct build *b)
+{
+    for (int r = b->exact->first; r <= b->exact->last; r++)
+        if (!shelf_has(&b->shelf, SHELF_PLIES, r))
+            return false;
+    return true;
+}
+
+/* Distances need all ranks in memory at once, so they are found in one go. */
+static enum exit_code build_plies(struct build *b)
+{
+    struct distance d;
+    struct arena_mark mark = arena_here(&b->cli->arena);
+    uint64_t start = cpu_us();
+    if (b->exact->positions > PLIES_POSITIONS || !b->keep || plies_are_there(b))
+        return EXIT_YES;
+    struct err err = distance_solve(&d, b->exact, &b->crew, &b->cli->work);
+    if (err_is(err))
+        return build_fail(b, err);
+    const char *why = NULL;
+    b->sums.longest = (uint64_t)d.longest;
+    for (int r = b->exact->last; d.complete && r >= b->exact->first && !why; r--)
+        why = shelf_write_plies(&b->shelf, &d, r, &b->sums);
+    distance_close(&d);
+    arena_release(&b->cli->arena, mark);
+    b->plies_us = cpu_us() - start;
+    return why ? say(EXIT_USAGE, "%s: %s", b->shelf.folder, why) : EXIT_YES;
+}
+
+/* Files as they are now; the distances know the longest win. */
+static enum exit_code measure_files(struct build *b)
+{
+    for (int r = b->exact->first; r <= b->exact->last; r++)
+        for (int kind = SHELF_VALUES; kind <= SHELF_PLIES; kind++) {
+            struct sums sums;
+            const char *why = NULL;
+            if (shelf_has(&b->shelf, (enum shelf_kind)kind, r))
+                why = shelf_check(&b->shelf, (enum shelf_kind)kind, r, &sums, &b->bytes);
+            else
+                continue;
+            if (why)
+                return say(EXIT_USAGE, "%s, rank %d: %s", b->shelf.folder, r, why);
+            if (kind == SHELF_PLIES)
+                b->sums.longest = sums.longest;
+        }
+    return EXIT_YES;
+}
+
+static const char *value_letter(const struct build *b, int mover)
+{
+    static const char *const letters[] = {"D", "W", "L"};
+    struct stand s = b->start;
+    s.mover = mover;
+    return letters[stand_value(&b->next, &s)];
+}
+
+static void summary_json(const void *ctx, struct writer *out)
+{
+    const struct build *b = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "positions");
+    jsonw_number(&j, (int64_t)b->exact->positions);
+    jsonw_key(&j, "sides");
+    jsonw_open(&j, '[');
+    for (int side = 0; side < 2; side++) {
+        const struct tally *t = &b->sums.tally[side];
+        jsonw_open(&j, '{');
+        jsonw_key(&j, "mover");
+        jsonw_text(&j, b->game->duel->sides[side]);
+        jsonw_key(&j, "value");
+        jsonw_text(&j, value_letter(b, side));
+        jsonw_key(&j, "won");
+        jsonw_number(&j, (int64_t)t->won);
+        jsonw_key(&j, "lost");
+        jsonw_number(&j, (int64_t)t->lost);
+        jsonw_key(&j, "drawn");
+        jsonw_number(&j, (int64_t)t->drawn);
+        jsonw_close(&j, '}');
+    }
+    jsonw_close(&j, ']');
+    jsonw_key(&j, "longest");
+    if (b->sums.longest)
+        jsonw_number(&j, (int64_t)b->sums.longest);
+    else
+        jsonw_null(&j);
+    jsonw_key(&j, "checked");
+    jsonw_number(&j, (int64_t)b->sums.checked);
+    jsonw_key(&j, "bytes");
+    jsonw_number(&j, (int64_t)b->bytes);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void write_count(struct writer *out, const char *what, uint64_t n)
+{
+    writer_text(out, what);
+    writer_number(out, (int64_t)n);
+}
+
+static void summary_text(const void *ctx, struct writer *out)
+{
+    const struct build *b = ctx;
+    write_count(out, "positions: ", b->exact->positions);
+    writer_text(out, " with each side to move\n");
+    for (int side = 0; side < 2; side++) {
+        const struct tally *t = &b->sums.tally[side];
+        writer_text(out, b->game->duel->sides[side]);
+        writer_text(out, " to move: ");
+        writer_text(out, value_letter(b, side));
+        write_count(out, "; won ", t->won);
+        write_count(out, ", lost ", t->lost);
+        write_count(out, ", drawn ", t->drawn);
+        writer_char(out, '\n');
+    }
+    if (b->sums.longest) {
+        write_count(out, "longest win: ", b->sums.longest);
+        writer_text(out, " plies\n");
+    }
+    write_count(out, "checked: ", b->sums.checked);
+    write_count(out, "\non disk: ", b->bytes);
+    writer_text(out, " bytes\n");
+}
+
+static enum exit_code build_all(struct build *b)
+{
+    enum exit_code code = build_values(b);
+    if (code == EXIT_YES)
+        code = build_plies(b);
+    if (code == EXIT_YES)
+        code = measure_files(b);
+    if (code == EXIT_YES) {
+        fprintf(stderr, "CPU s: solving %.2f, checking %.2f, writing %.2f, distances %.2f\n",
+                1e-6 * (double)b->solve_us, 1e-6 * (double)b->check_us, 1e-6 * (double)b->write_us,
+                1e-6 * (double)b->plies_us);
+        print_with(stdout, b->cli->value[OPT_JSON] ? summary_json : summary_text, b);
+    }
+    rank_close(&b->now);
+    rank_close(&b->next);
+    return code;
+}
+
+/* The board the tables are for: a start position of a size, or a position. */
+static struct board *board_wanted(struct cli *c, const struct game *g)
+{
+    const char *line = c->value[OPT_POSITION];
+    struct board *b = NULL;
+    int64_t n;
+    if (line) {
+        struct err e = position_read(games_all, line, strlen(line), &c->arena, &b);
+        if (err_is(e))
+            say(EXIT_USAGE, "--position, column %zu: %s", e.at + 1, e.why);
+        else if (b->game != g || g->rules.status(b) != STATUS_OPEN)
+            b = (say(EXIT_USAGE, "--position: expected an open position of %s", g->name), NULL);
+        return b;
+    }
+    struct variant v = game_preset(g);
+    if (!cli_number(c, OPT_SIZE, g->options[0].min, LANES_MAX, v.value[0], &n))
+        return NULL;
+    v.value[OPTION_WIDTH] = v.value[OPTION_HEIGHT] = (int16_t)n;
+    struct err e = position_new(g, &v, &c->arena, &b);
+    if (err_is(e))
+        b = (say(EXIT_USAGE, "%s", e.why), NULL);
+    return b;
+}
+
+static enum exit_code tables_run(struct cli *c)
+{
+    const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
+    struct build *b = arena_take(&c->arena, 1, sizeof *b);
+    struct exact *e = arena_take(&c->arena, 1, sizeof *e);
+    struct lanes lanes;
+    int64_t jobs, every;
+    if (!g || !g->census || !g->census->lanes)
+        return say(EXIT_USAGE, "expected a game that has tables: slider");
+    if (!b || !e)
+        return say(EXIT_USAGE, "%s", err_memory().why);
+    struct board *board = board_wanted(c, g);
+    if (!board || !cli_number(c, OPT_JOBS, 1, CREW_MAX, 0, &jobs) ||
+        !cli_number(c, OPT_EVERY, 1, UINT32_MAX, 0, &every))
+        return EXIT_USAGE;
+    *b = (struct build){.cli = c, .game = g, .exact = e, .crew = crew_of((int)jobs)};
+    struct err err = g->census->lanes(board, &lanes, &b->start)
+                         ? exact_open(e, &lanes, &c->arena)
+                         : (struct err){ERR_BUDGET, 0, "this board is too large for tables"};
+    if (err_is(err))
+        return say(err.code == ERR_BUDGET ? EXIT_LIMIT : EXIT_USAGE, "%s", err.why);
+    b->keep = c->value[OPT_KEEP] || e->positions <= KEEP_POSITIONS;
+    b->every = every ? (uint32_t)every : (uint32_t)(e->positions / CHECK_POSITIONS + 1);
+    fprintf(stderr, "%llu positions with each side to move, %.2f GB of memory\n",
+            (unsigned long long)e->positions, 1e-9 * (double)e->bytes);
+    if (!shelf_open(&b->shelf, c->value[OPT_DIR], e, &c->arena) || !shelf_make(&b->shelf))
+        return say(EXIT_USAGE, "%s: %s", b->shelf.folder, strerror(errno));
+    return build_all(b);
+}
+
+static const enum opt tables_options[] = {OPT_SIZE, OPT_POSITION, OPT_DIR,  OPT_KEEP,  OPT_EVERY,
+                                          OPT_JOBS, OPT_JSON,     OPT_TIME, OPT_STEPS, OPT_COUNT};
+
+const struct command command_tables = {
+    .name = "tables",
+    .synopsis = "tables GAME [--size N | --position LINE] [--dir DIR] [--keep] [--jobs J] [--json]",
+    .help = "builds (or resumes), checks and keeps exact tables on disk",
+    .options = tables_options,
+    .run = tables_run,
+};

@@ -1,0 +1,110 @@
+/* census.c - what Crosscut positions are worth: from the book of starts, or proved on the spot.
+ *
+ * Every game ends and somebody wins, so a move wins for one side or the other. Who wins is asked
+ * first, for all moves, with one table; then how many turns it takes, with a limit that grows by
+ * two. Both are bounded in steps and a move that is not settled stays unknown.
+ */
+#include "games/crosscut/book.h"
+#include "games/crosscut/proof.h"
+
+/* Without --steps: about a minute in all. How long a win takes is asked with a part of it. */
+enum { STEPS_MOST = 1 << 24, STEPS_TURNS = 1 << 20, TURNS_MOST = 63 };
+
+static int table_bits(const struct crosscut *c)
+{
+    return bits_count(c->inner) <= 12 ? 16 : bits_count(c->inner) <= 16 ? 19 : 22;
+}
+
+/* After one move; the discs are those of the side that has just moved, `enemy`. */
+static bool look_in_book(const struct crosscut *after, struct worth *out)
+{
+    struct worth first;
+    if (after->disc[after->mover] || bits_count(after->disc[!after->mover]) != 1)
+        return false;
+    if (!book_first_move(board_width(&after->head), board_height(&after->head),
+                         crosscut_inner(bits_lowest(after->disc[!after->mover])), &first))
+        return false;
+    /* the book speaks for the side that moved */
+    *out = (struct worth){first.value == VALUE_WON ? VALUE_LOST : VALUE_WON,
+                          first.plies < 0 ? -1 : first.plies - 1};
+    return true;
+}
+
+/* Spend at most `most` steps of w on an answer. */
+static int turns_within(struct proof *p, struct proof_state s, bool wins, uint64_t most)
+{
+    struct work *w = p->work;
+    uint64_t left = w->steps;
+    w->steps = most < left ? most : left;
+    uint64_t had = w->steps;
+    int turns = proof_turns(p, s, wins, TURNS_MOST);
+    uint64_t spent = had - w->steps;
+    w->steps = left - spent;
+    return turns;
+}
+
+struct asking {
+    const struct crosscut *board;
+    struct crosscut_proof game;
+    struct proof proof;
+};
+
+/* The worth of a position for its mover, as far as steps go; the winner, then the turns. */
+static void ask_winner(struct asking *a, const struct crosscut *after, struct worth *out)
+{
+    *out = (struct worth){VALUE_UNKNOWN, -1};
+    if (after->status != STATUS_OPEN)
+        *out = (struct worth){after->status == STATUS_DRAW ? VALUE_DRAWN : VALUE_LOST, 0};
+    else if (!look_in_book(after, out)) {
+        enum proof_answer answer = proof_ask(&a->proof, crosscut_state(after), 0);
+        if (answer != PROOF_UNKNOWN)
+            out->value = answer == PROOF_YES ? VALUE_WON : VALUE_LOST;
+    }
+}
+
+static void ask_all(struct asking *a, const game_move *moves, struct worth *each, size_t n)
+{
+    for (int round = 0; round < 2; round++)
+        for (size_t i = 0; i < n; i++) {
+            struct crosscut after = *a->board;
+            crosscut_play(&after.head, moves[i]);
+            if (round == 0)
+                ask_winner(a, &after, &each[i]);
+            else if (each[i].value != VALUE_UNKNOWN && each[i].plies < 0)
+                each[i].plies = turns_within(&a->proof, crosscut_state(&after),
+                                             each[i].value == VALUE_WON, STEPS_TURNS);
+        }
+    for (size_t i = 0; i < n; i++)
+        each[i] = worth_turned(each[i]);
+}
+
+struct err crosscut_value(const struct board *b, struct worth *each, size_t n, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct work bounded = *w;
+    if (bounded.steps == UINT64_MAX)
+        bounded.steps = STEPS_MOST;
+    uint64_t had = bounded.steps;
+    struct asking *a = arena_take(w->arena, 1, sizeof *a);
+    game_move *moves = arena_take(w->arena, n, sizeof *moves);
+    struct err err = err_none();
+    if (!a || !moves)
+        err = err_memory();
+    else {
+        a->board = crosscut_in(b);
+        crosscut_proof_of(&a->game, a->board);
+        if (!proof_open(&a->proof, &a->game.game, table_bits(a->board), &bounded))
+            err = err_memory();
+    }
+    if (!err_is(err)) {
+        crosscut_moves(b, moves, n);
+        ask_all(a, moves, each, n);
+        if (worth_best(each, n).value == VALUE_UNKNOWN)
+            err =
+                (struct err){ERR_BUDGET, 0, "no proof was found within the steps and time allowed"};
+    }
+    if (w->steps != UINT64_MAX)
+        w->steps -= had - bounded.steps;
+    arena_release(w->arena, mark);
+    return err;
+}

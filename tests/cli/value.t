@@ -1,0 +1,49 @@
+# Exact values of Crosscut: the book of first moves, and proofs on the spot.
+$ quincunx value 'crosscut 5x5 ...../...../...../...../..... R' --json
+{"value":"W","plies":5,"moves":[{"move":"b2","value":"W","plies":5},{"move":"c2","value":"W","plies":5},{"move":"d2","value":"W","plies":5},{"move":"b3","value":"W","plies":5},{"move":"c3","value":"W","plies":5},{"move":"d3","value":"W","plies":5},{"move":"b4","value":"W","plies":5},{"move":"c4","value":"W","plies":5},{"move":"d4","value":"W","plies":5}]}
+$ quincunx value 'crosscut 6x6 ....../....../....../....../....../...... R' | head -n 8
+W 9
+  b2 W 13
+  c2 W 11
+  d2 W 11
+  e2 W 13
+  b3 W 11
+  c3 W 9
+  d3 W 9
+$ quincunx value 'crosscut 7x6 ......./......./......./......./......./....... R' | sort -n -k 3 | head -n 4
+W 13
+  c3 W 13
+  c4 W 13
+  d3 W 13
+# The rules know no colour: the same with Blue to move first.
+$ quincunx value 'crosscut 6x6 ....../....../....../....../....../...... B' | head -n 1
+W 9
+$ quincunx value 'crosscut 6x6 ....../....../..R.../..B.../....../...... R' | head -n 4
+W 3
+  b2 L 4
+  c2 W 3
+  d2 L 4
+# Out of reach within the time or the steps allowed.
+$ quincunx value 'crosscut 8x8 ......../......../......../......../......../......../......../........ R' --time 0.2
+quincunx: line 1, column 1: no proof was found within the steps and time allowed
+[3]
+$ quincunx value 'crosscut 8x8 ......../......../......../......../......../......../......../........ R' --steps 50 --json
+{"error":{"line":1,"column":1,"why":"no proof was found within the steps and time allowed"}}
+[3]
+$ quincunx value 'crosscut 4x4 ..../.RR./..../.... B'
+L 0
+$ printf 'slider 2 H+/+V H\ncrosscut 4x4 ..../..../..../.... R\n' | quincunx value - --json
+{"value":"W","plies":3,"moves":[{"move":"a2d","value":"L","plies":4},{"move":"a2r","value":"W","plies":3}]}
+{"value":"W","plies":3,"moves":[{"move":"b2","value":"W","plies":3},{"move":"c2","value":"W","plies":3},{"move":"b3","value":"W","plies":3},{"move":"c3","value":"W","plies":3}]}
+$ quincunx help value
+usage: quincunx value POSITION [--dir DIR] [--time SEC] [--json]
+
+the exact value under perfect play, and that of every move: W, L or D, and plies
+
+  -h, --help             show this help
+      --json             one JSON object a line
+  -f, --file FILE        read positions from FILE, one a line
+      --from FORM        read another form: course (Slider's course)
+  -t, --time SEC         stop after SEC seconds
+      --steps N          stop after N steps of work
+      --dir DIR          the folder of exact tables (default: the user's data folder)
