@@ -8,6 +8,7 @@
 #include <langinfo.h>
 #include <ncurses.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
