@@ -54,6 +54,22 @@ second max
 moves c5 d3 e3 f3 b3 a3
 result second
 reason end
+
+game 1
+start crosscut 6x6 ....../....../....../..B.../.R..../...... R
+first max
+second greedy
+moves c2 e2 c4 c5 c6
+result first
+reason end
+
+game 2
+start crosscut 6x6 ....../....../....../..B.../.R..../...... R
+first greedy
+second max
+moves c5 d3 e3 f3 b3 a3
+result second
+reason end
 $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --depth 4 --seed 5 --records m
 1  max - greedy  first, 5 turns
 2  greedy - max  second, 6 turns
@@ -65,8 +81,8 @@ $ quincunx match max greedy --game crosscut --size 7 --games 2 --depth 4 --seed 
 quincunx: m: this file belongs to another match: match max greedy game=crosscut size=6x6 seed=5 opening=2 turns=400 time=0 clock=0+0 depth=4 nodes=0 threads=1
 [2]
 $ quincunx match 1 random --game slider --size 4 --games 2 --seed 2 --json
-{"game":1,"first":"1","second":"random","result":"first","reason":"end","position":"slider 4 ++++/HHV+/H+++/+V+V H","moves":["b3u","d1l","b4r","c3r","a2r","c1r","c4r","d1u","b2r","b1r","a3r","c1r","b3r","d1l","c3u","c1r","c2d","d2l","c4d","c2r","c3d","d3l","d4d","c3l","c2u","d2l","d3d","c2l","c3r","b2r","d3u","b3u","d4d","c2u","d3u","b4l","d4d","a4r","d3r","c3l","c1u","b3l","c2d","b4u","c1u","d1l","d2u","a3r","c2r","c1l","d2d","b3l","d3d","b1r","d2u","c1l","d1u","b1r","d3u","c1l","d2u","a3r","d3d","b3l","d2d","a3r","d1r","b3u","d4r"]}
-{"game":2,"first":"random","second":"1","result":"second","reason":"end","position":"slider 4 ++++/HHV+/H+++/+V+V H","moves":["b3d","d1u","b2u","b1u","b3u","d2u","b4d","d3u","a3u","c3u","a2u","b2l","b3d","c4l","a3r","a2u","b3r","d4l","b2d","c4r","c3d","d4l","b1u","c4r","c2d","d4l","b2d","c4r","b1u","d4u","b2d","a3r","b1u","b3r","b2r","c3u","c2r","c4r","d2d","d4l","a4d","c4r","d1u","b4r","d2r","c4l","a3d","b4r","c1u","c4l","a2r","b4r","b2d","c4l","b1u","b4l","c2u","a4r","c3u","d4u","b2u","b4u"]}
+{"game":1,"first":"1","second":"random","result":"first","reason":"end","position":"slider 4 ++++/HHV+/H+++/+V+V H","moves":["b3u","d1l","b4r","c3r","a2r","c1r","c4r","d1u","b2r","b1r","a3r","c1r","b3r","d1l","c3u","c1r","c2d","d2l","c4d","c2r","c3d","d3l","d4d","c3l","c2u","d2l","d3d","c2l","c3r","b2r","d3r","b3u","d2u","d1u","d3r","b4l","c1r","a4r","d1r"]}
+{"game":2,"first":"random","second":"1","result":"second","reason":"end","position":"slider 4 ++++/HHV+/H+++/+V+V H","moves":["b3d","d1u","b2u","b1u","b3u","d2u","b4d","d3u","a3u","c3u","a2u","b2l","b3d","c4l","a3r","a2u","b3r","d4u","b2d","a3r","c3r","b3l","b1u","a3r","d3r","b3l","b2r","a3r","c2u","b3l","c3d","b4r","c2u","a3r","a4r","b3l","b4d","a3u","c3d","c4u","b3r","a4u"]}
 {"a":"1","b":"random","games":2,"wins":2,"draws":0,"losses":0,"invalid":0,"limit":0,"score":1.0000,"elo":null,"error":null,"los":0.9214}
 $ quincunx match 1 max --game slant
 quincunx: '1': expected a level: random, greedy, careful or expert

@@ -106,6 +106,7 @@ const struct game slitherlink_game = {
     .sample = "slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3",
     .options = options,
     .lattice = LATTICE_SQUARE,
+    .target = TARGET_EDGES,
     .rules =
         {
             .size = slitherlink_size,
@@ -121,6 +122,7 @@ const struct game slitherlink_game = {
             .moves = slitherlink_moves,
             .refusal = slitherlink_refusal,
             .play = slitherlink_play,
+            .press = slitherlink_press,
             .read_move = slitherlink_read_move,
             .write_move = slitherlink_write_move,
             .status = slitherlink_status,

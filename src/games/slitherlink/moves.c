@@ -147,3 +147,18 @@ game_move slitherlink_turn_move(const struct board *b, int sym, game_move packed
     turned.variant = variant_turn(&b->variant, sym);
     return pack(&turned, owner_of(&turned, s, m.state));
 }
+
+/* The main button draws a line or takes it away, the other one a cross. */
+void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out)
+{
+    if (p->at.x % 2 == p->at.y % 2) {
+        out->why = "press on an edge between two dots";
+        return;
+    }
+    uint8_t here = slitherlink_get(b, p->at);
+    int state = p->button == BUTTON_MAIN ? here == EDGE_LINE ? MOVE_CLEAR : MOVE_LINE
+                : here == EDGE_CROSS     ? MOVE_CLEAR
+                                         : MOVE_CROSS;
+    out->move = pack(b, owner_of(b, p->at, state));
+    out->times = 1;
+}
