@@ -1,13 +1,13 @@
 /* generate.c - puzzles with one solution, of a wanted level.
  *
- * 1. A loop (shape.c) with all its numbers. While techniques below expert do not solve that, the
+ * 1. A loop (shape.c) with all its numbers. While easy or normal techniques do not solve that, the
  *    loop is changed where they are stuck.
- * 2. Numbers go, in random order and in bunches that shrink when too much is gone, as long as the
- *    closure of the level still solves the puzzle: that proves it unique and not too hard. Easy and
- *    normal puzzles keep a comfortable number of them.
- * 3. Hard puzzles lose a few more, checked with the dearer closure; expert puzzles lose all that
- *    the exact solver can spare.
- * 4. If what is left is too easy, start again.
+ * 2. As many numbers go as those techniques can spare, by divide and conquer: that they still solve
+ *    the puzzle proves it unique and not too hard. Easy and normal puzzles get some back, to be
+ *    comfortable.
+ * 3. Hard puzzles lose a few more, checked with the dearer closure; expert puzzles, thinned out by
+ *    easy techniques only, lose all that the exact solver can spare.
+ * 4. If the level below solves what is left, start again.
  *
  * With `symmetric` a number and its partner under a half turn come and go together.
  */
@@ -136,12 +136,13 @@ static void order_units(struct maker *m)
  * the units [from, to) it would solve the puzzle. If it does so without them they all go. Else one
  * half is dug with the other half present, then the other with what was kept of the first. Each
  * step goes on from what is known, so that little is found twice. Units that must stay move to the
- * front of the range; returns how many. */
+ * front of the range; returns how many. Dear techniques are kept for single units. */
 static int dig(struct maker *m, enum level level, int from, int to, int depth)
 {
     if (!work_spend(m->work, (uint64_t)m->w))
         return to - from;
-    if (closure_resume(&m->closure, level) == CLOSURE_SOLVED) {
+    enum level here = to - from > 1 && level > LEVEL_NORMAL ? LEVEL_NORMAL : level;
+    if (closure_resume(&m->closure, here) == CLOSURE_SOLVED) {
         for (int i = from; i < to; i++)
             show(m, m->order[i], false);
         return 0;
@@ -264,7 +265,7 @@ static struct err dig_out(struct maker *m)
 
 static struct err make(struct maker *m, enum level level, bool *done)
 {
-    enum level cheap = level < LEVEL_NORMAL ? level : LEVEL_NORMAL;
+    enum level cheap = level == LEVEL_EASY || level == LEVEL_EXPERT ? LEVEL_EASY : LEVEL_NORMAL;
     int keep = comfortable[level] * m->cells / 100;
     *done = false;
     if (!make_loop(m, cheap))

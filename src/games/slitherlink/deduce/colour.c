@@ -13,7 +13,8 @@ bool colours_open(struct colours *c, const struct deduce *d, struct arena *arena
     return c->up && c->odd && c->from && c->queue && c->stamp;
 }
 
-int32_t colours_root(struct colours *c, int32_t cell, bool *odd)
+/* Root of a cell's group, and is the cell on the other side? Shortens the way for next time. */
+static int32_t root_of(struct colours *c, int32_t cell, bool *odd)
 {
     int32_t root = cell;
     bool parity = false;
@@ -45,8 +46,8 @@ void colours_read(struct colours *c)
     for (int32_t k = 0; k < d->n_trail; k++) {
         int32_t e = d->trail[k], across = deduce_across(d, e);
         bool odd_a, odd_b;
-        int32_t a = colours_root(c, colours_cell(d, e - across), &odd_a);
-        int32_t b = colours_root(c, colours_cell(d, e + across), &odd_b);
+        int32_t a = root_of(c, colours_cell(d, e - across), &odd_a);
+        int32_t b = root_of(c, colours_cell(d, e + across), &odd_b);
         if (a == b)
             continue;
         if (a == COLOUR_OFF) { /* the outside stays a root */
@@ -57,6 +58,9 @@ void colours_read(struct colours *c)
         c->up[a] = b;
         c->odd[a] = (uint8_t)(odd_a ^ odd_b ^ (d->at[e] == EDGE_LINE));
     }
+    bool odd;
+    for (int32_t k = 0; k < d->cells; k++)
+        root_of(c, d->cell[k], &odd);
 }
 
 /* Walks are breadth first. From off the board all decided edges of the rim lead inside. */

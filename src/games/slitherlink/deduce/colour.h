@@ -1,7 +1,7 @@
 /* colour.h - which cells lie on the same side of the loop.
  *
  * Crossing a line changes sides, crossing a cross does not; off the board is outside. Cells whose
- * relation is known form groups (union-find with parity, rebuilt when asked).
+ * relation is known form groups (union-find with parity, read anew when asked).
  */
 #ifndef SLITHERLINK_COLOUR_H
 #define SLITHERLINK_COLOUR_H
@@ -12,7 +12,7 @@ enum { COLOUR_OFF = 0 }; /* the place that stands for all cells off the board */
 
 struct colours {
     const struct deduce *d;
-    int32_t *up;   /* by place of a cell: one nearer to the root of its group */
+    int32_t *up;   /* by place of a cell: the root of its group, once read */
     uint8_t *odd;  /* is it on the other side than `up`? */
     int32_t *from; /* walks: the edge by which a cell was reached */
     int32_t *queue;
@@ -22,8 +22,12 @@ struct colours {
 bool colours_open(struct colours *c, const struct deduce *d, struct arena *arena);
 void colours_read(struct colours *c); /* from what is decided now */
 
-/* Root of a cell's group; *odd says if the cell lies on the other side than the root. */
-int32_t colours_root(struct colours *c, int32_t cell, bool *odd);
+/* Are cells a and b in one group, and on different sides? */
+static inline bool colours_related(const struct colours *c, int32_t a, int32_t b, bool *differ)
+{
+    *differ = c->odd[a] != c->odd[b];
+    return c->up[a] == c->up[b];
+}
 
 /* Shortest walk from a to b over decided edges, at most `most` of them: how many, or 0. The edges
  * are read back with colours_walk_back, from b to a. */

@@ -184,10 +184,9 @@ static void areas_read(struct areas *a, const struct deduce *d)
 {
     colours_read(&a->c);
     for (int32_t k = 0; k < d->cells; k++) {
-        bool odd;
-        int32_t root = colours_root(&a->c, d->cell[k], &odd);
-        if (root == COLOUR_OFF)
-            a->side[d->cell[k]] = odd ? SIDE_INSIDE : SIDE_OUTSIDE;
+        bool inside;
+        if (colours_related(&a->c, d->cell[k], COLOUR_OFF, &inside))
+            a->side[d->cell[k]] = inside ? SIDE_INSIDE : SIDE_OUTSIDE;
     }
     for (int y = -1; y <= 2 * d->h + 1; y += 2)
         for (int x = -1; x <= 2 * d->w + 1; x += 2)

@@ -5,16 +5,6 @@
 #include "games/slitherlink/deduce/colour.h"
 #include "games/slitherlink/deduce/finding.h"
 
-/* Are a and b in one group, and on different sides? */
-static bool related(struct colours *c, int32_t a, int32_t b, bool *differ)
-{
-    bool odd_a, odd_b;
-    int32_t root = colours_root(c, a, &odd_a);
-    bool same = root == colours_root(c, b, &odd_b);
-    *differ = odd_a ^ odd_b;
-    return same;
-}
-
 static void because_walk(struct finding *f, struct colours *c, int32_t a, int32_t b)
 {
     int length = colours_walk(c, a, b, ROUNDS_ANY);
@@ -32,7 +22,7 @@ static void each_edge(struct finding *f, struct colours *c)
         int32_t e = d->edge[k], across = deduce_across(d, e);
         int32_t a = colours_cell(d, e - across), b = colours_cell(d, e + across);
         bool differ;
-        if (d->at[e] != EDGE_UNSET || !related(c, a, b, &differ))
+        if (d->at[e] != EDGE_UNSET || !colours_related(c, a, b, &differ))
             continue;
         if (!f->out) {
             finding_move(f, e, differ ? EDGE_LINE : EDGE_CROSS);
@@ -96,18 +86,24 @@ static void take_clue_step(struct finding *f, struct colours *c, const struct cl
             finding_move(f, x->cell + f->d->off[s], x->lines >> s & 1 ? EDGE_LINE : EDGE_CROSS);
 }
 
+static bool open_clue(const struct deduce *d, int32_t cell)
+{
+    return d->at[cell] != CLUE_NONE && deduce_unset(d, cell) >= 2;
+}
+
 static void each_clue(struct finding *f, struct colours *c, struct clue_step *best)
 {
     const struct deduce *d = f->d;
     for (int32_t k = 0; k < d->cells; k++)
-        for (int s = 0; d->at[d->cell[k]] != CLUE_NONE && s < 4; s++)
+        for (int s = 0; open_clue(d, d->cell[k]) && s < 4; s++)
             for (int t = s + 1; t < 4; t++) {
                 struct clue_step x = {.cell = d->cell[k]};
                 x.a = colours_cell(d, x.cell + 2 * d->off[s]);
                 x.b = colours_cell(d, x.cell + 2 * d->off[t]);
                 bool differ;
                 if (d->at[x.cell + d->off[s]] != EDGE_UNSET ||
-                    d->at[x.cell + d->off[t]] != EDGE_UNSET || !related(c, x.a, x.b, &differ))
+                    d->at[x.cell + d->off[t]] != EDGE_UNSET ||
+                    !colours_related(c, x.a, x.b, &differ))
                     continue;
                 decide_clue(d, x.cell, s, t, differ, &x.lines, &x.crosses);
                 if (!(x.lines | x.crosses))
@@ -131,8 +127,8 @@ static bool crossing_at(struct finding *f, struct colours *c, int32_t dot)
     bool differ_a, differ_b;
     for (int t = 0; t < 4; t++)
         cell[t] = colours_cell(d, dot + d->off[t] + d->off[(t + 1) % 4]);
-    return deduce_unset(d, dot) == 4 && related(c, cell[0], cell[2], &differ_a) && !differ_a &&
-           related(c, cell[1], cell[3], &differ_b) && !differ_b;
+    return deduce_unset(d, dot) == 4 && colours_related(c, cell[0], cell[2], &differ_a) &&
+           !differ_a && colours_related(c, cell[1], cell[3], &differ_b) && !differ_b;
 }
 
 static void take_crossing(struct finding *f, struct colours *c, int32_t dot)
