@@ -20,7 +20,8 @@ test:
 	@tools/test
 
 bench: all
-	@build/bench_perft
+	@bench/run
+	@build/bench_search
 
 install: all
 	@cmake --install build --prefix $(DESTDIR)$(prefix)

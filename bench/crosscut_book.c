@@ -27,15 +27,16 @@ static bool out_of_time(void *ctx)
 
 /* The turns a first move takes: above 0 if its side wins, below if it loses; 99 or -99 if they
  * are not known, 0 if the winner is not. */
-static int prove_move(struct proof *p, const struct crosscut *after, double seconds, double *end)
+static int prove_move(struct proof *p, const struct crosscut *after, const double *seconds,
+                      double *end)
 {
     struct proof_state s = crosscut_state(after);
-    *end = cpu() + seconds;
+    *end = cpu() + seconds[0];
     p->work->steps = UINT64_MAX;
     enum proof_answer a = proof_ask(p, s, 0);
     if (a == PROOF_UNKNOWN)
         return 0;
-    *end = cpu() + seconds;
+    *end = cpu() + seconds[1];
     int turns = proof_turns(p, s, a == PROOF_YES, 63);
     p->work->steps = UINT64_MAX;
     return turns < 0 ? (a == PROOF_YES ? -99 : 99) : a == PROOF_YES ? -(turns + 1) : turns + 1;
@@ -46,7 +47,8 @@ int main(int argc, char **argv)
     if (argc < 3)
         return 2;
     int w = atoi(argv[1]), h = atoi(argv[2]), bits = argc > 3 ? atoi(argv[3]) : 24;
-    double seconds = argc > 4 ? atof(argv[4]) : 60, end = 1e18;
+    double seconds[2] = {argc > 4 ? atof(argv[4]) : 60, 60}, end = 1e18;
+    seconds[1] = argc > 5 ? atof(argv[5]) : seconds[0];
     struct arena arena;
     struct board *b;
     struct crosscut_proof game;
@@ -61,20 +63,21 @@ int main(int argc, char **argv)
     crosscut_proof_of(&game, crosscut_in(b));
     if (!proof_open(&proof, &game.game, bits, &work))
         return 2;
-    char row[1024];
-    int n = snprintf(row, sizeof row, "    {%d, %d, {", w, h);
-    for (int r = 1; r <= (h - 1) / 2; r++)
-        for (int c = 1; c <= (w - 1) / 2; c++) {
-            struct crosscut after = *crosscut_in(b);
-            crosscut_play(&after.head, crosscut_move(r, c));
-            int turns = prove_move(&proof, &after, seconds, &end);
-            end = 1e18;
-            printf("%c%d: %d turns, %.1f CPU s, %llu positions\n", 'a' + c, r + 1, turns, cpu(),
-                   (unsigned long long)proof.visits);
-            fflush(stdout);
-            n += snprintf(row + n, sizeof row - (size_t)n, "%s%d", r + c > 2 ? ", " : "", turns);
-        }
-    printf("%s}},\n", row);
+    int rows = (h - 1) / 2, columns = (w - 1) / 2, turns[16];
+    for (int i = rows * columns - 1; i >= 0; i--) {
+        int r = i / columns + 1, c = i % columns + 1;
+        struct crosscut after = *crosscut_in(b);
+        crosscut_play(&after.head, crosscut_move(r, c));
+        turns[i] = prove_move(&proof, &after, seconds, &end);
+        end = 1e18;
+        printf("%c%d: %d turns, %.1f CPU s, %llu positions\n", 'a' + c, r + 1, turns[i], cpu(),
+               (unsigned long long)proof.visits);
+        fflush(stdout);
+    }
+    printf("    {%d, %d, {", w, h);
+    for (int i = 0; i < rows * columns; i++)
+        printf("%s%d", i ? ", " : "", turns[i]);
+    printf("}},\n");
     arena_close(&arena);
     return 0;
 }

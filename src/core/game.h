@@ -56,6 +56,22 @@ struct sheet {
     int row_first, row_step, col_first, col_step;
 };
 
+/* A press on a place of the picture, by pointer or cursor, and what it means. */
+enum { BUTTON_MAIN, BUTTON_OTHER };
+
+struct press {
+    struct spot at;
+    struct spot held; /* a piece picked up by the press before; {-1, -1}: none */
+    int button;
+};
+
+struct pressed {
+    game_move move;   /* play this ... */
+    uint32_t times;   /* ... so often; 0: nothing to play */
+    struct spot hold; /* or hold this until the next press */
+    const char *why;  /* or a sentence: what could be pressed instead */
+};
+
 struct rules {
     /* Making a board. The caller fills b->game and b->variant and gives size() bytes. */
     size_t (*size)(const struct variant *v);
@@ -84,6 +100,9 @@ struct rules {
     void (*play)(struct board *b, game_move m); /* m must be legal */
     struct err (*read_move)(const struct board *b, struct reader *in, game_move *m);
     void (*write_move)(const struct board *b, game_move m, struct writer *out);
+
+    /* `out` comes with no move, nothing held and no sentence. The move may be refused. */
+    void (*press)(const struct board *b, const struct press *p, struct pressed *out);
 
     enum status (*status)(const struct board *b);
     uint64_t (*key)(const struct board *b); /* equal text, equal key */
@@ -238,8 +257,10 @@ enum { SCORE_MATE = 500000, SCORE_WON = 490000, SCORE_POINT = 100 };
 /* Facet of games two people play. No position has more moves than four times its cells. */
 struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
+    const char *names[2];                /* as people say: "Red", "Blue" */
     bool (*on)(const struct board *b);   /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
+    game_move pass; /* the only move of a side that has no other; MOVE_NONE: there is always one */
     /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
      * ERR_VARIANT says what cannot be had. */
     struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
@@ -255,6 +276,17 @@ struct duel {
     /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing
      * to say; NULL: never anything. */
     void (*remark)(const struct board *b, game_move m, struct writer *out);
+};
+
+/* Facet of games in which a person looks for an order of the numbers on the board. */
+struct ordering {
+    /* One order that agrees with what has been stated, highest first; all of it if need be. */
+    size_t (*list)(const struct board *b, int *out, size_t cap);
+    bool (*known)(const struct board *b, int upper, int lower); /* stated, or follows */
+    game_move (*relate)(int upper, int lower, bool states);     /* state it, or take it back */
+    bool (*reversed)(const struct board *b); /* is the lowest number the best one just now? */
+    /* The step that what has been stated demands, or MOVE_NONE, and why in a few words. */
+    game_move (*next)(const struct board *b, struct writer *why);
 };
 
 /* What a position is worth under perfect play, to the side that is to move. */
@@ -289,6 +321,7 @@ struct form {
 };
 
 enum lattice { LATTICE_SQUARE, LATTICE_HEX };
+enum target { TARGET_CELLS, TARGET_EDGES }; /* what a press is aimed at */
 
 struct game {
     const char *name, *title, *blurb; /* "slant", "Slant", one sentence */
@@ -296,6 +329,7 @@ struct game {
     const char *sample;               /* a position line worth looking at */
     bool square;                      /* SIZE is one number */
     enum lattice lattice;
+    enum target target;
     const struct choice *options;
     struct rules rules;
     const struct form *form;     /* or NULL */
@@ -303,6 +337,7 @@ struct game {
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
     const struct census *census; /* or NULL */
+    const struct ordering *ordering; /* or NULL */
 };
 
 static inline int board_width(const struct board *b)

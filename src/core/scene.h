@@ -36,8 +36,11 @@ enum role {
     ROLE_END,
     ROLE_PATH,
     ROLE_LAST,    /* what the last move did */
+    ROLE_HELD,    /* picked up */
+    ROLE_TRIAL,   /* tried since the newest checkpoint */
+    ROLE_MET,     /* a clue that has its number */
     ROLE_FLAW,
-    ROLE_HINT,
+    ROLE_HINT,    /* value: its number in the sentence, or 0 */
     ROLE_COUNT
 };
 

@@ -32,7 +32,8 @@ static const char *const role_color[ROLE_COUNT] = {
     [ROLE_GRID] = "90",   [ROLE_CLUE] = "1",    [ROLE_PLAYED] = "36",  [ROLE_FIRST] = "1;31",
     [ROLE_SECOND] = "1;34", [ROLE_BLOCKED] = "90", [ROLE_EDGE] = "90", [ROLE_GRAY] = "1;90",
     [ROLE_START] = "1;31", [ROLE_END] = "1;32",  [ROLE_PATH] = "1;33", [ROLE_LAST] = "1;35",
-    [ROLE_FLAW] = "1;31", [ROLE_HINT] = "1;33",
+    [ROLE_FLAW] = "1;31", [ROLE_HINT] = "1;33",  [ROLE_HELD] = "1;35", [ROLE_TRIAL] = "35",
+    [ROLE_MET] = "90",
 };
 
 static void put(struct canvas *c, int line, int column, const char *glyph, uint8_t role)

@@ -55,7 +55,8 @@ static void stop_is_heard(struct desk *d)
             .arena = &d->arena, .steps = UINT64_MAX, .stop = lose_patience, .ctx = &p};
         struct search s = {.root = d->board, .depth = SEARCH_DEPTH_MAX};
         CHECK(!err_is(search_run(&s, &work)));
-        CHECK(p.asked == last + 1); /* asked no more once it has said so */
+        CHECK(p.asked == last + 1);                    /* asked no more once it has said so */
+        CHECK(s.nodes <= 2000 * (uint64_t)(last + 1)); /* asked every millisecond or so */
         CHECK(!d->board->game->rules.refusal(d->board, s.move));
     }
 }

@@ -48,7 +48,8 @@ static bool list_root(struct searcher *t, struct root *r)
     if (!r->move || !r->back)
         return false;
     t->rules->moves(b, r->move, r->n);
-    for (size_t i = 0; i < r->n; i++) {
+    bool may_repeat = t->s->n_past && !t->duel->turns_left;
+    for (size_t i = 0; may_repeat && i < r->n; i++) {
         board_copy(t->at[1].board, b);
         t->rules->play(t->at[1].board, r->move[i]);
         r->back[i] = was_before(t->s, t->rules->key(t->at[1].board));

@@ -62,6 +62,10 @@ enum opt {
     OPT_RECORDS,
     OPT_SPRT,
     OPT_STARTS,
+    OPT_PLAIN,
+    OPT_CONTINUE,
+    OPT_PLAYERS,
+    OPT_ASCII,
     OPT_COUNT
 };
 
@@ -111,7 +115,8 @@ enum exit_code worst(enum exit_code a, enum exit_code b);
 typedef void write_fn(const void *ctx, struct writer *out);
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
-bool file_write(const char *path, write_fn *write, const void *ctx); /* whole or not at all */
+bool file_put(const char *path, write_fn *write, const void *ctx); /* whole or not at all; errno */
+bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);
@@ -133,6 +138,6 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
     command_rate, command_new, command_value, command_tables, command_best, command_match,
-    command_review;
+    command_review, command_play;
 
 #endif

@@ -15,6 +15,7 @@ const struct command *const commands[] = {
     &command_show,
     &command_moves,
     &command_apply,
+    &command_play,
     &command_best,
     &command_match,
     &command_review,

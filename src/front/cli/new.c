@@ -9,41 +9,27 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include "core/position.h"
-#include "front/cli/cli.h"
-#include "games/games.h"
-#include "puzzle/make.h"
-
-struct order { /* what was asked for */
-    const struct game *game;
-    struct variant variant;
-    struct wish wish;
-    struct opening opening;
-    uint64_t seed, steps;
-    int64_t count;
-    bool json;
-};
+#include "front/cli/wanted.h"
 
 /* ---- one line ---- */
 
 struct line {
-    const struct order *order;
+    const struct wanted *order;
     int64_t index;
-    struct made made; /* puzzles */
-    const struct board *start; /* duels */
+    struct made made;
 };
 
 static void write_id(const struct line *l, struct writer *out)
 {
-    const struct order *o = l->order;
+    const struct wanted *o = l->order;
     writer_text(out, o->game->name);
     writer_char(out, ':');
     size_write(o->game, &o->variant, out);
     writer_char(out, ':');
-    writer_text(out, l->start ? "start" : level_name(o->wish.level));
+    writer_text(out, o->game->puzzle ? level_name(o->wish.level) : "start");
     writer_char(out, ':');
     writer_number(out, (int64_t)o->seed);
     writer_char(out, ':');
@@ -52,7 +38,8 @@ static void write_id(const struct line *l, struct writer *out)
 
 static void line_json(const struct line *l, struct writer *out)
 {
-    const struct board *b = l->start ? l->start : l->made.puzzle;
+    const struct board *b = l->made.puzzle;
+    bool rated = b->game->puzzle != NULL;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
     jsonw_key(&j, "game");
@@ -64,20 +51,20 @@ static void line_json(const struct line *l, struct writer *out)
     jsonw_key(&j, "position");
     jsonw_board(&j, b);
     jsonw_key(&j, "solution");
-    if (l->start)
-        jsonw_null(&j);
-    else
+    if (rated)
         b->game->puzzle->write_solution(l->made.solution, &j);
+    else
+        jsonw_null(&j);
     jsonw_key(&j, "rating");
-    if (l->start)
-        jsonw_null(&j);
-    else
+    if (rated)
         jsonw_real(&j, l->made.rating.tenths / 10.0, 1);
-    jsonw_key(&j, "level");
-    if (l->start)
-        jsonw_null(&j);
     else
+        jsonw_null(&j);
+    jsonw_key(&j, "level");
+    if (rated)
         jsonw_text(&j, level_name(l->made.rating.level));
+    else
+        jsonw_null(&j);
     jsonw_key(&j, "seed");
     jsonw_number(&j, (int64_t)l->order->seed);
     jsonw_close(&j, '}');
@@ -89,37 +76,20 @@ static void line_write(const void *ctx, struct writer *out)
     if (l->order->json)
         line_json(l, out);
     else
-        position_write(l->start ? l->start : l->made.puzzle, out);
+        position_write(l->made.puzzle, out);
     writer_char(out, '\n');
 }
 
-static struct err make_start(struct line *l, struct arena *arena)
-{
-    const struct order *o = l->order;
-    struct board *b;
-    struct rng rng;
-    struct err e = position_new(o->game, &o->variant, arena, &b);
-    rng_seed(&rng, o->seed, (uint64_t)l->index);
-    l->start = b;
-    if (!err_is(e) && o->game->duel->start)
-        e = o->game->duel->start(b, &o->opening, &rng);
-    return e;
-}
-
-/* The text of puzzle `index`, malloc'ed; NULL with *why said. */
-static char *make_line(const struct order *o, int64_t index, struct work *work, const char **why)
+/* The text of puzzle `index`, malloc'ed; NULL with *e said. */
+static char *make_line(const struct wanted *o, int64_t index, struct work *work, struct err *e)
 {
     struct line l = {.order = o, .index = index};
     struct arena_mark mark = arena_here(work->arena);
     char *text = NULL;
     work->steps = o->steps;
-    struct err e = o->game->puzzle ? puzzle_make(o->game, &o->variant, &o->wish, o->seed,
-                                                 (uint64_t)index, &l.made, work)
-                                   : make_start(&l, work->arena);
-    if (err_is(e))
-        *why = e.why;
-    else if (!(text = text_with(line_write, &l)))
-        *why = err_memory().why;
+    *e = wanted_make(o, (uint64_t)index, &l.made, work);
+    if (!err_is(*e) && !(text = text_with(line_write, &l)))
+        *e = err_memory();
     arena_release(work->arena, mark);
     return text;
 }
@@ -129,21 +99,24 @@ static char *make_line(const struct order *o, int64_t index, struct work *work, 
 enum { AHEAD = 64 }; /* lines made before their turn to be printed */
 
 struct batch {
-    const struct order *order;
+    const struct wanted *order;
     const struct work *limits;
     pthread_mutex_t lock;
     pthread_cond_t changed;
     int64_t next, printed; /* next number to take; numbers below `printed` are out */
+    int64_t end;           /* the first number that cannot be made, or the count */
     char *line[AHEAD];     /* finished lines by number modulo AHEAD */
-    const char *why;       /* why it stopped */
+    struct err why;        /* why `end` cannot be made */
 };
 
-static void batch_put(struct batch *b, int64_t index, char *text, const char *why)
+static void batch_put(struct batch *b, int64_t index, char *text, struct err e)
 {
     pthread_mutex_lock(&b->lock);
     b->line[index % AHEAD] = text;
-    if (!text && !b->why)
-        b->why = why;
+    if (!text && index < b->end) {
+        b->end = index;
+        b->why = e;
+    }
     pthread_cond_broadcast(&b->changed);
     pthread_mutex_unlock(&b->lock);
 }
@@ -152,9 +125,9 @@ static void batch_put(struct batch *b, int64_t index, char *text, const char *wh
 static int64_t batch_take(struct batch *b)
 {
     pthread_mutex_lock(&b->lock);
-    while (!b->why && b->next < b->order->count && b->next >= b->printed + AHEAD)
+    while (b->next < b->end && b->next >= b->printed + AHEAD)
         pthread_cond_wait(&b->changed, &b->lock);
-    int64_t index = b->why || b->next >= b->order->count ? -1 : b->next++;
+    int64_t index = b->next < b->end ? b->next++ : -1;
     pthread_mutex_unlock(&b->lock);
     return index;
 }
@@ -167,29 +140,31 @@ static void *work_on(void *ctx)
     arena_open(&arena);
     work.arena = &arena;
     for (int64_t index; (index = batch_take(b)) >= 0;) {
-        const char *why = NULL;
-        char *text = make_line(b->order, index, &work, &why);
-        batch_put(b, index, text, why);
+        struct err e;
+        char *text = make_line(b->order, index, &work, &e);
+        batch_put(b, index, text, e);
     }
     arena_close(&arena);
     return NULL;
 }
 
-/* Wait for line `index`; NULL: the batch stopped before it. */
+/* Wait for line `index`; NULL: it cannot be made. Those before it have all been taken. */
 static char *batch_get(struct batch *b, int64_t index)
 {
     pthread_mutex_lock(&b->lock);
-    while (!b->line[index % AHEAD] && !b->why)
+    while (!b->line[index % AHEAD] && index < b->end)
         pthread_cond_wait(&b->changed, &b->lock);
-    char *text = b->line[index % AHEAD];
-    b->line[index % AHEAD] = NULL;
-    b->printed = index + 1;
-    pthread_cond_broadcast(&b->changed);
+    char *text = index < b->end ? b->line[index % AHEAD] : NULL;
+    if (text) {
+        b->line[index % AHEAD] = NULL;
+        b->printed = index + 1;
+        pthread_cond_broadcast(&b->changed);
+    }
     pthread_mutex_unlock(&b->lock);
     return text;
 }
 
-static void tell_progress(const struct order *o, int64_t done)
+static void tell_progress(const struct wanted *o, int64_t done)
 {
     if (o->count > 1 && isatty(STDERR_FILENO))
         fprintf(stderr, "\r%lld of %lld", (long long)done, (long long)o->count);
@@ -198,10 +173,11 @@ static void tell_progress(const struct order *o, int64_t done)
 }
 
 /* Print lines from `first` on. Returns how many of the batch are out. */
-static int64_t run_batch(struct cli *c, const struct order *o, int64_t first, int jobs, FILE *to,
-                         const char **why)
+static int64_t run_batch(struct cli *c, const struct wanted *o, int64_t first, int jobs, FILE *to,
+                         struct err *why)
 {
-    struct batch b = {.order = o, .limits = &c->work, .next = first, .printed = first};
+    struct batch b = {
+        .order = o, .limits = &c->work, .next = first, .printed = first, .end = o->count};
     pthread_t worker[64];
     int started = 0;
     int64_t done = first;
@@ -219,7 +195,7 @@ static int64_t run_batch(struct cli *c, const struct order *o, int64_t first, in
         pthread_join(worker[i], NULL);
     for (int i = 0; i < AHEAD; i++)
         free(b.line[i]);
-    *why = started ? b.why : "no thread can be started";
+    *why = started ? b.why : (struct err){ERR_MEMORY, 0, "no thread can be started"};
     pthread_cond_destroy(&b.changed);
     pthread_mutex_destroy(&b.lock);
     return done;
@@ -250,7 +226,7 @@ static int64_t count_lines(FILE *f, char **last, size_t *cap)
 }
 
 /* How many lines are there already; -1 with *why if they are not of this batch. */
-static int64_t lines_done(struct cli *c, const struct order *o, FILE *f, const char **why)
+static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const char **why)
 {
     char *last = NULL;
     size_t cap = 0;
@@ -258,7 +234,8 @@ static int64_t lines_done(struct cli *c, const struct order *o, FILE *f, const c
     if (n < 0)
         *why = strerror(errno);
     if (n > 0) {
-        char *again = n <= o->count ? make_line(o, n - 1, &c->work, why) : NULL;
+        struct err e;
+        char *again = n <= o->count ? make_line(o, n - 1, &c->work, &e) : NULL;
         if (!again || strcmp(again, last) != 0) {
             *why = "it holds another batch; remove it or choose another file";
             n = -1;
@@ -269,9 +246,16 @@ static int64_t lines_done(struct cli *c, const struct order *o, FILE *f, const c
     return n;
 }
 
-static enum exit_code run_to_file(struct cli *c, const struct order *o, int jobs)
+/* The batch ended early: the choices do not fit, or a limit was reached. */
+static enum exit_code tell_why(const struct cli *c, struct err why)
+{
+    return say(why.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, "%s", why.why);
+}
+
+static enum exit_code run_to_file(struct cli *c, const struct wanted *o, int jobs)
 {
     const char *path = c->value[OPT_OUTPUT], *why = NULL;
+    struct err stopped;
     char *part = malloc(strlen(path) + 6);
     if (!part)
         return say(EXIT_USAGE, "%s", err_memory().why);
@@ -284,8 +268,8 @@ static enum exit_code run_to_file(struct cli *c, const struct order *o, int jobs
         int64_t done = (rewind(f), lines_done(c, o, f, &why));
         if (done < 0)
             code = say(EXIT_USAGE, "%s: %s", part, why);
-        else if (run_batch(c, o, done, jobs, f, &why) < o->count)
-            code = say(limits_code(c), "%s", why);
+        else if (run_batch(c, o, done, jobs, f, &stopped) < o->count)
+            code = tell_why(c, stopped);
         bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
         if ((fclose(f) != 0 || !synced || (code == EXIT_YES && rename(part, path) != 0)) &&
             code == EXIT_YES)
@@ -297,106 +281,20 @@ static enum exit_code run_to_file(struct cli *c, const struct order *o, int jobs
 
 /* ---- the command ---- */
 
-static bool read_size(struct order *o, const char *text)
-{
-    struct reader in = reader_of(text, strlen(text));
-    uint32_t w, h;
-    bool ok = reader_number(&in, INT16_MAX, &w);
-    h = w;
-    if (ok && reader_skip(&in, 'x'))
-        ok = reader_number(&in, INT16_MAX, &h);
-    const struct choice *rows = o->game->options;
-    ok = ok && reader_peek(&in) == READER_END && !(o->game->square && w != h) &&
-         (int)w >= rows[0].min && (int)w <= rows[0].max && (int)h >= rows[1].min &&
-         (int)h <= rows[1].max;
-    if (ok) {
-        o->variant.value[OPTION_WIDTH] = (int16_t)w;
-        o->variant.value[OPTION_HEIGHT] = (int16_t)h;
-    }
-    return ok;
-}
-
-static bool read_level(struct order *o, const char *text)
-{
-    for (int l = 0; l < LEVEL_COUNT; l++)
-        if (strcmp(text, level_name((enum level)l)) == 0) {
-            o->wish.level = (enum level)l;
-            return true;
-        }
-    return false;
-}
-
-/* --first: a side as positions write it, or random. */
-static bool read_first(struct order *o, const char *text)
-{
-    const struct duel *d = o->game->duel;
-    o->opening.first = FIRST_RANDOM;
-    if (strcmp(text, "random") == 0)
-        return true;
-    for (int side = 0; side < 2; side++)
-        if (strcmp(text, d->sides[side]) == 0) {
-            o->opening.first = side;
-            return true;
-        }
-    return false;
-}
-
-static bool read_seed(struct cli *c, struct order *o)
-{
-    int64_t seed;
-    if (!cli_number(c, OPT_SEED, 0, INT64_MAX, -1, &seed))
-        return false;
-    if (seed < 0) {
-        uint32_t chance = 0;
-        if (getrandom(&chance, sizeof chance, 0) != sizeof chance)
-            chance = (uint32_t)cpu_us();
-        seed = chance;
-        fprintf(stderr, "seed %lld\n", (long long)seed);
-    }
-    o->seed = (uint64_t)seed;
-    return true;
-}
-
-static const char *read_choices(struct cli *c, struct order *o)
-{
-    const struct game *g = o->game;
-    bool opening = g->duel && g->duel->start;
-    if (c->value[OPT_SIZE] && !read_size(o, c->value[OPT_SIZE]))
-        return "--size: this game has no board of that size";
-    if (c->value[OPT_LEVEL] && (!g->puzzle || !read_level(o, c->value[OPT_LEVEL])))
-        return g->puzzle ? "--level: expected easy, normal, hard or expert"
-                         : "--level: a start position has no level";
-    if (c->value[OPT_SYMMETRIC] && (!g->puzzle || !g->clues))
-        return "--symmetric: this game has no clues to place";
-    if (c->value[OPT_FIRST] && (!opening || !read_first(o, c->value[OPT_FIRST])))
-        return opening ? "--first: expected a side, or random" : "--first: this game has no such choice";
-    if (c->value[OPT_BLOCKED] && !opening)
-        return "--blocked: this game has no blocked cells";
-    o->wish.symmetric = c->value[OPT_SYMMETRIC] != NULL;
-    return NULL;
-}
-
 static enum exit_code new_run(struct cli *c)
 {
-    struct order o = {.wish.level = LEVEL_NORMAL, .steps = c->work.steps,
-                      .json = c->value[OPT_JSON] != NULL};
-    int64_t jobs, blocked;
-    o.game = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
-    if (!o.game)
-        return say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
-    o.variant = game_preset(o.game);
-    const char *why = read_choices(c, &o);
-    if (why)
-        return say(EXIT_USAGE, "%s", why);
-    if (!cli_number(c, OPT_NUMBER, 1, 1000000000, 1, &o.count) ||
-        !cli_number(c, OPT_JOBS, 1, 64, 1, &jobs) ||
-        !cli_number(c, OPT_BLOCKED, 0, 256, 0, &blocked) || !read_seed(c, &o))
+    struct wanted o;
+    struct err why;
+    int64_t jobs;
+    if (!wanted_read(c, &o) || !cli_number(c, OPT_NUMBER, 1, 1000000000, 1, &o.count) ||
+        !cli_number(c, OPT_JOBS, 1, 64, 1, &jobs))
         return EXIT_USAGE;
-    o.opening.blocked = (int)blocked;
+    if (o.by_chance)
+        fprintf(stderr, "seed %lld\n", (long long)o.seed);
     if (c->value[OPT_OUTPUT])
         return run_to_file(c, &o, (int)jobs);
     if (run_batch(c, &o, 0, (int)jobs, stdout, &why) < o.count)
-        return say(limits_code(c), "%s", why);
+        return tell_why(c, why);
     return EXIT_YES;
 }
 

@@ -36,7 +36,7 @@ bool print_with(FILE *to, write_fn *write, const void *ctx)
 }
 
 /* A temporary file beside the target, synced and renamed over it. */
-bool file_write(const char *path, write_fn *write, const void *ctx)
+bool file_put(const char *path, write_fn *write, const void *ctx)
 {
     char *text = text_with(write, ctx), *beside = malloc(strlen(path) + 8);
     bool ok = false;
@@ -55,10 +55,16 @@ bool file_write(const char *path, write_fn *write, const void *ctx)
                 unlink(beside);
         }
     }
-    if (!ok)
-        say(EXIT_USAGE, "%s: %s", path, strerror(errno));
     free(text);
     free(beside);
+    return ok;
+}
+
+bool file_write(const char *path, write_fn *write, const void *ctx)
+{
+    bool ok = file_put(path, write, ctx);
+    if (!ok)
+        say(EXIT_USAGE, "%s: %s", path, strerror(errno));
     return ok;
 }
 

@@ -99,7 +99,9 @@ static const struct choice crosscut_options[] = {
 
 static const struct duel crosscut_duel = {
     .sides = {"R", "B"},
+    .names = {"Red", "Blue"},
     .mover = crosscut_mover,
+    .pass = CROSSCUT_SKIP,
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
     .remark = crosscut_remark,
@@ -129,6 +131,7 @@ const struct game crosscut_game = {
               .moves = crosscut_moves,
               .refusal = crosscut_refusal,
               .play = crosscut_play,
+              .press = crosscut_press,
               .read_move = crosscut_read_move,
               .write_move = crosscut_write_move,
               .status = crosscut_status,

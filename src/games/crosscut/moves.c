@@ -162,3 +162,13 @@ const char *crosscut_refusal(const struct board *b, game_move m)
         return rim_refusal(c, at);
     return empty_squares(c) & crosscut_bit(at) ? NULL : "there is a disc on that square";
 }
+
+void crosscut_press(const struct board *b, const struct press *p, struct pressed *out)
+{
+    game_move skip = CROSSCUT_SKIP;
+    if (!crosscut_refusal(b, skip))
+        out->move = skip;
+    else
+        out->move = crosscut_move(board_height(b) - 1 - p->at.y / 2, p->at.x / 2);
+    out->times = 1;
+}

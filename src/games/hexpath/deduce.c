@@ -180,7 +180,7 @@ bool deduce_here(struct scout *s, const struct stand *at, int hardest, struct fi
         return f->technique <= hardest;
     if (hardest < CUT_OFF)
         return false;
-    uint8_t reach = scout_reach(s, at, f->left);
+    uint8_t reach = scout_reach(s, at, f->view.free, f->left);
     f->cut = f->left & (uint8_t)~reach;
     f->left = reach;
     if (finding_step(f, CUT_OFF, sides_count(f->cut)))

@@ -177,23 +177,31 @@ static void say_run_end(struct speaker *p, const struct run *r)
     uint64_t tied = scout_stops(&r->last, &r->view);
     switch (r->end) {
     case RUN_STUCK:
-        say(p, "nothing is free there");
+        say(p, "there nothing is free");
         break;
     case RUN_TIED:
         for (int i = 0, n = bits_count(tied); tied; i++) {
             say_between(p, i, n, " or ");
-            say(p, i ? "" : "the ");
+            say(p, i ? "" : "there the ");
             writer_number(p->out, p->number[bits_pop(&tied)]);
             writer_char(p->out, 's');
         }
-        say(p, " there would tie");
+        say(p, " would tie");
         break;
     case RUN_CUT:
-        say(p, "E cannot be reached from there");
+        say(p, "from there E cannot be reached");
         break;
     default:
         say(p, "that is E, but the walk would not stop there");
         break;
+    }
+}
+
+static void say_run(struct speaker *p, const struct run *r)
+{
+    for (int i = 0; i < r->n; i++) {
+        say(p, i ? "-" : "");
+        say_place(p, r->place[i]);
     }
 }
 
@@ -212,10 +220,7 @@ static void reason_failed(struct speaker *p, int side)
     say_way(p, side);
     if (run_fails(r.end)) {
         say(p, " would force it along ");
-        for (int i = 0; i < r.n; i++) {
-            say(p, i ? "-" : "");
-            say_place(p, r.place[i]);
-        }
+        say_run(p, &r);
         say(p, ", and ");
         say_run_end(p, &r);
         return;
@@ -291,6 +296,19 @@ static void explain_stop(struct speaker *p)
     say(p, ".");
 }
 
+static void say_branches(struct speaker *p)
+{
+    say(p, "Follow each as far as it is forced, along ");
+    uint8_t sides = p->f.left;
+    for (int i = 0, n = sides_count(sides); sides; i++) {
+        struct run r;
+        scout_run(&p->s, &p->at, &p->f.view, side_pop(&sides), SCOUT_PLACES, &r);
+        say_between(p, i, n, " and ");
+        say_run(p, &r);
+    }
+    say(p, ": in every case the steps tell you ");
+}
+
 static void explain_common(struct speaker *p)
 {
     say_reversed(p);
@@ -302,10 +320,12 @@ static void explain_common(struct speaker *p)
         say_reasons(p);
     else
         say(p, ". ");
-    say(p, p->f.technique == WHICHEVER ? "Whichever is the best, you can add it to what you know: "
-                                       : "Follow each as far as it is forced: every time ");
+    if (p->f.technique == WHICHEVER)
+        say(p, "Whichever is the best, with what you know it follows that ");
+    else
+        say_branches(p);
     say_relations(p);
-    say(p, p->f.technique == WHICHEVER ? " follows each time." : " follows.");
+    say(p, ".");
 }
 
 static void explain_step(struct speaker *p)

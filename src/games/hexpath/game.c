@@ -118,6 +118,7 @@ const struct game hexpath_game = {
             .moves = hexpath_moves,
             .refusal = hexpath_refusal,
             .play = hexpath_play,
+            .press = hexpath_press,
             .read_move = hexpath_read_move,
             .write_move = hexpath_write_move,
             .status = hexpath_status,
@@ -128,4 +129,5 @@ const struct game hexpath_game = {
             .fault = hexpath_fault,
         },
     .puzzle = &puzzle,
+    .ordering = &hexpath_ordering,
 };

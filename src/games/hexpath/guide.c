@@ -8,7 +8,7 @@
  */
 #include "games/hexpath/guide.h"
 
-enum { PATIENCE = 40 }; /* changes per cell without getting further */
+enum { PATIENCE = 30 }; /* changes per cell without getting further */
 
 static void scout_load(struct scout *s, struct stand *at, const struct maker *m)
 {
@@ -53,9 +53,9 @@ struct guide_trail guide_follow(const struct maker *m, const struct route *hidde
     return t;
 }
 
-static bool trail_no_worse(const struct guide_trail *now, const struct guide_trail *old)
+static int trail_left(const struct guide_trail *t)
 {
-    return now->ahead < old->ahead || (now->ahead == old->ahead && now->missing <= old->missing);
+    return t->ahead + t->missing;
 }
 
 /* A cell to change: one or two steps from where the chain is stuck, or around any cell of the
@@ -72,6 +72,15 @@ static int guide_cell(struct maker *m, const struct guide_trail *t)
     return at;
 }
 
+/* A label for it: often one that is seen where the chain is stuck, since ties and numbers already
+ * compared are what rules out ways. */
+static int guide_label(struct maker *m, const struct guide_trail *t)
+{
+    int near = m->map.near[t->at][maker_chance(m, WALK_SIDES)];
+    bool copy = maker_chance(m, 2) && near < m->cells && m->map.label[near] != WALK_BLOCKED;
+    return copy ? m->map.label[near] : maker_chance(m, m->k);
+}
+
 static bool hidden_holds(struct maker *m, struct route *hidden)
 {
     return walk_hidden(m, hidden) == m->gray && route_end(hidden) == m->map.map.goal &&
@@ -83,14 +92,13 @@ enum err_code guide_climb(struct maker *m, struct guide_range range, bool *done)
     struct guide_trail best = guide_follow(m, &m->hidden, range.hardest);
     int patience = PATIENCE * m->cells;
     for (int idle = 0; idle < patience; idle++) {
-        bool through = !best.ahead && !best.missing;
         struct route hidden;
-        *done = through && best.needed >= range.easiest;
+        *done = !trail_left(&best) && best.needed >= range.easiest;
         if (*done)
             return ERR_NONE;
         if (!work_spend(m->w, 1))
             return ERR_BUDGET;
-        int cell = guide_cell(m, &best), label = maker_chance(m, m->k);
+        int cell = guide_cell(m, &best), label = guide_label(m, &best);
         uint8_t old = m->map.label[cell];
         if (label == old || m->uses[old] == 1)
             continue; /* no change, or a number would vanish from the board */
@@ -102,11 +110,11 @@ enum err_code guide_climb(struct maker *m, struct guide_range range, bool *done)
         struct guide_trail now = guide_follow(m, &hidden, range.hardest);
         if (!work_spend(m->w, (uint64_t)(hidden.n - now.ahead)))
             return ERR_BUDGET;
-        if (!trail_no_worse(&now, &best)) {
+        if (trail_left(&now) > trail_left(&best)) {
             label_set(m, cell, old);
             continue;
         }
-        if (now.ahead < best.ahead || now.missing < best.missing)
+        if (trail_left(&now) < trail_left(&best))
             idle = 0;
         best = now;
         m->hidden = hidden;

@@ -152,6 +152,7 @@ const char *hexpath_set_ink(struct board *b, int line, int column, char ink);
 size_t hexpath_moves(const struct board *b, game_move *out, size_t cap); /* moves.c */
 const char *hexpath_refusal(const struct board *b, game_move m);
 void hexpath_play(struct board *b, game_move m);
+void hexpath_press(const struct board *b, const struct press *p, struct pressed *out);
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
 game_move hexpath_step_move(int n, int cell);
@@ -169,6 +170,8 @@ size_t hexpath_wrong(const struct board *b, const struct board *solution, struct
 void hexpath_write_solution(const struct board *b, struct jsonw *out);
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w); /* solve.c */
 
+extern const struct ordering hexpath_ordering; /* trace.c */
+game_move hexpath_relate(int upper, int lower, bool states); /* moves.c */
 struct err hexpath_hint(const struct board *b, struct hint *out, struct work *w); /* hint.c */
 void hexpath_explain(const struct board *b, const struct hint *h,
                      struct writer *out);                                          /* explain.c */

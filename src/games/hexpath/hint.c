@@ -161,7 +161,7 @@ static void hint_found(const struct hexpath *h, struct scout *s, const struct st
     because_fill(h, s, at, f, out);
 }
 
-/* Each way that no technique ruled out is searched to its end; *rest are those that succeed. */
+/* Each way that no technique ruled out is searched to its end; those that fail leave f->left. */
 static enum err_code ways_search(const struct hexpath *h, const struct scout *s,
                                  const struct stand *at, struct finding *f, struct work *w)
 {
@@ -180,8 +180,8 @@ static enum err_code ways_search(const struct hexpath *h, const struct scout *s,
             .prefix = path, .n_prefix = h->n_path + 1, .known = &at->order, .limit = 1};
         path[cells] = (uint16_t)scout_cell(s, scout_near(s, at, side));
         end = walk_search(&m.map, &q, w);
-        f->size += (int)(q.nodes < UINT16_MAX ? q.nodes : UINT16_MAX);
-        if (!q.n_orders) {
+        if (end == ERR_NONE && !q.n_orders) {
+            f->size += (int)(q.nodes < UINT16_MAX ? q.nodes : UINT16_MAX);
             f->failed |= (uint8_t)(1 << side);
             f->left &= (uint8_t) ~(1 << side);
         }

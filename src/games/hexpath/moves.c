@@ -36,6 +36,11 @@ static game_move move_of_relation(struct relation r)
     return (game_move)(MOVE_RELATION + (r.upper * 100 + r.lower) * 2 + r.drops);
 }
 
+game_move hexpath_relate(int upper, int lower, bool states)
+{
+    return move_of_relation((struct relation){upper, lower, !states});
+}
+
 static struct relation relation_of_move(game_move m)
 {
     int at = (int)m - MOVE_RELATION;
@@ -211,4 +216,20 @@ game_move hexpath_turn_move(const struct board *b, int sym, game_move m)
 {
     int n = board_width(b);
     return is_cell(n, m) ? move_of_cell(n, hexpath_turn_cell(n, sym, cell_of_move(n, m))) : m;
+}
+
+/* A cell of the path cuts it back to there, its last cell takes one step back; any other is the
+ * next step. */
+void hexpath_press(const struct board *b, const struct press *p, struct pressed *out)
+{
+    const struct hexpath *h = hexpath_of(b);
+    int n = hexpath_n(h), cell = p->at.y / 2 * n + p->at.x / 2;
+    out->move = move_of_cell(n, cell);
+    out->times = 1;
+    for (int i = 0; i < h->n_path; i++)
+        if (hexpath_path(h)[i] == cell) {
+            int left = h->n_path - 1 - i;
+            out->move = MOVE_BACK;
+            out->times = (uint32_t)(left ? left : 1);
+        }
 }

@@ -5,7 +5,9 @@
 
 void scout_open(struct scout *s, int n, bool lasts)
 {
-    memset(s, 0, sizeof *s);
+    size_t places = (size_t)((n + 2) * (n + 2)); /* the rest of the arrays is never looked at */
+    memset(s->free_bit, 0, places * sizeof *s->free_bit);
+    memset(s->gray, 0, places * sizeof *s->gray);
     s->n = n;
     s->lasts = lasts;
     for (int side = 0; side < HEX_DIRECTIONS; side++)
@@ -86,7 +88,8 @@ void scout_leave(struct scout *s, int place)
     s->free_bit[place] = order_bit(s->label[place]);
 }
 
-uint8_t scout_reach(const struct scout *s, const struct stand *at, uint8_t sides)
+/* Of these sides those to which a flood from E comes. */
+static uint8_t scout_flood(const struct scout *s, const struct stand *at, uint8_t sides)
 {
     uint16_t queue[SCOUT_PLACES];
     bool reached[SCOUT_PLACES];
@@ -115,6 +118,22 @@ uint8_t scout_reach(const struct scout *s, const struct stand *at, uint8_t sides
     return out;
 }
 
+/* Do the free sides lie side by side in one arc? Then each of them leads to each other one. */
+static bool sides_are_one_arc(uint8_t free)
+{
+    unsigned f = free; /* in the order of a clock: 0 1 3 5 4 2 */
+    unsigned ring = (f & 3) | (f >> 1 & 4) | (f >> 2 & 8) | (f & 16) | (f << 3 & 32);
+    unsigned turned = (ring << 1 | ring >> 5) & 63, begins = ring & ~turned;
+    return !(begins & (begins - 1));
+}
+
+/* The walk can still reach E from where it stands. So if the free cells around form one arc, all of
+ * them can; else E is looked for from behind. */
+uint8_t scout_reach(const struct scout *s, const struct stand *at, uint8_t free, uint8_t sides)
+{
+    return sides_are_one_arc(free) ? sides : scout_flood(s, at, sides);
+}
+
 uint64_t scout_stops(const struct stand *at, const struct view *v)
 {
     const uint64_t *beyond = at->reversed ? at->order.below : at->order.above;
@@ -137,7 +156,7 @@ static enum run_end scout_arrive(const struct scout *s, const struct stand *at, 
     }
     if (!v->open)
         return v->free ? RUN_TIED : RUN_STUCK;
-    v->open = scout_reach(s, at, v->open);
+    v->open = scout_reach(s, at, v->free, v->open);
     return v->open ? RUN_FORKS : RUN_CUT;
 }
 

@@ -108,8 +108,9 @@ void scout_step(struct scout *s, struct stand *at, const struct view *v, int sid
 /* Take back the last step: the place becomes free again; the stand is the caller's to restore. */
 void scout_leave(struct scout *s, int place);
 
-/* Of these sides those from which E can be reached over free cells. */
-uint8_t scout_reach(const struct scout *s, const struct stand *at, uint8_t sides);
+/* Of these sides those from which E can be reached over free cells. From `at` it must be possible;
+ * `free` are all free sides. */
+uint8_t scout_reach(const struct scout *s, const struct stand *at, uint8_t free, uint8_t sides);
 
 /* On E: the labels that are tied and can be the best one, so that the walk stops. */
 uint64_t scout_stops(const struct stand *at, const struct view *v);

@@ -10,7 +10,7 @@ const struct technique hexpath_techniques[TECHNIQUE_COUNT + 1] = {
                     "the walk always goes to the best free number, so the number it went to stands "
                     "above all others that were free around it",
                     "   2   3\n"
-                    "     \\          from @ to the 1: 1>2 and 1>3\n"
+                    "                from @ to the 1: 1>2 and 1>3\n"
                     " X   @ - 1\n"},
     [ONE_WAY] = {"only one way on", 10,
                  "this is not E, so the walk goes on, and only one neighbour is free",
@@ -92,8 +92,8 @@ const struct technique hexpath_techniques[TECHNIQUE_COUNT + 1] = {
     [MANY_FORKS] = {"suppose, with many forks", 75,
                     "suppose the walk goes this way: all branches, one after the other, end in the "
                     "wrong place, so it does not",
-                    "       x - x    x\n"
-                    "      /        /\n"
+                    "       x - x   x\n"
+                    "      /       / no branch is right\n"
                     " @ - x - x - x - x\n"},
     [SEARCH] = {"try everything", 95,
                 "all ways on but one have been tried to the end, and none of them stops on E",

@@ -9,11 +9,11 @@
 
 enum { STEPS_PER_CELL = 200000 }; /* bound of the effort, whatever the caller allows */
 
-static const struct guide_range ranges[LEVEL_COUNT] = {
+/* The techniques of the levels below expert. */
+static const struct guide_range ranges[LEVEL_EXPERT] = {
     [LEVEL_EASY] = {0, CUT_OFF},
     [LEVEL_NORMAL] = {DEAD_END, SUPPOSE_SHORT},
     [LEVEL_HARD] = {SUPPOSE, FORK},
-    [LEVEL_EXPERT] = {MANY_FORKS, SEARCH},
 };
 
 static enum err_code guided_run(struct maker *m, struct guide_range range)
@@ -32,17 +32,24 @@ static enum err_code counted_run(struct maker *m)
 {
     enum err_code end;
     struct guide_trail t;
+    int hardest = ranges[LEVEL_HARD].hardest;
     do {
         end = maker_run(m);
-        t = end == ERR_NONE ? guide_follow(m, &m->hidden, FORK) : (struct guide_trail){0};
+        t = end == ERR_NONE ? guide_follow(m, &m->hidden, hardest) : (struct guide_trail){0};
     } while (end == ERR_NONE && !t.ahead && !t.missing);
     return end;
 }
 
+/* As many numbers as the side has cells; easy puzzles have fewer to put in order, and fewer gray
+ * cells. The smallest boards need one more to be hard for an expert. */
 static struct hexpath_recipe level_recipe(int n, enum level level)
 {
-    (void)level;
-    return (struct hexpath_recipe){n, n / 2};
+    struct hexpath_recipe usual = {n, n / 2};
+    if (level == LEVEL_EASY && n > 2)
+        usual = (struct hexpath_recipe){2 + n / 2, (n + 1) / 4};
+    if (level == LEVEL_EXPERT && n == 3)
+        usual.numbers = n + 1;
+    return usual;
 }
 
 struct err hexpath_make(struct board *b, const struct wish *wish, struct work *w)
@@ -50,9 +57,9 @@ struct err hexpath_make(struct board *b, const struct wish *wish, struct work *w
     struct arena_mark mark = arena_here(w->arena);
     struct maker *m = arena_take(w->arena, 1, sizeof *m);
     uint64_t most = STEPS_PER_CELL * (uint64_t)(board_width(b) * board_width(b));
+    most = w->steps < most ? w->steps : most;
     struct work part = *w;
-    part.steps = w->steps < most ? w->steps : most;
-    most = part.steps;
+    part.steps = most;
     enum err_code end =
         m ? maker_open(m, b, level_recipe(board_width(b), wish->level), &part) : ERR_MEMORY;
     if (end == ERR_NONE)

@@ -51,8 +51,11 @@ static void add_corner(struct scene *scene, const struct board *b, int i, int j)
     int clue = slant_corner(b, i, j);
     if (clue == CORNER_NONE)
         scene_add(scene, spot_corner(i, j), SHAPE_DOT, ROLE_GRID, 0);
-    else
-        scene_add(scene, spot_corner(i, j), SHAPE_NUMBER, ROLE_CLUE, clue);
+    else {
+        struct touch touch = slant_touch(b, i, j);
+        bool met = touch.slashes == clue && touch.empty == 0;
+        scene_add(scene, spot_corner(i, j), SHAPE_NUMBER, met ? ROLE_MET : ROLE_CLUE, clue);
+    }
 }
 
 size_t slant_scene(const struct board *b, struct mark *out, size_t cap)

@@ -131,6 +131,7 @@ static const struct puzzle puzzle = {
 
 static const struct duel duel = {
     .sides = {"1", "2"},
+    .names = {"Player 1", "Player 2"},
     .on = slant_is_duel,
     .mover = slant_mover,
     .gains = slant_gains,
@@ -164,6 +165,7 @@ const struct game slant_game = {
             .moves = slant_moves,
             .refusal = slant_refusal,
             .play = slant_play,
+            .press = slant_press,
             .read_move = slant_read_move,
             .write_move = slant_write_move,
             .status = slant_status,

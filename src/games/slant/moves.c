@@ -120,3 +120,21 @@ game_move slant_turn_move(const struct board *b, int sym, game_move m)
         slash = slash == SLASH_FALL ? SLASH_RISE : SLASH_FALL;
     return slant_pack(&turned, r, c, slash);
 }
+
+/* A puzzle's cell goes round empty, fall, rise; the other button the other way. In a duel the
+ * buttons are the two slashes. */
+void slant_press(const struct board *b, const struct press *p, struct pressed *out)
+{
+    static const enum slash next[] = {SLASH_FALL, SLASH_RISE, SLASH_NONE};
+    static const enum slash last[] = {SLASH_RISE, SLASH_NONE, SLASH_FALL};
+    bool main = p->button == BUTTON_MAIN;
+    int r = p->at.y / 2, c = p->at.x / 2;
+    if (p->at.x % 2 == 0 || p->at.y % 2 == 0) {
+        out->why = "press inside a cell";
+        return;
+    }
+    enum slash here = slant_cell(b, r, c);
+    enum slash to = slant_is_duel(b) ? main ? SLASH_FALL : SLASH_RISE : main ? next[here] : last[here];
+    out->move = slant_pack(b, r, c, to);
+    out->times = 1;
+}

@@ -113,6 +113,7 @@ bool slant_unpack(const struct board *b, game_move m, int *r, int *c, enum slash
 size_t slant_moves(const struct board *b, game_move *out, size_t cap);
 const char *slant_refusal(const struct board *b, game_move m);
 void slant_play(struct board *b, game_move m);
+void slant_press(const struct board *b, const struct press *p, struct pressed *out);
 struct err slant_read_move(const struct board *b, struct reader *in, game_move *m);
 void slant_write_move(const struct board *b, game_move m, struct writer *out);
 game_move slant_turn_move(const struct board *b, int sym, game_move m);

@@ -120,7 +120,9 @@ static const struct choice slider_options[] = {
 
 static const struct duel slider_duel = {
     .sides = {"H", "V"},
+    .names = {"H", "V"},
     .mover = slider_mover,
+    .pass = SLIDER_PASS,
     .start = slider_start,
     .evaluate = slider_evaluate,
     .remark = slider_remark,
@@ -157,6 +159,7 @@ const struct game slider_game = {
               .moves = slider_moves,
               .refusal = slider_refusal,
               .play = slider_play,
+              .press = slider_press,
               .read_move = slider_read_move,
               .write_move = slider_write_move,
               .status = slider_status,

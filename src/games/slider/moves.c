@@ -202,3 +202,33 @@ const char *slider_refusal(const struct board *b, game_move m)
         return "there is no such cell on this board";
     return step_refusal(s, step);
 }
+
+/* A piece is picked up, then put on the cell beside it or through its gate: the cell one beyond
+ * the board or the border itself. */
+void slider_press(const struct board *b, const struct press *p, struct pressed *out)
+{
+    static const int8_t dx[] = {0, 0, -1, 1}, dy[] = {-1, 1, 0, 0}; /* by direction, from above */
+    int n = slider_n(slider_in(b)), r = p->at.y / 2, c = p->at.x / 2;
+    char own = slider_in(b)->mover == SLIDER_H ? 'H' : 'V';
+    bool inside = p->at.x > 0 && p->at.y > 0 && p->at.x < 2 * n && p->at.y < 2 * n;
+    if (!slider_refusal(b, SLIDER_PASS)) {
+        out->move = SLIDER_PASS;
+        out->times = 1;
+        return;
+    }
+    if (inside && slider_get(b, r, c) == own) {
+        bool again = p->held.x == p->at.x && p->held.y == p->at.y;
+        out->hold = again ? out->hold : p->at;
+        return;
+    }
+    for (unsigned d = SLIDER_UP; p->held.x >= 0 && d <= SLIDER_RIGHT; d++) {
+        int x = p->at.x - p->held.x, y = p->at.y - p->held.y;
+        bool beside = x == 2 * dx[d] && y == 2 * dy[d], border = !inside && x == dx[d] && y == dy[d];
+        if (beside || border) {
+            out->move = slider_move(n - 1 - p->held.y / 2, p->held.x / 2, (enum slider_direction)d);
+            out->times = 1;
+            return;
+        }
+    }
+    out->why = p->held.x >= 0 ? "a piece moves one cell at a time" : "pick up one of your own pieces";
+}

@@ -4,6 +4,7 @@
  * numbers ascend as the contract lists moves. Each edge has one owner: the cell below it (n) or
  * left of it (e), and at the borders the cell above (s) or right of it (w).
  */
+#include <assert.h>
 #include <string.h>
 
 #include "games/slitherlink/slitherlink.h"
@@ -51,6 +52,22 @@ static struct edge_move owner_of(const struct board *b, struct spot s, int state
                                    : (struct edge_move){r - 1, c, SIDE_S, state};
     return c ? (struct edge_move){r, c - 1, SIDE_E, state}
              : (struct edge_move){r, c, SIDE_W, state};
+}
+
+game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t state)
+{
+    static const uint8_t move_of_state[] = {MOVE_CLEAR, MOVE_LINE, MOVE_CROSS};
+    return pack(b, owner_of(b, edge, move_of_state[state]));
+}
+
+struct spot slitherlink_move_spot(const struct board *b, game_move packed, uint8_t *state)
+{
+    struct edge_move m = {0};
+    bool legal = unpack(b, packed, &m);
+    assert(legal);
+    (void)legal;
+    *state = state_of_move[m.state];
+    return spot_of(m);
 }
 
 size_t slitherlink_moves(const struct board *b, game_move *out, size_t cap)
@@ -129,4 +146,19 @@ game_move slitherlink_turn_move(const struct board *b, int sym, game_move packed
     struct board turned = *b;
     turned.variant = variant_turn(&b->variant, sym);
     return pack(&turned, owner_of(&turned, s, m.state));
+}
+
+/* The main button draws a line or takes it away, the other one a cross. */
+void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out)
+{
+    if (p->at.x % 2 == p->at.y % 2) {
+        out->why = "press on an edge between two dots";
+        return;
+    }
+    uint8_t here = slitherlink_get(b, p->at);
+    int state = p->button == BUTTON_MAIN ? here == EDGE_LINE ? MOVE_CLEAR : MOVE_LINE
+                : here == EDGE_CROSS     ? MOVE_CLEAR
+                                         : MOVE_CROSS;
+    out->move = pack(b, owner_of(b, p->at, state));
+    out->times = 1;
 }

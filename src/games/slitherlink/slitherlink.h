@@ -81,9 +81,14 @@ size_t slitherlink_scene(const struct board *b, struct mark *out, size_t cap);
 size_t slitherlink_moves(const struct board *b, game_move *out, size_t cap);
 const char *slitherlink_refusal(const struct board *b, game_move m);
 void slitherlink_play(struct board *b, game_move m);
+void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out);
 struct err slitherlink_read_move(const struct board *b, struct reader *in, game_move *m);
 void slitherlink_write_move(const struct board *b, game_move m, struct writer *out);
 game_move slitherlink_turn_move(const struct board *b, int sym, game_move m);
+
+/* The move that gives an edge this state, and back. */
+game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t state);
+struct spot slitherlink_move_spot(const struct board *b, game_move m, uint8_t *state);
 
 enum status slitherlink_status(const struct board *b);
 struct err slitherlink_check(const struct board *b, struct flaws *out, struct work *w);
@@ -96,9 +101,17 @@ struct err slitherlink_conflict(const struct board *b, struct conflict *out, str
 struct err slitherlink_forced(const struct board *b, struct forced *out, struct work *w);
 size_t slitherlink_wrong(const struct board *b, const struct board *solution, struct spot *out,
                          size_t cap);
+/* Edges of the progress that cannot all stay as they are, if no solution has them all; n is 0 if
+ * one has, or if the clues alone allow none. */
+struct err slitherlink_blame_edges(const struct board *b, struct conflict *out, struct work *w);
+
+extern const struct technique slitherlink_techniques[];
+struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w);
+void slitherlink_explain(const struct board *b, const struct hint *h, struct writer *out);
+struct err slitherlink_generate(struct board *b, const struct wish *wish, struct work *w);
 void slitherlink_write_solution(const struct board *b, struct jsonw *out);
 struct err slitherlink_encode(const struct board *b, bool from_here, struct encoding *out,
-                             struct arena *arena);
+                              struct arena *arena);
 void slitherlink_decode(const struct board *b, const int8_t *key, struct board *out);
 
 extern const char slitherlink_manual[];

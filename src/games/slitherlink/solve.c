@@ -82,6 +82,43 @@ struct err slitherlink_forced(const struct board *b, struct forced *out, struct 
     return boards_forced(&slitherlink_clued, b, out, w);
 }
 
+static struct spot spot_of_variable(const struct frame *f, uint32_t var)
+{
+    int place = (int)(var / 2), r = place / f->stride - 1, c = place % f->stride - 1;
+    return spot_side(r, c, var % 2 ? SIDE_W : SIDE_N);
+}
+
+/* Progress as assumptions, so that those to blame can be told. */
+static void blame(const struct clued *c, struct cdcl *s, struct conflict *out)
+{
+    if (cdcl_solve(s, c->fixed, c->n_fixed) != CDCL_NO)
+        return;
+    const uint32_t *core;
+    size_t n = cdcl_core(s, &core);
+    for (size_t i = 0; i < n; i++)
+        c->fixed[i] = core[i];
+    out->n = cdcl_shrink(s, c->fixed, n, &out->minimal);
+    for (size_t i = 0; i < out->n && i < out->cap; i++)
+        out->spot[i] = spot_of_variable(&c->frame, c->fixed[i] / 2);
+}
+
+struct err slitherlink_blame_edges(const struct board *b, struct conflict *out, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct clued c;
+    bool starved = true;
+    out->n = 0;
+    struct cdcl *s = encode(b, true, &c, w->arena) ? cdcl_open(&c.frame, 0, w) : NULL;
+    if (s) {
+        for (size_t i = 0; i < c.n_clues; i++)
+            cdcl_limit(s, c.clue[i].count, 1u << c.clue[i].total);
+        blame(&c, s, out);
+        starved = cdcl_starved(s);
+    }
+    arena_release(w->arena, mark);
+    return starved ? err_memory() : err_none();
+}
+
 /* ---- clauses ---- */
 
 static int key_of(const struct board *b, struct spot e)

@@ -1,0 +1,104 @@
+/* plain.c - `play --plain`: a line in, sentences out, nothing that a screen reader or a script
+ * could trip over. Every step is saved before the next line is asked for. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "front/cli/play.h"
+#include "session/describe.h"
+#include "session/talk.h"
+
+enum { ANSWER_ROOM = 1 << 22 }; /* more than the drawing of the largest board */
+
+struct talker {
+    struct sitting *sitting;
+    char *answer;
+};
+
+static void print(const char *text, size_t n)
+{
+    fwrite(text, 1, n < ANSWER_ROOM ? n : ANSWER_ROOM, stdout);
+    fflush(stdout);
+}
+
+static enum talk tell(struct talker *t, const char *line, size_t len)
+{
+    struct writer out = writer_to(t->answer, ANSWER_ROOM);
+    struct cli *c = t->sitting->cli;
+    enum talk then = session_talk(&t->sitting->session, line, len, &out, &c->work);
+    print(t->answer, out.n);
+    return then;
+}
+
+/* Moves that nobody typed, named one by one. */
+static void announce(struct talker *t, size_t from)
+{
+    struct session *s = &t->sitting->session;
+    struct writer out = writer_to(t->answer, ANSWER_ROOM);
+    for (size_t i = from; i < s->steps.at; i++) {
+        game_move m = s->steps.step[i].move;
+        writer_text(&out, m == s->now->game->duel->pass ? "no other move: " : "CPU: ");
+        s->now->game->rules.write_move(s->now, m, &out);
+        writer_char(&out, '\n');
+    }
+    if (s->steps.at > from) {
+        describe_state(s, &out, &t->sitting->cli->work);
+        writer_char(&out, '\n');
+    }
+    print(t->answer, out.n);
+}
+
+static const char *cpu_turns(struct talker *t)
+{
+    size_t from = t->sitting->session.steps.at;
+    const char *why = play_turns(t->sitting);
+    announce(t, from);
+    return why;
+}
+
+/* False: leave. */
+static bool act(struct talker *t, enum talk then)
+{
+    const char *why = NULL;
+    if (then == TALK_QUIT)
+        return false;
+    if (then == TALK_NEW) {
+        why = play_new(t->sitting);
+        if (!why)
+            tell(t, "board", 5);
+    }
+    if (!why)
+        why = cpu_turns(t);
+    if (why)
+        printf("%s\n", why);
+    if (then == TALK_SAVE)
+        printf("saved\n");
+    return true;
+}
+
+enum exit_code play_plain(struct sitting *s)
+{
+    struct talker t = {s, malloc(ANSWER_ROOM)};
+    char *line = NULL;
+    size_t cap = 0;
+    ssize_t n;
+    bool on = true;
+    if (!t.answer)
+        return say(EXIT_USAGE, "%s", err_memory().why);
+    printf("%s. 'help' lists what can be said.\n", s->order.game->title);
+    tell(&t, "board", 5);
+    on = act(&t, TALK_ON) && play_save(s);
+    while (on && !limits_interrupted() && (n = getline(&line, &cap, stdin)) >= 0) {
+        while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r'))
+            n--;
+        on = act(&t, tell(&t, line, (size_t)n));
+        if (!play_save(s)) {
+            say(EXIT_USAGE, "%s: %s", s->file, strerror(errno));
+            on = false;
+        }
+    }
+    free(line);
+    free(t.answer);
+    return EXIT_YES;
+}

@@ -1,0 +1,300 @@
+/* play.c - `play GAME`: a game in the terminal.
+ *
+ * The session is saved after every step to one file per game under $XDG_STATE_HOME/quincunx, whole
+ * or not at all, so that nothing is lost whatever happens; --continue goes on with it.
+ */
+#include "front/cli/play.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/position.h"
+#include "games/games.h"
+
+/* ---- where it is saved ---- */
+
+static char *join(const char *a, const char *b)
+{
+    char *all = malloc(strlen(a) + strlen(b) + 1);
+    if (all)
+        strcat(strcpy(all, a), b);
+    return all;
+}
+
+/* The folder of saved games, made if need be; NULL: there is none to be had. */
+static char *state_folder(void)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    char *base = state && *state ? join(state, "") : home ? join(home, "/.local/state") : NULL;
+    char *folder = base ? join(base, "/quincunx") : NULL;
+    for (char *p = folder; folder && (p = strchr(p + 1, '/'));) {
+        *p = '\0';
+        mkdir(folder, 0777);
+        *p = '/';
+    }
+    free(base);
+    if (folder && mkdir(folder, 0777) != 0 && errno != EEXIST) {
+        free(folder);
+        return NULL;
+    }
+    return folder;
+}
+
+static char *save_path(const struct game *g)
+{
+    char *folder = state_folder();
+    char *slash = folder ? join(folder, "/") : NULL;
+    char *path = slash ? join(slash, g->name) : NULL;
+    free(folder);
+    free(slash);
+    return path;
+}
+
+static void write_session(const void *ctx, struct writer *out)
+{
+    session_save(ctx, out);
+}
+
+bool play_save(const struct sitting *s)
+{
+    return !s->file || file_put(s->file, write_session, &s->session);
+}
+
+/* The game that a new one replaces stays beside it. */
+static char *recent_path(const struct sitting *s)
+{
+    return s->file ? join(s->file, ".recent") : NULL;
+}
+
+void play_keep(const struct sitting *s)
+{
+    char *path = s->session.now && s->session.steps.n ? recent_path(s) : NULL;
+    if (path)
+        (void)file_put(path, write_session, &s->session);
+    free(path);
+}
+
+/* A whole file, malloc'ed; NULL: it cannot be read. */
+static char *read_file(const char *path, size_t *len)
+{
+    FILE *f = fopen(path, "rb");
+    char *text = NULL;
+    long size = -1;
+    if (f && fseek(f, 0, SEEK_END) == 0 && (size = ftell(f)) >= 0 && fseek(f, 0, SEEK_SET) == 0)
+        text = malloc((size_t)size + 1);
+    *len = text ? fread(text, 1, (size_t)size, f) : 0;
+    if (f)
+        fclose(f);
+    return text;
+}
+
+static const char *restore_from(struct session *session, const char *path, const char *missing)
+{
+    size_t len;
+    char *text = path ? read_file(path, &len) : NULL;
+    if (!text)
+        return missing;
+    struct err e = session_restore(session, text, len);
+    free(text);
+    return err_is(e) ? e.why : NULL;
+}
+
+static const char *play_continue(struct sitting *s)
+{
+    return restore_from(&s->session, s->file, "there is no saved game to go on with");
+}
+
+/* The two games change places. */
+const char *play_recent(struct sitting *s)
+{
+    char *path = recent_path(s);
+    struct session other;
+    session_open(&other, games_all);
+    const char *why = restore_from(&other, path, "there is no game before this one");
+    if (why) {
+        session_close(&other);
+    } else {
+        play_keep(s);
+        session_close(&s->session);
+        s->session = other;
+        s->session.steps.arena = &s->session.arena;
+    }
+    free(path);
+    return why;
+}
+
+/* ---- playing ---- */
+
+/* A puzzle becomes a duel by one more field of its text. */
+static void write_start(const void *ctx, struct writer *out)
+{
+    position_write(ctx, out);
+}
+
+static void write_duel(const void *ctx, struct writer *out)
+{
+    position_write(ctx, out);
+    writer_text(out, " duel=1");
+}
+
+/* A position given on the command line is the first game. */
+static const char *load_text(struct sitting *s, const char *text)
+{
+    struct err e = session_load(&s->session, text, strlen(text));
+    if (!err_is(e) && s->duel && !board_is_duel(s->session.now)) {
+        char *duel = join(text, " duel=1");
+        e = duel ? session_load(&s->session, duel, strlen(duel)) : err_memory();
+        free(duel);
+    }
+    if (!err_is(e)) {
+        s->order.variant.value[OPTION_WIDTH] = (int16_t)board_width(s->session.now);
+        s->order.variant.value[OPTION_HEIGHT] = (int16_t)board_height(s->session.now);
+        s->duel = s->order.game->puzzle && board_is_duel(s->session.now);
+    }
+    return err_is(e) ? e.why : NULL;
+}
+
+const char *play_new(struct sitting *s)
+{
+    if (s->position) {
+        const char *why = load_text(s, s->position);
+        s->position = NULL;
+        return why;
+    }
+    struct arena_mark mark = arena_here(&s->cli->arena);
+    struct made made;
+    struct err e = wanted_make(&s->order, s->index++, &made, &s->cli->work);
+    if (!err_is(e)) {
+        char *text = text_with(s->duel ? write_duel : write_start, made.puzzle);
+        e = text ? session_load(&s->session, text, strlen(text)) : err_memory();
+        free(text);
+    }
+    arena_release(&s->cli->arena, mark);
+    return err_is(e) ? e.why : NULL;
+}
+
+static const char *think_and_play(struct sitting *s)
+{
+    struct work w = s->cli->work;
+    struct deadline end = {clock_us() + s->think_us, w.stop, w.ctx};
+    struct advice advice;
+    w.stop = deadline_passed;
+    w.ctx = &end;
+    struct err e = session_think(&s->session, s->order.seed + s->session.steps.at, &advice, &w);
+    return err_is(e) ? e.why : session_play(&s->session, advice.move);
+}
+
+/* A turn without a choice is taken for either side. */
+const char *play_turns(struct sitting *s)
+{
+    const char *why = NULL;
+    while (!why && session_status(&s->session, &s->cli->work) == STATUS_OPEN) {
+        if (session_must_pass(&s->session))
+            why = session_play(&s->session, s->session.now->game->duel->pass);
+        else if (session_cpu_to_move(&s->session))
+            why = think_and_play(s);
+        else
+            break;
+    }
+    return why;
+}
+
+/* --players human,max: who plays which side. */
+static const char *read_players(struct sitting *s, const char *text)
+{
+    const struct game *g = s->order.game;
+    if (!g->duel)
+        return "--players: this game has no sides";
+    for (int side = 0; side < 2; side++) {
+        char word[16] = {0};
+        size_t n = strcspn(text, ",");
+        if (n >= sizeof word || (side == 0) != (text[n] == ','))
+            return "--players: expected two players joined by a comma, such as human,max";
+        memcpy(word, text, n);
+        text += n + (text[n] == ',');
+        struct seat *seat = &s->session.seat[side];
+        seat->cpu = strcmp(word, "human") != 0;
+        const char *why = seat->cpu ? strength_read(g, word, &seat->strength) : NULL;
+        if (why)
+            return why;
+        s->duel = g->puzzle != NULL;
+    }
+    return NULL;
+}
+
+/* On the full screen the second side of a board game is the CPU unless told otherwise. */
+static void seat_cpu(struct sitting *s)
+{
+    if (s->order.game->duel && !s->order.game->puzzle && !s->cli->value[OPT_PLAIN])
+        s->session.seat[1] = (struct seat){true, {SKILL_FIXED, PLAY_LEVEL}};
+}
+
+static const char *begin(struct sitting *s)
+{
+    struct cli *c = s->cli;
+    struct seat seat[2];
+    const char *why = c->value[OPT_PLAYERS] ? read_players(s, c->value[OPT_PLAYERS]) : NULL;
+    if (!c->value[OPT_PLAYERS])
+        seat_cpu(s);
+    memcpy(seat, s->session.seat, sizeof seat);
+    if (!why)
+        why = c->value[OPT_CONTINUE] ? play_continue(s) : play_new(s);
+    if (!why && !c->value[OPT_CONTINUE])
+        memcpy(s->session.seat, seat, sizeof seat);
+    return why;
+}
+
+/* What is no game by name may be a position of one: then its game is wanted. */
+static bool read_position(struct sitting *s)
+{
+    struct cli *c = s->cli;
+    static char name[32];
+    struct board *b;
+    if (c->n_rest != 1 || game_named(games_all, slice_of(c->rest[0])))
+        return true;
+    struct arena_mark mark = arena_here(&c->arena);
+    struct err e = position_read(games_all, c->rest[0], strlen(c->rest[0]), &c->arena, &b);
+    bool names_one = strcspn(c->rest[0], " _:/") < strlen(c->rest[0]);
+    if (!err_is(e)) {
+        s->position = c->rest[0];
+        snprintf(name, sizeof name, "%s", b->game->name);
+        c->rest[0] = name;
+    }
+    arena_release(&c->arena, mark);
+    if (err_is(e) && names_one)
+        say(EXIT_USAGE, "%s", e.why);
+    return !(err_is(e) && names_one);
+}
+
+static enum exit_code play_run(struct cli *c)
+{
+    struct sitting s = {.cli = c, .think_us = PLAY_THINK_US};
+    if (!read_position(&s) || !wanted_read(c, &s.order))
+        return EXIT_USAGE;
+    if (!c->value[OPT_PLAIN] && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))
+        return say(EXIT_USAGE, "the full screen needs a terminal; --plain does without one");
+    session_open(&s.session, games_all);
+    s.file = save_path(s.order.game);
+    const char *why = begin(&s);
+    enum exit_code code = why ? say(EXIT_USAGE, "%s", why)
+                          : c->value[OPT_PLAIN] ? play_plain(&s)
+                                                : play_screen(&s);
+    session_close(&s.session);
+    free(s.file);
+    return code;
+}
+
+static const enum opt play_options[] = {OPT_PLAIN,   OPT_CONTINUE, OPT_PLAYERS, OPT_SIZE,
+                                        OPT_LEVEL,   OPT_SEED,     OPT_BLOCKED, OPT_FIRST,
+                                        OPT_SYMMETRIC, OPT_ASCII,  OPT_COUNT};
+
+const struct command command_play = {
+    .name = "play",
+    .synopsis = "play GAME|POSITION [--plain] [--continue] [--size WxH] [--level LEVEL] [--players A,B]",
+    .help = "play or solve in the terminal",
+    .options = play_options,
+    .run = play_run,
+};

@@ -1,0 +1,24 @@
+/* wanted.h - which puzzle or start is wanted: the options that `new` and `play` share. */
+#ifndef CLI_WANTED_H
+#define CLI_WANTED_H
+
+#include "front/cli/cli.h"
+#include "puzzle/make.h"
+
+struct wanted {
+    const struct game *game;
+    struct variant variant;
+    struct wish wish;
+    struct opening opening;
+    uint64_t seed, steps;
+    int64_t count;
+    bool json;
+    bool by_chance; /* the seed was not given */
+};
+
+bool wanted_read(struct cli *c, struct wanted *o); /* false: said why */
+
+/* Number `index` of the order: a puzzle with its solution and rating, or a start alone. */
+struct err wanted_make(const struct wanted *o, uint64_t index, struct made *out, struct work *w);
+
+#endif

@@ -1,0 +1,276 @@
+/* cursor.c - the board's own keys. The cursor stands on cells, or on dots where edges are drawn;
+ * a key becomes a press on a spot, and the game says what a press means. */
+#include <ncurses.h>
+#include <string.h>
+
+#include "front/tui/tui.h"
+
+enum { PREVIEW_US = 1500000 };
+
+static const int8_t side_dx[] = {0, 1, 0, -1}, side_dy[] = {-1, 0, 1, 0};
+
+static bool on_dots(const struct tui *t)
+{
+    return t->session->now->game->target == TARGET_EDGES;
+}
+
+void cursor_home(struct tui *t)
+{
+    const struct board *b = t->session->now;
+    t->canvas.top = t->canvas.left = 0;
+    t->cursor = on_dots(t) ? (struct spot){0, 0} : spot_cell(0, 0);
+    if (!on_dots(t) && board_width(b) > 2 && board_height(b) > 2 && !b->game->puzzle)
+        t->cursor = spot_cell(board_height(b) / 2, board_width(b) / 2);
+}
+
+/* ---- presses ---- */
+
+static void play_turn(struct tui *t, const char *why)
+{
+    if (why)
+        tui_say(t, "%s", why);
+    else
+        act_done(t);
+}
+
+/* Points make a wrong placement costly: it is shown first and played by Enter or in a while. */
+static bool wants_preview(const struct tui *t)
+{
+    const struct board *b = t->session->now;
+    return board_is_duel(b) && b->game->duel->gains && session_to_move(t->session) >= 0;
+}
+
+static void show_preview(struct tui *t, struct spot at, int button)
+{
+    bool same = t->preview && at.x == t->cursor.x && at.y == t->cursor.y;
+    struct press press = {.at = at, .held = {-1, -1}, .button = button};
+    struct pressed out = {.hold = {-1, -1}};
+    const struct rules *rules = &t->session->now->game->rules;
+    if (same)
+        press.button = t->preview_button == BUTTON_MAIN ? BUTTON_OTHER : BUTTON_MAIN;
+    rules->press(t->session->now, &press, &out);
+    const char *why = out.times ? rules->refusal(t->session->now, out.move) : out.why;
+    if (why) {
+        tui_say(t, "%s", why);
+        return;
+    }
+    t->cursor = at;
+    t->preview = true;
+    t->preview_button = press.button;
+    t->preview_until = clock_us() + PREVIEW_US;
+}
+
+void cursor_commit(struct tui *t)
+{
+    if (!t->preview)
+        return;
+    t->preview = false;
+    play_turn(t, session_press(t->session, t->cursor, t->preview_button));
+}
+
+/* Is a person to move? A press lets a waiting CPU go on instead. */
+static bool may_press(struct tui *t)
+{
+    if (session_status(t->session, &t->sitting->cli->work) != STATUS_OPEN &&
+        board_is_duel(t->session->now)) {
+        tui_say(t, "the game is over: n begins another, z takes back");
+        return false;
+    }
+    if (!session_cpu_to_move(t->session))
+        return true;
+    tui_say(t, "it is the CPU's turn");
+    return false;
+}
+
+void cursor_press(struct tui *t, struct spot at, int button)
+{
+    tui_say(t, "%s", "");
+    if (!may_press(t))
+        return;
+    if (wants_preview(t))
+        show_preview(t, at, button);
+    else
+        play_turn(t, session_press(t->session, at, button));
+}
+
+/* A move by its text: the cell's name and a character, or a word. */
+static const char *play_text(struct tui *t, const char *text)
+{
+    const struct board *b = t->session->now;
+    struct reader in = reader_of(text, strlen(text));
+    game_move m;
+    struct err e = b->game->rules.read_move(b, &in, &m);
+    if (err_is(e) || reader_peek(&in) != READER_END)
+        return "that cannot be done here";
+    return session_play(t->session, m);
+}
+
+static void play_ink(struct tui *t, char ink)
+{
+    char text[32];
+    struct writer w = writer_to(text, sizeof text - 2);
+    cell_write(&w, board_height(t->session->now), t->cursor.y / 2, t->cursor.x / 2);
+    text[w.n] = ink;
+    text[w.n + 1] = '\0';
+    tui_say(t, "%s", "");
+    if (may_press(t))
+        play_turn(t, play_text(t, text));
+}
+
+/* ---- edges ---- */
+
+/* Is there a mark of this shape at the spot? */
+static bool shows(struct tui *t, struct spot at, enum shape shape)
+{
+    const struct board *b = t->session->now;
+    struct work *w = &t->sitting->cli->work;
+    struct arena_mark mark = arena_here(w->arena);
+    size_t n = b->game->rules.scene(b, NULL, 0);
+    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
+    bool found = false;
+    if (marks)
+        b->game->rules.scene(b, marks, n);
+    for (size_t i = 0; marks && i < n; i++)
+        found = found || (marks[i].at.x == at.x && marks[i].at.y == at.y && marks[i].shape == shape);
+    arena_release(w->arena, mark);
+    return found;
+}
+
+static bool is_inside(const struct tui *t, struct spot s)
+{
+    const struct board *b = t->session->now;
+    return s.x >= 0 && s.y >= 0 && s.x <= 2 * board_width(b) && s.y <= 2 * board_height(b);
+}
+
+static void step(struct tui *t, enum side side)
+{
+    struct spot to = {(int16_t)(t->cursor.x + 2 * side_dx[side]),
+                      (int16_t)(t->cursor.y + 2 * side_dy[side])};
+    if (is_inside(t, to))
+        t->cursor = to;
+}
+
+/* The edge from the dot under the cursor; the cursor follows a line it draws. */
+static void press_edge(struct tui *t, enum side side, enum pending what)
+{
+    struct spot edge = {(int16_t)(t->cursor.x + side_dx[side]),
+                        (int16_t)(t->cursor.y + side_dy[side])};
+    t->pending = PENDING_NONE;
+    if (!is_inside(t, edge)) {
+        tui_say(t, "there is no edge that way");
+        return;
+    }
+    bool line = shows(t, edge, SHAPE_LINE), cross = shows(t, edge, SHAPE_CROSS);
+    if (what == PENDING_CLEAR && !line && !cross) {
+        tui_say(t, "the edge is empty already");
+        return;
+    }
+    bool other = what == PENDING_CROSS || (what == PENDING_CLEAR && cross);
+    cursor_press(t, edge, other ? BUTTON_OTHER : BUTTON_MAIN);
+    if (what == PENDING_LINE)
+        step(t, side);
+}
+
+/* ---- keys ---- */
+
+static void go(struct tui *t, enum side side)
+{
+    struct spot held = t->session->held;
+    if (t->pending) {
+        press_edge(t, side, t->pending);
+        return;
+    }
+    t->preview = false;
+    if (held.x >= 0) { /* a piece in hand goes that way at once */
+        struct spot to = {(int16_t)(held.x + 2 * side_dx[side]), (int16_t)(held.y + 2 * side_dy[side])};
+        size_t before = t->session->steps.at;
+        cursor_press(t, to, BUTTON_MAIN);
+        if (t->session->steps.at != before && is_inside(t, to))
+            t->cursor = to;
+        return;
+    }
+    step(t, side);
+}
+
+static void wait_for(struct tui *t, enum pending what, const char *sentence)
+{
+    if (!on_dots(t))
+        return;
+    t->pending = what;
+    tui_say(t, "%s", sentence);
+}
+
+static void act_here(struct tui *t, bool enter)
+{
+    if (t->preview && enter)
+        cursor_commit(t);
+    else if (t->paused && session_cpu_to_move(t->session) && !enter)
+        t->step_once = true;
+    else if (on_dots(t))
+        wait_for(t, PENDING_LINE, "line: which way? (arrow)");
+    else
+        cursor_press(t, t->cursor, BUTTON_MAIN);
+}
+
+static void clear_here(struct tui *t)
+{
+    if (t->preview) {
+        t->preview = false;
+    } else if (t->session->held.x >= 0) {
+        session_press(t->session, t->session->held, BUTTON_MAIN); /* put down again */
+    } else if (on_dots(t)) {
+        wait_for(t, PENDING_CLEAR, "clear: which way? (arrow)");
+    } else if (may_press(t)) {
+        play_ink(t, '.');
+        if (t->message[0] && t->session->now->game->ordering) {
+            tui_say(t, "%s", "");
+            play_turn(t, play_text(t, "back"));
+        }
+    }
+}
+
+bool cursor_key(struct tui *t, int key)
+{
+    static const int arrows[] = {KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT};
+    static const int shifted[] = {KEY_SR, KEY_SRIGHT, KEY_SF, KEY_SLEFT};
+    for (int side = 0; side < 4; side++) {
+        if (key == arrows[side]) {
+            go(t, (enum side)side);
+            return true;
+        }
+        if (key == shifted[side]) {
+            if (on_dots(t))
+                press_edge(t, (enum side)side, PENDING_LINE);
+            else
+                go(t, (enum side)side);
+            return true;
+        }
+    }
+    switch (key) {
+    case '\r':
+    case KEY_ENTER:
+    case ' ':
+        act_here(t, key != ' ');
+        return true;
+    case KEY_BACKSPACE:
+    case KEY_DC:
+    case 127:
+    case 8:
+        clear_here(t);
+        return true;
+    case 'l':
+        wait_for(t, PENDING_LINE, "line: which way? (arrow)");
+        return on_dots(t);
+    case 'x':
+        wait_for(t, PENDING_CROSS, "cross: which way? (arrow)");
+        return on_dots(t);
+    case '\\':
+    case '/':
+        if (on_dots(t))
+            return false;
+        play_ink(t, (char)key);
+        return true;
+    default:
+        return false;
+    }
+}

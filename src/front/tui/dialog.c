@@ -1,0 +1,170 @@
+/* dialog.c - windows that wait for an answer: a choice, yes or no, a line of text, a page. */
+#include <ncurses.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "front/tui/tui.h"
+
+enum { CODE_ESCAPE = 27, CODE_INTERRUPT = 3 };
+
+static struct area open_box(struct tui *t, int lines, int columns, const char *title)
+{
+    int wide = (int)strlen(title) + 4;
+    columns = columns + 4 < wide ? wide : columns + 4;
+    lines += 2;
+    struct area a = {0, 0, lines < LINES ? lines : LINES, columns < COLS ? columns : COLS};
+    a.top = (LINES - a.lines) / 2;
+    a.left = (COLS - a.columns) / 2;
+    curs_set(0);
+    for (int y = 0; y < a.lines; y++)
+        for (int x = 0; x < a.columns; x++) {
+            bool top = y == 0, bottom = y == a.lines - 1, left = x == 0, right = x == a.columns - 1;
+            unsigned sides = (top || bottom ? 10u : 0u) | (left || right ? 5u : 0u);
+            if (top && (left || right))
+                sides = left ? 6u : 12u;
+            if (bottom && (left || right))
+                sides = left ? 3u : 9u;
+            text_put(a.top + y, a.left + x, 1, A_NORMAL, look_box(t->ascii, false, sides));
+        }
+    text_put(a.top, a.left + 2, a.columns - 4, A_BOLD, title);
+    return a;
+}
+
+static bool is_leaving(int key)
+{
+    return key == CODE_ESCAPE || key == CODE_INTERRUPT || key == 'q' || key == ERR ||
+           screen_is_ending();
+}
+
+/* Row under a click, or -1. */
+static int clicked_row(const struct area *a, int first, int rows)
+{
+    MEVENT e;
+    if (getmouse(&e) != OK || !(e.bstate & BUTTON1_PRESSED) || e.x <= a->left || e.x >= a->left + a->columns - 1)
+        return -1;
+    int row = e.y - a->top - 1;
+    return row >= 0 && row < rows ? first + row : -1;
+}
+
+int dialog_choose(struct tui *t, const char *title, const char *const *rows, int n, int at)
+{
+    int wide = 0;
+    for (int i = 0; i < n; i++)
+        wide = (int)strlen(rows[i]) > wide ? (int)strlen(rows[i]) : wide;
+    at = at < 0 ? 0 : at;
+    for (;;) {
+        layout_draw(t);
+        int shown = n < LINES - 2 ? n : LINES - 2;
+        int first = at < shown ? 0 : at - shown + 1;
+        struct area a = open_box(t, shown, wide + 2, title);
+        for (int i = 0; i < shown; i++) {
+            char text[120];
+            snprintf(text, sizeof text, " %-*s ", wide, rows[first + i]);
+            text_put(a.top + 1 + i, a.left + 1, a.columns - 2,
+                     first + i == at ? A_REVERSE : A_NORMAL, text);
+        }
+        timeout(-1);
+        int key = getch(), click = key == KEY_MOUSE ? clicked_row(&a, first, shown) : -1;
+        if (is_leaving(key))
+            return -1;
+        if (key == KEY_UP || key == KEY_BTAB)
+            at = (at + n - 1) % n;
+        else if (key == KEY_DOWN || key == '\t')
+            at = (at + 1) % n;
+        else if (key == '\r' || key == KEY_ENTER || key == ' ')
+            return at;
+        else if (click >= 0)
+            return click;
+        else if (key > ' ' && key < 127) /* the first letter chooses */
+            for (int i = 1; i <= n; i++)
+                if (rows[(at + i) % n][0] == key) {
+                    at = (at + i) % n;
+                    break;
+                }
+    }
+}
+
+bool dialog_confirm(struct tui *t, const char *question)
+{
+    static const char *const rows[] = {"No", "Yes"};
+    return dialog_choose(t, question, rows, 2, 1) == 1;
+}
+
+bool dialog_ask(struct tui *t, const char *question, char *answer, size_t cap)
+{
+    size_t n = strlen(answer);
+    for (;;) {
+        layout_draw(t);
+        struct area a = open_box(t, 1, 50, question);
+        text_put(a.top + 1, a.left + 2, a.columns - 4, A_NORMAL, answer);
+        curs_set(1);
+        move(a.top + 1, a.left + 2 + (int)n);
+        timeout(-1);
+        int key = getch();
+        if (key == CODE_ESCAPE || key == CODE_INTERRUPT || key == ERR || screen_is_ending())
+            return false;
+        if (key == '\r' || key == KEY_ENTER)
+            return true;
+        if ((key == KEY_BACKSPACE || key == 127 || key == 8) && n > 0)
+            answer[--n] = '\0';
+        else if (key >= ' ' && key < 127 && n + 1 < cap && (int)n < a.columns - 5) {
+            answer[n++] = (char)key;
+            answer[n] = '\0';
+        }
+    }
+}
+
+static int count_lines(const char *text, int *wide)
+{
+    int lines = 0;
+    *wide = 0;
+    while (*text) {
+        size_t n = strcspn(text, "\n");
+        *wide = (int)n > *wide ? (int)n : *wide;
+        text += n + (text[n] == '\n');
+        lines++;
+    }
+    return lines;
+}
+
+static const char *line_at(const char *text, int line)
+{
+    while (line-- > 0 && *text)
+        text += strcspn(text, "\n") + (text[strcspn(text, "\n")] == '\n');
+    return text;
+}
+
+void dialog_show(struct tui *t, const char *title, const char *text)
+{
+    int wide, lines = count_lines(text, &wide), first = 0;
+    for (;;) {
+        layout_draw(t);
+        int shown = lines < LINES - 2 ? lines : LINES - 2;
+        first = first > lines - shown ? lines - shown : first;
+        first = first < 0 ? 0 : first;
+        struct area a = open_box(t, shown, wide, title);
+        for (int i = 0; i < shown; i++)
+            text_put(a.top + 1 + i, a.left + 2, a.columns - 4, A_NORMAL, line_at(text, first + i));
+        if (first + shown < lines)
+            text_put(a.top + a.lines - 1, a.left + 2, a.columns - 4, A_BOLD, " more below ");
+        timeout(-1);
+        int key = getch();
+        MEVENT e = {0};
+        if (key == KEY_MOUSE)
+            getmouse(&e);
+        if (key == KEY_DOWN || (e.bstate & BUTTON5_PRESSED))
+            first++;
+        else if (key == KEY_UP || (e.bstate & BUTTON4_PRESSED))
+            first--;
+        else if (key == KEY_NPAGE || key == ' ')
+            first += shown;
+        else if (key == KEY_PPAGE)
+            first -= shown;
+        else if (key == KEY_MOUSE && !(e.bstate & BUTTON1_PRESSED))
+            continue;
+        else if (key != KEY_RESIZE)
+            return;
+        if (key == ' ' && first + shown > lines)
+            return;
+    }
+}

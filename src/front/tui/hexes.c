@@ -1,0 +1,94 @@
+/* hexes.c - a rhombus of hexes: walls, zigzags, numbers, and the path across the walls.
+ *
+ *       / \   / \           step 3 of a path goes from 2 to 5 through the wall between them:
+ *      |  2=====5  |        the wall becomes a thick line, and where there is room each cell
+ *     / \   / \   /         shows the number of its step
+ */
+#include "front/tui/tui.h"
+#include "lattice/hex.h"
+
+static void draw_walls(struct canvas *c, const struct mark *m)
+{
+    const struct geometry *g = &c->geometry;
+    int line = geometry_line(g, m->at), column = geometry_column(g, m->at);
+    int half = g->columns_each / 2, each = g->lines_each;
+    bool ring = m->role == ROLE_START || m->role == ROLE_END;
+    enum glyph wall = m->role == ROLE_START ? GLYPH_DOUBLE
+                      : m->role == ROLE_END ? GLYPH_THICK
+                                            : GLYPH_UPRIGHT;
+    for (int side = -1; side <= 1; side += 2) {
+        const char *glyph = look_glyph(c->ascii, wall);
+        if (c->ascii && ring && side > 0)
+            glyph = m->role == ROLE_START ? ")" : "]";
+        struct place *p = canvas_at(c, line, column + side * half);
+        if (p && (ring || !p->glyph[0]))
+            canvas_put(c, line, column + side * half, glyph, ring ? m->role : ROLE_GRID);
+    }
+    for (int i = 1; i < each; i++) { /* the roof and the floor */
+        int out = half * i / each;
+        const char *rise = look_glyph(c->ascii, GLYPH_RISE), *fall = look_glyph(c->ascii, GLYPH_FALL);
+        canvas_put(c, line - each + i, column - out, rise, ROLE_GRID);
+        canvas_put(c, line - each + i, column + out, fall, ROLE_GRID);
+        canvas_put(c, line + i, column - half + out, fall, ROLE_GRID);
+        canvas_put(c, line + i, column + half - out, rise, ROLE_GRID);
+    }
+    if (m->role == ROLE_BLOCKED)
+        for (int x = column - half + 1; x < column + half; x++)
+            canvas_put(c, line, x, look_glyph(c->ascii, GLYPH_BLOCK), m->role);
+    if (m->role == ROLE_GRAY)
+        canvas_put(c, line, column + 1, look_glyph(c->ascii, GLYPH_TURN), m->role);
+}
+
+static void draw_number(struct canvas *c, int line, int column, int value, int role)
+{
+    do {
+        char digit[2] = {(char)('0' + value % 10), 0};
+        canvas_put(c, line, column--, digit, role);
+        value /= 10;
+    } while (value);
+}
+
+static void draw_step(struct canvas *c, const struct mark *m)
+{
+    const struct geometry *g = &c->geometry;
+    int line = geometry_line(g, m->at), column = geometry_column(g, m->at);
+    int half = g->columns_each / 2, each = g->lines_each;
+    int dr = hex_dr[m->value], dc = hex_dc[m->value];
+    int across = dc * g->columns_each - dr * half; /* columns to the next cell */
+    if (dr == 0) {
+        canvas_put(c, line, column + (dc > 0 ? half : -half), look_glyph(c->ascii, GLYPH_PATH), m->role);
+        return;
+    }
+    bool fall = (across > 0) == (dr > 0);
+    for (int i = 1; i < each; i++) {
+        int y = line + dr * i, x = column + (across > 0 ? 1 : -1) * (half * i / each);
+        int wall = column + (across > 0 ? 1 : -1) * (dr > 0 ? half - half * i / each : half * i / each);
+        canvas_put(c, y, wall, " ", m->role);
+        canvas_put(c, y, x == wall ? wall : x, look_glyph(c->ascii, fall ? GLYPH_FALL : GLYPH_RISE),
+                   m->role);
+    }
+}
+
+void hexes_draw(struct canvas *c, const struct mark *marks, size_t n)
+{
+    const struct geometry *g = &c->geometry;
+    for (size_t i = 0; i < n; i++)
+        if (marks[i].shape == SHAPE_CELL && marks[i].role < ROLE_LAST)
+            draw_walls(c, &marks[i]);
+    int step = 0;
+    for (size_t i = 0; i < n; i++) {
+        const struct mark *m = &marks[i];
+        int line = geometry_line(g, m->at), column = geometry_column(g, m->at);
+        char letter[2] = {(char)m->value, 0};
+        if (m->shape == SHAPE_STEP) {
+            draw_step(c, m);
+            step++;
+            if (g->columns_each >= 8)
+                draw_number(c, line, column - g->columns_each / 2 + 1 + (step > 9), step, ROLE_TRIAL);
+        } else if (m->shape == SHAPE_NUMBER) {
+            draw_number(c, line, column, m->value, m->role);
+        } else if (m->shape == SHAPE_LETTER) {
+            canvas_put(c, line, column + 1, letter, m->role);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/* order.c - the order of the numbers: choose one, move it up or down past its neighbour, which
+ * states how the two stand and leaves everything else open; and the walk under that order. */
+#include <ncurses.h>
+
+#include "front/tui/tui.h"
+
+/* State that upper stands above lower, taking the opposite back if that was stated. */
+static void relate(struct tui *t, int upper, int lower)
+{
+    const struct board *b = t->session->now;
+    const struct ordering *o = b->game->ordering;
+    game_move move[2];
+    size_t n = 0;
+    if (o->known(b, lower, upper)) {
+        move[n++] = o->relate(lower, upper, false);
+        if (b->game->rules.refusal(b, move[0])) {
+            tui_say(t, "this follows from your other notes: %d stands above %d", lower, upper);
+            return;
+        }
+    }
+    move[n++] = o->relate(upper, lower, true);
+    const char *why = session_play_all(t->session, move, n);
+    if (why)
+        tui_say(t, "%s", why);
+    else {
+        tui_say(t, "%d stands above %d; Backspace takes it back", upper, lower);
+        act_done(t);
+    }
+}
+
+/* Take back what was stated between the number and the one below it. */
+static void forget(struct tui *t, int upper, int lower)
+{
+    const char *why = session_play(t->session, t->session->now->game->ordering->relate(upper, lower, false));
+    tui_say(t, "%s", why ? why : "taken back");
+    if (!why)
+        act_done(t);
+}
+
+static void follow(struct tui *t, int number)
+{
+    int list[NUMBERS_MAX];
+    const struct board *b = t->session->now;
+    size_t n = b->game->ordering->list(b, list, NUMBERS_MAX);
+    for (size_t i = 0; i < n && i < NUMBERS_MAX; i++)
+        if (list[i] == number)
+            t->order_at = (int)i;
+}
+
+bool order_key(struct tui *t, int key)
+{
+    int list[NUMBERS_MAX];
+    const struct board *b = t->session->now;
+    if (!b->game->ordering) {
+        t->focus = FOCUS_BOARD;
+        return false;
+    }
+    int n = (int)b->game->ordering->list(b, list, NUMBERS_MAX);
+    if (t->order_at >= n)
+        t->order_at = 0;
+    int at = t->order_at, number = list[at];
+    switch (key) {
+    case KEY_LEFT:
+    case KEY_UP:
+        t->order_at = at > 0 ? at - 1 : 0;
+        return true;
+    case KEY_RIGHT:
+    case KEY_DOWN:
+        t->order_at = at + 1 < n ? at + 1 : at;
+        return true;
+    case '+':
+    case KEY_SR:
+    case KEY_SLEFT:
+        if (at > 0)
+            relate(t, number, list[at - 1]);
+        follow(t, number);
+        return true;
+    case '-':
+    case KEY_SF:
+    case KEY_SRIGHT:
+        if (at + 1 < n)
+            relate(t, list[at + 1], number);
+        follow(t, number);
+        return true;
+    case '>':
+        if (at + 1 < n)
+            relate(t, number, list[at + 1]);
+        return true;
+    case KEY_BACKSPACE:
+    case KEY_DC:
+    case 127:
+        if (at + 1 < n)
+            forget(t, number, list[at + 1]);
+        return true;
+    case '\r':
+    case 27:
+        t->focus = FOCUS_BOARD;
+        return true;
+    default:
+        return false;
+    }
+}
+
+void order_trace(struct tui *t)
+{
+    const struct board *b = t->session->now;
+    char why[200];
+    struct writer w = writer_to(why, sizeof why - 1);
+    game_move m = b->game->ordering->next(b, &w);
+    why[w.n < sizeof why ? w.n : sizeof why - 1] = '\0';
+    const char *refused = m ? session_play(t->session, m) : NULL;
+    tui_say(t, "Trace: %s", refused ? refused : why);
+}

@@ -1,0 +1,166 @@
+/* panel.c - the panel: score cards, controls, the order of the numbers. Controls come from the
+ * table of acts; each remembers where it stands, so that a click finds it. */
+#include <ncurses.h>
+#include <string.h>
+
+#include "front/tui/tui.h"
+
+struct pen {
+    struct tui *t;
+    int line; /* of the panel, from 0; may lie above or below what shows */
+};
+
+static bool pen_shows(const struct pen *p)
+{
+    int line = p->line - p->t->panel_top;
+    return line >= 0 && line < p->t->panel.lines;
+}
+
+static void pen_text(struct pen *p, int attributes, const char *text)
+{
+    const struct area *a = &p->t->panel;
+    if (pen_shows(p))
+        text_put(a->top + p->line - p->t->panel_top, a->left + 2, a->columns - 2, attributes, text);
+    p->line++;
+}
+
+/* ---- score cards ---- */
+
+static void draw_cards(struct pen *p)
+{
+    struct tui *t = p->t;
+    const struct session *s = t->session;
+    const struct board *b = s->now;
+    char text[80], gain[120];
+    bool against = s->seat[0].cpu != s->seat[1].cpu;
+    for (int side = 0; side < 2; side++) {
+        const char *who = !against ? b->game->duel->names[side] : s->seat[side].cpu ? "CPU" : "YOU";
+        bool turn = session_to_move(s) == side;
+        snprintf(text, sizeof text, "%s %-9s %4d", turn ? look_glyph(t->ascii, GLYPH_SHARP) : " ",
+                 who, b->game->duel->score(b, side));
+        pen_text(p, turn ? A_BOLD | A_REVERSE : A_BOLD, text);
+    }
+    if (words_gain(t, gain, sizeof gain)) {
+        size_t room = (size_t)t->panel.columns - 3, n = strlen(gain), cut = room;
+        if (n > room) {
+            while (cut > 0 && strncmp(gain + cut, " +", 2) != 0 && strncmp(gain + cut, " =", 2) != 0)
+                cut--;
+            snprintf(text, sizeof text, "%.*s", (int)cut, gain);
+            pen_text(p, A_NORMAL, text);
+            snprintf(text, sizeof text, "   %s", gain + cut);
+            pen_text(p, A_NORMAL, text);
+        } else {
+            pen_text(p, A_NORMAL, gain);
+        }
+    }
+    p->line++;
+}
+
+/* ---- the order of the numbers ---- */
+
+static void draw_order(struct pen *p)
+{
+    struct tui *t = p->t;
+    const struct board *b = t->session->now;
+    int number[NUMBERS_MAX];
+    size_t n = b->game->ordering->list(b, number, NUMBERS_MAX);
+    char text[80];
+    snprintf(text, sizeof text, "Order, highest first%s",
+             t->focus == FOCUS_ORDER ? "" : " (o)");
+    pen_text(p, A_BOLD, text);
+    int wide = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < n && i < NUMBERS_MAX; i++) {
+        bool here = t->focus == FOCUS_ORDER && (int)i == t->order_at;
+        bool known = i + 1 < n && b->game->ordering->known(b, number[i], number[i + 1]);
+        char item[16];
+        snprintf(item, sizeof item, here ? "[%d]" : " %d ", number[i]);
+        const char *sign = i + 1 == n ? "" : known ? ">" : "?";
+        int length = (int)strlen(item) + 1;
+        if (wide + length > t->panel.columns - 3) {
+            p->line++;
+            wide = 0;
+        }
+        const struct area *a = &t->panel;
+        int line = a->top + p->line - t->panel_top;
+        if (pen_shows(p)) {
+            text_put(line, a->left + 2 + wide, 8, here ? (int)(A_REVERSE | A_BOLD) : (int)A_BOLD, item);
+            text_put(line, a->left + 2 + wide + length - 1, 1, known ? A_BOLD : A_DIM, sign);
+        }
+        wide += length;
+    }
+    p->line++;
+    bool reversed = b->game->ordering->reversed(b);
+    snprintf(text, sizeof text, "Direction: %s first", reversed ? "lowest" : "highest");
+    pen_text(p, reversed ? A_REVERSE : A_NORMAL, text);
+    p->line++;
+}
+
+/* ---- controls ---- */
+
+static void draw_control(struct pen *p, enum act act)
+{
+    struct tui *t = p->t;
+    char label[80], text[120], key[8] = "";
+    int k = act_key(act);
+    bool here = t->focus == FOCUS_PANEL && t->control_at == t->controls;
+    if (t->controls == CONTROLS_MAX)
+        return;
+    act_label(t, act, label, sizeof label);
+    if (k > ' ' && k < 127)
+        snprintf(key, sizeof key, "%c", k);
+    snprintf(text, sizeof text, "%-2s %s", key, label);
+    struct control *c = &t->control[t->controls++];
+    *c = (struct control){act, -1, t->panel.left + 2, t->panel.columns - 3};
+    if (pen_shows(p))
+        c->line = t->panel.top + p->line - t->panel_top;
+    pen_text(p, here ? A_REVERSE : A_NORMAL, text);
+}
+
+static void draw_frame(struct tui *t)
+{
+    const struct area *a = &t->panel;
+    for (int y = 0; y < a->lines; y++) {
+        for (int x = 0; x < a->columns; x++)
+            mvaddch(a->top + y, a->left + x, ' ');
+        text_put(a->top + y, a->left, 1, look_role(t->color, ROLE_GRID),
+                 look_glyph(t->ascii, GLYPH_UPRIGHT));
+    }
+}
+
+/* The chosen control stays in sight. */
+static void scroll_panel(struct tui *t, const struct pen *p, int chosen)
+{
+    int shown = t->panel.lines;
+    if (chosen >= 0 && chosen < t->panel_top)
+        t->panel_top = chosen;
+    if (chosen >= t->panel_top + shown)
+        t->panel_top = chosen - shown + 1;
+    if (t->panel_top > p->line - shown)
+        t->panel_top = p->line - shown;
+    if (t->panel_top < 0)
+        t->panel_top = 0;
+}
+
+void panel_draw(struct tui *t)
+{
+    struct pen p = {.t = t};
+    const struct board *b = t->session->now;
+    int chosen = -1;
+    draw_frame(t);
+    t->controls = 0;
+    if (board_is_duel(b) && b->game->duel->score)
+        draw_cards(&p);
+    if (b->game->ordering)
+        draw_order(&p);
+    for (int a = ACT_NONE + 1; a < ACT_COUNT; a++)
+        if (act_in_panel((enum act)a) && act_applies(t, (enum act)a)) {
+            if (t->focus == FOCUS_PANEL && t->control_at == t->controls)
+                chosen = p.line;
+            draw_control(&p, (enum act)a);
+        }
+    int top = t->panel_top;
+    scroll_panel(t, &p, chosen);
+    if (t->panel_top != top)
+        panel_draw(t);
+}

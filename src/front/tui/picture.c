@@ -1,0 +1,236 @@
+/* picture.c - the board on the screen: the scene of the session laid on a canvas, names along the
+ * left and below, the cursor, what is held and where it may go. */
+#include <ncurses.h>
+#include <string.h>
+
+#include "front/tui/tui.h"
+
+/* ---- which part shows ---- */
+
+static int margin_of(const struct board *b)
+{
+    int h = board_height(b);
+    return h > 99 ? 4 : h > 9 ? 3 : 2;
+}
+
+/* The part of the area for the board itself, and how large it is drawn. */
+static struct area place_board(struct tui *t, struct geometry *g)
+{
+    const struct board *b = t->session->now;
+    int margin = margin_of(b);
+    struct area a = {t->board.top, t->board.left + margin, t->board.lines - 1,
+                     t->board.columns - margin - 1};
+    int zoom = t->zoom ? t->zoom : ZOOM_MAX;
+    *g = geometry_of(b, zoom);
+    while (!t->zoom && zoom > ZOOM_MIN && (g->lines > a.lines || g->columns > a.columns))
+        *g = geometry_of(b, --zoom);
+    if (g->columns < a.columns) {
+        a.left += (a.columns - g->columns) / 2;
+        a.columns = g->columns;
+    }
+    if (g->lines < a.lines) {
+        a.top += (a.lines - g->lines) / 2;
+        a.lines = g->lines;
+    }
+    return a;
+}
+
+/* The cursor stays in sight with a cell around it. */
+static int scroll_to(int first, int shown, int whole, int at, int each)
+{
+    if (at - each < first)
+        first = at - each;
+    if (at + each >= first + shown)
+        first = at + each - shown + 1;
+    if (first > whole - shown)
+        first = whole - shown;
+    return first < 0 ? 0 : first;
+}
+
+/* ---- the cursor and what is in hand ---- */
+
+static bool is_cell(struct spot s)
+{
+    return s.x % 2 && s.y % 2;
+}
+
+static void draw_cursor(struct tui *t)
+{
+    struct canvas *c = &t->canvas;
+    const struct geometry *g = &c->geometry;
+    int line = geometry_line(g, t->cursor), column = geometry_column(g, t->cursor);
+    int reach = is_cell(t->cursor) ? g->columns_each / 2 - 1 : 0;
+    if (reach) {
+        canvas_put(c, line, column - reach, "[", ROLE_CLUE);
+        canvas_put(c, line, column + reach, "]", ROLE_CLUE);
+    }
+    struct place *p = canvas_at(c, line, column);
+    if (p && !reach && !p->heavy)
+        canvas_put(c, line, column, look_glyph(c->ascii, GLYPH_CURSOR), ROLE_CLUE);
+    for (int x = column - reach; x <= column + reach; x++)
+        if ((p = canvas_at(c, line, x)) && t->focus == FOCUS_BOARD)
+            p->reverse = true;
+}
+
+/* Where a held piece may go: tried, not known. */
+static void draw_targets(struct tui *t)
+{
+    static const int8_t dx[] = {0, 2, 0, -2}, dy[] = {-2, 0, 2, 0};
+    const struct board *b = t->session->now;
+    struct spot held = t->session->held;
+    struct canvas *c = &t->canvas;
+    for (int d = 0; held.x >= 0 && d < 4; d++) {
+        struct spot to = {(int16_t)(held.x + dx[d]), (int16_t)(held.y + dy[d])};
+        struct press press = {.at = to, .held = held, .button = BUTTON_MAIN};
+        struct pressed out = {.hold = {-1, -1}};
+        b->game->rules.press(b, &press, &out);
+        if (!out.times || b->game->rules.refusal(b, out.move))
+            continue;
+        bool outside = to.x < 0 || to.y < 0 || to.x > 2 * board_width(b) || to.y > 2 * board_height(b);
+        if (outside) /* the gate itself */
+            to = (struct spot){(int16_t)(held.x + dx[d] / 2), (int16_t)(held.y + dy[d] / 2)};
+        canvas_put(c, geometry_line(&c->geometry, to), geometry_column(&c->geometry, to),
+                   look_glyph(c->ascii, GLYPH_TARGET), ROLE_HELD);
+    }
+}
+
+/* Discs that a press under the cursor would turn over. */
+static void draw_flips(struct tui *t)
+{
+    const struct board *b = t->session->now;
+    struct spot flip[64];
+    struct press press = {.at = t->cursor, .held = {-1, -1}, .button = BUTTON_MAIN};
+    struct pressed out = {.hold = {-1, -1}};
+    struct canvas *c = &t->canvas;
+    if (!b->game->duel || !b->game->duel->flips || session_to_move(t->session) < 0)
+        return;
+    b->game->rules.press(b, &press, &out);
+    if (!out.times || b->game->rules.refusal(b, out.move))
+        return;
+    size_t n = b->game->duel->flips(b, out.move, flip, 64);
+    for (size_t i = 0; i < n && i < 64; i++) {
+        int line = geometry_line(&c->geometry, flip[i]), column = geometry_column(&c->geometry, flip[i]);
+        canvas_put(c, line, column - 1, "<", ROLE_HINT);
+        canvas_put(c, line, column + 1, ">", ROLE_HINT);
+    }
+}
+
+/* ---- the scene ---- */
+
+/* The session as it would look after the placement that is being considered. */
+static void with_preview(struct tui *t, struct session *shown, struct work *w)
+{
+    const struct rules *rules = &t->session->now->game->rules;
+    struct press press = {.at = t->cursor, .held = {-1, -1}, .button = t->preview_button};
+    struct pressed out = {.hold = {-1, -1}};
+    *shown = *t->session;
+    if (!t->preview)
+        return;
+    rules->press(shown->now, &press, &out);
+    struct board *b = arena_take(w->arena, 1, rules->size(&shown->now->variant));
+    if (!b || !out.times || rules->refusal(shown->now, out.move))
+        return;
+    board_copy(b, shown->now);
+    rules->play(b, out.move);
+    shown->now = b;
+}
+
+static void draw_scene(struct tui *t)
+{
+    struct work *w = &t->sitting->cli->work;
+    struct arena_mark mark = arena_here(w->arena);
+    struct session shown;
+    with_preview(t, &shown, w);
+    size_t n = session_scene(&shown, NULL, 0, w);
+    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
+    struct canvas *c = &t->canvas;
+    c->place = arena_take(w->arena, (size_t)c->lines * (size_t)c->columns + 1, sizeof *c->place);
+    if (marks && c->place) {
+        session_scene(&shown, marks, n, w);
+        if (c->geometry.hex)
+            hexes_draw(c, marks, n);
+        else
+            squares_draw(c, shown.now, marks, n);
+        overlay_draw(c, marks, n);
+        draw_targets(t);
+        draw_flips(t);
+        draw_cursor(t);
+        canvas_show(t);
+    }
+    c->place = NULL;
+    arena_release(w->arena, mark);
+}
+
+/* ---- names ---- */
+
+static void draw_names(struct tui *t)
+{
+    const struct canvas *c = &t->canvas;
+    const struct geometry *g = &c->geometry;
+    char name[16];
+    for (int r = 0; r < g->h; r++) {
+        int line = geometry_line(g, spot_cell(r, 0)) - c->top;
+        int wall = g->hex ? geometry_column(g, spot_cell(r, 0)) - g->columns_each / 2 - c->left : 0;
+        snprintf(name, sizeof name, "%d", g->h - r);
+        int left = t->at.left + (wall > 0 ? wall : 0) - 1 - (int)strlen(name);
+        if (line >= 0 && line < c->lines && left >= 0)
+            text_put(t->at.top + line, left, 4, look_role(t->color, ROLE_GRID), name);
+    }
+    for (int k = 0; k < g->w; k++) {
+        struct writer w = writer_to(name, sizeof name - 1);
+        int column = geometry_column(g, spot_cell(g->h - 1, k)) - c->left;
+        name_write(&w, k, 1);
+        name[w.n - 1] = '\0';
+        bool bottom = !g->hex || c->top + c->lines >= g->lines;
+        if (bottom && column >= 0 && column + (int)strlen(name) <= c->columns)
+            text_put(t->at.top + c->lines, t->at.left + column, 4, look_role(t->color, ROLE_GRID), name);
+    }
+}
+
+void canvas_show(struct tui *t)
+{
+    struct canvas *c = &t->canvas;
+    for (int y = 0; y < c->lines; y++)
+        for (int x = 0; x < c->columns; x++) {
+            const struct place *p = &c->place[y * c->columns + x];
+            bool lines = p->heavy || (p->light && !p->glyph[0]);
+            const char *glyph = lines ? look_box(c->ascii, p->heavy, p->heavy ? p->heavy : p->light)
+                                : p->glyph[0] ? p->glyph
+                                              : " ";
+            int look = look_role(t->color, p->role) | (p->reverse ? (int)A_REVERSE : 0);
+            if (lines || p->glyph[0] || p->reverse)
+                text_put(t->at.top + y, t->at.left + x, 2, look, glyph);
+        }
+}
+
+void picture_draw(struct tui *t)
+{
+    struct canvas *c = &t->canvas;
+    c->ascii = t->ascii;
+    t->at = place_board(t, &c->geometry);
+    const struct geometry *g = &c->geometry;
+    c->lines = t->at.lines;
+    c->columns = t->at.columns;
+    c->top = scroll_to(c->top, c->lines, g->lines, geometry_line(g, t->cursor), g->lines_each);
+    c->left = scroll_to(c->left, c->columns, g->columns, geometry_column(g, t->cursor), g->columns_each);
+    if (c->lines > 0 && c->columns > 0)
+        draw_scene(t);
+    draw_names(t);
+}
+
+void picture_draw_cursor(struct tui *t)
+{
+    const struct canvas *c = &t->canvas;
+    int line = geometry_line(&c->geometry, t->cursor) - c->top;
+    int column = geometry_column(&c->geometry, t->cursor) - c->left;
+    bool here = t->focus == FOCUS_BOARD && line >= 0 && column >= 0 && line < c->lines && column < c->columns;
+    curs_set(here && !t->panel_open);
+    if (here)
+        move(t->at.top + line, t->at.left + column);
+}
+
+struct spot picture_spot(const struct tui *t, int line, int column)
+{
+    return geometry_spot(&t->canvas.geometry, t->session->now->game->target,
+                         line - t->at.top + t->canvas.top, column - t->at.left + t->canvas.left);
+}

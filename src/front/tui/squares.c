@@ -1,0 +1,171 @@
+/* squares.c - boards of squares: a thin grid where cells are played in, dots where edges are;
+ * slashes as long as the cell; discs with a bar, so that colour is not needed to tell them. */
+#include "front/tui/tui.h"
+
+static void draw_box(struct canvas *c, struct spot cell, int role)
+{
+    const struct geometry *g = &c->geometry;
+    int top = geometry_line(g, (struct spot){0, (int16_t)(cell.y - 1)});
+    int left = geometry_column(g, (struct spot){(int16_t)(cell.x - 1), 0});
+    canvas_line(c, top, left, SIDE_E, g->columns_each, false, role);
+    canvas_line(c, top, left, SIDE_S, g->lines_each, false, role);
+    canvas_line(c, top + g->lines_each, left, SIDE_E, g->columns_each, false, role);
+    canvas_line(c, top, left + g->columns_each, SIDE_S, g->lines_each, false, role);
+}
+
+static void draw_cell(struct canvas *c, const struct board *b, const struct mark *m)
+{
+    const struct geometry *g = &c->geometry;
+    int line = geometry_line(g, m->at), column = geometry_column(g, m->at);
+    if (m->role == ROLE_EDGE) {
+        canvas_put(c, line, column, look_glyph(c->ascii, GLYPH_RIM), ROLE_EDGE);
+        return;
+    }
+    if (b->game->target == TARGET_CELLS)
+        draw_box(c, m->at, ROLE_GRID);
+    if (m->role != ROLE_BLOCKED && m->role != ROLE_PATH)
+        return;
+    for (int i = 1; i < g->lines_each; i++)
+        for (int k = 1; k < g->columns_each; k++) {
+            int y = line - g->lines_each / 2 + i, x = column - g->columns_each / 2 + k;
+            enum glyph fill = m->role == ROLE_BLOCKED ? GLYPH_BLOCK : GLYPH_NONE;
+            canvas_put(c, y, x, look_glyph(c->ascii, fill), m->role);
+            struct place *p = canvas_at(c, y, x);
+            if (p && m->role == ROLE_PATH)
+                p->reverse = true;
+        }
+}
+
+static void draw_slash(struct canvas *c, const struct mark *m)
+{
+    const struct geometry *g = &c->geometry;
+    int top = geometry_line(g, m->at) - g->lines_each / 2;
+    int left = geometry_column(g, m->at) - g->columns_each / 2;
+    bool rise = m->shape == SHAPE_RISE;
+    for (int i = 1; i < g->lines_each; i++)
+        canvas_put(c, top + i, rise ? left + g->columns_each - 2 * i : left + 2 * i,
+                   look_glyph(c->ascii, rise ? GLYPH_RISE : GLYPH_FALL), m->role);
+}
+
+/* A gate is drawn open: a broken line in the colour of those who may leave by it. */
+static void draw_edge(struct canvas *c, const struct mark *m)
+{
+    const struct geometry *g = &c->geometry;
+    int line = geometry_line(g, m->at), column = geometry_column(g, m->at);
+    bool flat = m->at.x % 2, gate = m->role == ROLE_FIRST || m->role == ROLE_SECOND;
+    int length = flat ? g->columns_each : g->lines_each;
+    int from_line = flat ? line : line - g->lines_each / 2;
+    int from_column = flat ? column - g->columns_each / 2 : column;
+    if (!gate) {
+        canvas_line(c, from_line, from_column, flat ? SIDE_E : SIDE_S, length, true, m->role);
+        return;
+    }
+    for (int i = 1; i < length; i++)
+        canvas_put(c, from_line + (flat ? 0 : i), from_column + (flat ? i : 0),
+                   look_glyph(c->ascii, flat ? GLYPH_GATE_FLAT : GLYPH_GATE_UPRIGHT), m->role);
+}
+
+static void draw_disc(struct canvas *c, const struct mark *m)
+{
+    int line = geometry_line(&c->geometry, m->at), column = geometry_column(&c->geometry, m->at);
+    canvas_put(c, line, column - 1, "(", m->role);
+    canvas_put(c, line, column,
+               look_glyph(c->ascii, m->role == ROLE_FIRST ? GLYPH_FLAT : GLYPH_UPRIGHT), m->role);
+    canvas_put(c, line, column + 1, ")", m->role);
+}
+
+static void draw_number(struct canvas *c, const struct mark *m)
+{
+    int column = geometry_column(&c->geometry, m->at), value = m->value;
+    do {
+        char digit[2] = {(char)('0' + value % 10), 0};
+        canvas_put(c, geometry_line(&c->geometry, m->at), column--, digit, m->role);
+        value /= 10;
+    } while (value);
+}
+
+static void draw_mark(struct canvas *c, const struct board *b, const struct mark *m)
+{
+    static const enum glyph arrows[] = {GLYPH_UP, GLYPH_RIGHT, GLYPH_DOWN, GLYPH_LEFT};
+    int line = geometry_line(&c->geometry, m->at), column = geometry_column(&c->geometry, m->at);
+    switch ((enum shape)m->shape) {
+    case SHAPE_CELL:
+        draw_cell(c, b, m);
+        break;
+    case SHAPE_DOT:
+        if (b->game->target == TARGET_EDGES)
+            canvas_put(c, line, column, look_glyph(c->ascii, GLYPH_DOT), m->role);
+        break;
+    case SHAPE_LINE:
+        draw_edge(c, m);
+        break;
+    case SHAPE_CROSS:
+        canvas_put(c, line, column, look_glyph(c->ascii, GLYPH_CROSS), ROLE_GRID);
+        break;
+    case SHAPE_RISE:
+    case SHAPE_FALL:
+        draw_slash(c, m);
+        break;
+    case SHAPE_DISC:
+        draw_disc(c, m);
+        break;
+    case SHAPE_ARROW:
+        canvas_put(c, line, column, look_glyph(c->ascii, arrows[m->value & 3]), m->role);
+        break;
+    case SHAPE_NUMBER:
+        draw_number(c, m);
+        break;
+    default:
+        break;
+    }
+}
+
+static bool is_overlay(const struct mark *m)
+{
+    return m->shape == SHAPE_CELL && (m->role == ROLE_FLAW || m->role == ROLE_HINT ||
+                                      m->role == ROLE_LAST || m->role == ROLE_HELD ||
+                                      m->role == ROLE_TRIAL);
+}
+
+void squares_draw(struct canvas *c, const struct board *b, const struct mark *marks, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!is_overlay(&marks[i]))
+            draw_mark(c, b, &marks[i]);
+}
+
+static bool is_blank(struct canvas *c, int line, int column)
+{
+    const struct place *p = canvas_at(c, line, column);
+    return p && !p->glyph[0];
+}
+
+/* The content of a spot changes its colour; a flaw has a '!' beside it, a hint its number. */
+static void draw_overlay(struct canvas *c, const struct mark *m)
+{
+    const struct geometry *g = &c->geometry;
+    int line = geometry_line(g, m->at), column = geometry_column(g, m->at);
+    bool cell = m->at.x % 2 && m->at.y % 2, flat = m->at.x % 2 && m->at.y % 2 == 0;
+    int wide = cell ? g->columns_each / 2 - 1 : flat ? g->columns_each / 2 : 0;
+    int high = cell && !g->hex ? g->lines_each - 1 : 1;
+    int top = cell && !g->hex ? line - g->lines_each / 2 + 1 : line;
+    for (int y = top; y < top + high; y++)
+        for (int x = column - wide; x <= column + wide; x++)
+            canvas_tint(c, y, x, m->role);
+    char number[2] = {(char)('0' + m->value % 10), 0};
+    if (m->role == ROLE_FLAW)
+        canvas_put(c, line, cell ? column - wide : column + 1, "!", m->role);
+    else if (m->role == ROLE_HINT && m->value > 0 && m->value < 10)
+        canvas_put(c, top, cell ? column + wide : column + 1, number, m->role);
+    else if (m->role == ROLE_HINT && m->value == 0)
+        canvas_put(c, top, cell ? column + wide : column + 1, "?", m->role);
+    else if (m->role == ROLE_LAST && cell && !g->hex && is_blank(c, line, column + wide))
+        canvas_put(c, line, column + wide, look_glyph(c->ascii, GLYPH_MIDDLE), m->role);
+}
+
+void overlay_draw(struct canvas *c, const struct mark *marks, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (is_overlay(&marks[i]))
+            draw_overlay(c, &marks[i]);
+}

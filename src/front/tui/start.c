@@ -1,0 +1,206 @@
+/* start.c - making games: New Game, sizes, levels, who plays. The game that is left is kept and
+ * can be had back with Recent. Making a puzzle may take a while; Esc ends it. */
+#include <ncurses.h>
+#include <string.h>
+
+#include "core/position.h"
+#include "front/tui/tui.h"
+
+/* ---- work that a key ends ---- */
+
+enum { SHOW_AFTER_US = 200000 };
+
+struct patience {
+    struct tui *t;
+    int64_t began;
+    bool shown, stop, looked;
+};
+
+/* Asked by the computation now and then: after a moment it says so on the screen and looks at the
+ * keyboard. A key that does not end the work waits for its turn. */
+static bool patience_ended(void *ctx)
+{
+    struct patience *p = ctx;
+    if (p->stop || screen_is_ending())
+        return true;
+    if (p->looked || clock_us() - p->began < SHOW_AFTER_US)
+        return false;
+    if (!p->shown) {
+        text_put(p->t->state_line + 1, 1, 60, A_BOLD, "Working... Esc stops it");
+        refresh();
+        p->shown = true;
+    }
+    timeout(0);
+    int key = getch();
+    p->stop = key == 27 || key == 3;
+    p->looked = key != ERR && !p->stop;
+    if (p->looked)
+        ungetch(key);
+    return p->stop;
+}
+
+bool work_begin(struct tui *t, struct work *w)
+{
+    static struct patience p; /* one at a time */
+    p = (struct patience){.t = t, .began = clock_us()};
+    *w = t->sitting->cli->work;
+    w->stop = patience_ended;
+    w->ctx = &p;
+    return true;
+}
+
+/* ---- new games ---- */
+
+static void begin_again(struct tui *t, const char *why)
+{
+    t->session = &t->sitting->session;
+    t->solve_asked = false;
+    t->paused = false;
+    t->began = clock_us();
+    cursor_home(t);
+    tui_say(t, "%s", why ? why : "");
+}
+
+void new_game(struct tui *t)
+{
+    struct sitting *s = t->sitting;
+    struct work kept = s->cli->work, patient;
+    play_keep(s);
+    work_begin(t, &patient);
+    s->cli->work = patient;
+    const char *why = play_new(s);
+    s->cli->work = kept;
+    begin_again(t, why);
+}
+
+/* The same puzzle, empty, with or without a duel on it: clues are the third word of its text. */
+void new_duel(struct tui *t, bool duel, bool sound)
+{
+    static char text[1 << 16];
+    struct writer w = writer_to(text, sizeof text - 64);
+    position_write(t->session->steps.start, &w);
+    if (w.n > w.cap) {
+        tui_say(t, "this board is too large for a duel");
+        return;
+    }
+    text[w.n] = '\0';
+    char *end = text;
+    for (int words = 0; words < 3 && *end; words++) {
+        end += *end == ' ';
+        end += strcspn(end, " ");
+    }
+    strcpy(end, !duel ? "" : sound ? " duel=1 rule=sound" : " duel=1");
+    play_keep(t->sitting);
+    struct err e = session_load(t->session, text, strlen(text));
+    t->sitting->duel = duel;
+    if (!err_is(e) && duel && !t->session->seat[0].cpu && !t->session->seat[1].cpu)
+        t->session->seat[1] = (struct seat){true, {SKILL_CAREFUL, 0}};
+    begin_again(t, err_is(e) ? e.why : NULL);
+}
+
+/* ---- choices ---- */
+
+static const int *sizes_of(const struct game *g)
+{
+    static const int slant[] = {3, 5, 7, 9, 0}, slitherlink[] = {5, 7, 10, 15, 20, 25, 0};
+    static const int hexes[] = {3, 4, 5, 6, 7, 8, 9, 0}, small[] = {5, 6, 7, 0};
+    static const int crosscut[] = {4, 5, 6, 7, 8, 9, 10, 0};
+    if (g->lattice == LATTICE_HEX)
+        return hexes;
+    if (!g->puzzle)
+        return g->square ? small : crosscut;
+    return g->target == TARGET_EDGES ? slitherlink : slant;
+}
+
+static bool read_size(struct tui *t, const char *text)
+{
+    const struct choice *rows = t->sitting->order.game->options;
+    struct reader in = reader_of(text, strlen(text));
+    uint32_t w, h;
+    if (!reader_number(&in, INT16_MAX, &w))
+        return false;
+    h = w;
+    if (reader_skip(&in, 'x') && !reader_number(&in, INT16_MAX, &h))
+        return false;
+    if (reader_peek(&in) != READER_END || (int)w < rows[0].min || (int)w > rows[0].max ||
+        (int)h < rows[1].min || (int)h > rows[1].max || (t->sitting->order.game->square && w != h))
+        return false;
+    t->sitting->order.variant.value[OPTION_WIDTH] = (int16_t)w;
+    t->sitting->order.variant.value[OPTION_HEIGHT] = (int16_t)h;
+    return true;
+}
+
+void choose_size(struct tui *t)
+{
+    enum { ROWS = 12 };
+    char text[ROWS][16], other[16] = "";
+    const char *rows[ROWS];
+    const int *size = sizes_of(t->sitting->order.game);
+    int n = 0, now = 0;
+    for (; size[n]; n++) {
+        snprintf(text[n], sizeof text[n], "%dx%d", size[n], size[n]);
+        rows[n] = text[n];
+        now = size[n] == board_width(t->session->now) ? n : now;
+    }
+    rows[n++] = "More...";
+    int at = dialog_choose(t, "Board Size", rows, n, now);
+    if (at < 0 || (at == n - 1 && !dialog_ask(t, "Width x height", other, sizeof other)))
+        return;
+    if (read_size(t, at == n - 1 ? other : text[at]))
+        new_game(t);
+    else
+        tui_say(t, "this game has no board of that size");
+}
+
+void choose_level(struct tui *t)
+{
+    const char *rows[LEVEL_COUNT];
+    for (int l = 0; l < LEVEL_COUNT; l++)
+        rows[l] = level_name((enum level)l);
+    int at = dialog_choose(t, "Level", rows, LEVEL_COUNT, (int)t->sitting->order.wish.level);
+    if (at < 0)
+        return;
+    t->sitting->order.wish.level = (enum level)at;
+    new_game(t);
+}
+
+void choose_blocked(struct tui *t)
+{
+    static const char *const rows[] = {"0", "1", "2", "3", "4", "5", "6"};
+    int at = dialog_choose(t, "Blocked cells", rows, 7, t->sitting->order.opening.blocked);
+    if (at < 0)
+        return;
+    t->sitting->order.opening.blocked = at;
+    new_game(t);
+}
+
+void choose_first(struct tui *t)
+{
+    const struct duel *d = t->session->now->game->duel;
+    const char *rows[] = {d->sides[0], d->sides[1], "random"};
+    int at = dialog_choose(t, "First move", rows, 3, 0);
+    if (at < 0)
+        return;
+    t->sitting->order.opening.first = at < 2 ? at : FIRST_RANDOM;
+    new_game(t);
+}
+
+void choose_seat(struct tui *t, int side)
+{
+    static const char *const all[] = {"human", "random", "greedy", "careful", "expert", "1", "2",
+                                      "3", "4", "5", "6", "7", "8", "max"};
+    const struct game *g = t->session->now->game;
+    const char *rows[sizeof all / sizeof *all];
+    struct strength strength[sizeof all / sizeof *all];
+    int n = 0;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (i == 0 || !strength_read(g, all[i], &strength[n]))
+            rows[n++] = all[i];
+    char title[80];
+    snprintf(title, sizeof title, "Who plays %s?", g->duel->names[side]);
+    int at = dialog_choose(t, title, rows, n, 0);
+    if (at < 0)
+        return;
+    t->session->seat[side] = (struct seat){at > 0, at > 0 ? strength[at] : (struct strength){0}};
+    t->paused = false;
+}

@@ -1,0 +1,263 @@
+/* tui.h - the full screen: one game, its panel and its messages, by keys and mouse.
+ *
+ *     title line
+ *     board, as large as fits, scrolled        panel: score, controls, order
+ *     state and what is under the cursor
+ *     message, two lines
+ *
+ * Everything is drawn anew after every key; ncurses sends only what changed. Text comes from the
+ * session, so the screen and `--plain` say the same things.
+ */
+#ifndef TUI_H
+#define TUI_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "front/cli/play.h"
+
+/* ---- looks (look.c): a glyph in Unicode and in ASCII; how a role is coloured ---- */
+
+enum glyph {
+    GLYPH_NONE,
+    GLYPH_DOT,
+    GLYPH_RIM,
+    GLYPH_CROSS,
+    GLYPH_RISE,
+    GLYPH_FALL,
+    GLYPH_BLOCK,
+    GLYPH_TURN,
+    GLYPH_UP,
+    GLYPH_RIGHT,
+    GLYPH_DOWN,
+    GLYPH_LEFT,
+    GLYPH_FLAT,
+    GLYPH_UPRIGHT,
+    GLYPH_GATE_FLAT,
+    GLYPH_GATE_UPRIGHT,
+    GLYPH_PATH,
+    GLYPH_DOUBLE,
+    GLYPH_THICK,
+    GLYPH_TARGET,
+    GLYPH_CURSOR,
+    GLYPH_SHARP,
+    GLYPH_MIDDLE,
+    GLYPH_TIMES,
+    GLYPH_COUNT
+};
+
+const char *look_glyph(bool ascii, enum glyph g);
+const char *look_box(bool ascii, bool heavy, unsigned sides); /* bits by enum side */
+bool look_open(bool color); /* prepares colours; true: there are some */
+int look_role(bool color, int role);                          /* attributes for ncurses */
+
+/* ---- geometry (geometry.c): spots of the board and places on the canvas ---- */
+
+enum { ZOOM_MIN = 2, ZOOM_MAX = 4 };
+
+struct geometry {
+    bool hex;
+    int w, h;
+    int zoom;
+    int lines_each, columns_each; /* from cell to cell */
+    int lines, columns;           /* of the whole board, labels not counted */
+};
+
+struct geometry geometry_of(const struct board *b, int zoom);
+int geometry_line(const struct geometry *g, struct spot s);
+int geometry_column(const struct geometry *g, struct spot s);
+/* The spot nearest to a place that a press may be aimed at; may lie one cell outside the board. */
+struct spot geometry_spot(const struct geometry *g, enum target target, int line, int column);
+
+/* ---- canvas (canvas.c): the part of the board that shows, as places with glyphs ---- */
+
+struct place {
+    char glyph[5]; /* UTF-8, or empty */
+    uint8_t role;
+    uint8_t light, heavy; /* sides that lines leave by */
+    bool reverse;
+};
+
+struct canvas {
+    struct geometry geometry;
+    bool ascii;
+    int top, left;       /* of the board on the canvas */
+    int lines, columns;  /* that show */
+    struct place *place; /* lines * columns */
+};
+
+void canvas_put(struct canvas *c, int line, int column, const char *glyph, int role);
+void canvas_tint(struct canvas *c, int line, int column, int role);
+struct place *canvas_at(struct canvas *c, int line, int column); /* NULL: does not show */
+void canvas_line(struct canvas *c, int line, int column, unsigned side, int length, bool heavy,
+                 int role);
+
+void squares_draw(struct canvas *c, const struct board *b, const struct mark *marks, size_t n);
+void hexes_draw(struct canvas *c, const struct mark *marks, size_t n);
+void overlay_draw(struct canvas *c, const struct mark *marks, size_t n); /* hint, flaw, last, ... */
+
+/* ---- the screen (screen.c): taken, and always given back ---- */
+
+bool screen_open(void);
+void screen_close(void);
+void screen_suspend(void);
+bool screen_is_ending(void); /* a signal asked to end */
+
+/* ---- the CPU's thread (cpu.c) ---- */
+
+struct cpu {
+    pthread_t thread;
+    bool running;
+    atomic_bool stop, done;
+    const struct session *session;
+    struct arena arena;
+    struct work work;
+    struct deadline end;
+    uint64_t seed;
+    struct advice advice;
+    struct err err;
+};
+
+bool cpu_start(struct cpu *c, const struct session *s, int64_t think_us, uint64_t seed);
+void cpu_cancel(struct cpu *c); /* waits for it; its move is forgotten */
+bool cpu_take(struct cpu *c);   /* has it finished? then it is at rest and `advice` holds */
+
+/* ---- one sitting at the screen ---- */
+
+struct area {
+    int top, left, lines, columns;
+};
+
+enum focus { FOCUS_BOARD, FOCUS_PANEL, FOCUS_ORDER };
+enum pending { PENDING_NONE, PENDING_LINE, PENDING_CROSS, PENDING_CLEAR };
+enum { CONTROLS_MAX = 40, MESSAGE_MAX = 2000, NUMBERS_MAX = 64 };
+
+struct control {
+    int act;
+    int line, column, width; /* on the screen */
+};
+
+struct tui {
+    struct sitting *sitting;
+    struct session *session; /* the sitting's */
+    struct cpu cpu;
+    bool ascii, color;
+    /* layout */
+    bool folded, panel_open;
+    struct area board, panel;
+    struct area at; /* of the canvas, inside `board` */
+    int state_line;
+    int zoom; /* 0: as large as fits */
+    struct canvas canvas;
+    /* what is in hand */
+    enum focus focus;
+    struct spot cursor;
+    enum pending pending;
+    bool preview;      /* a placement shown but not played */
+    int preview_button;
+    int64_t preview_until;
+    int order_at;      /* number chosen in the order panel */
+    struct control control[CONTROLS_MAX];
+    int controls, control_at, panel_top;
+    bool paused, step_once;
+    bool solve_asked;
+    bool show_time;
+    int64_t began;
+    int64_t next_turn; /* earliest time of the CPU's next move where it plays both sides */
+    char message[MESSAGE_MAX];
+    bool quit;
+};
+
+/* Messages and the state of the game in words (words.c) */
+void tui_say(struct tui *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void tui_talk(struct tui *t, const char *line); /* a line of the plain conversation */
+void words_state(struct tui *t, char *out, size_t cap);
+void words_here(struct tui *t, char *out, size_t cap);
+void words_size(const struct tui *t, char *out, size_t cap);
+void words_seat(const struct tui *t, int side, char *out, size_t cap);
+bool words_gain(const struct tui *t, char *out, size_t cap); /* of the last move that earned */
+
+/* Drawing (layout.c, picture.c, panel.c) */
+void layout_draw(struct tui *t);
+void picture_draw(struct tui *t);
+void picture_draw_cursor(struct tui *t); /* the terminal's own, last of all */
+void panel_draw(struct tui *t);
+int text_put(int line, int column, int width, int attributes, const char *text); /* columns used */
+struct spot picture_spot(const struct tui *t, int line, int column); /* under a place on screen */
+
+void canvas_show(struct tui *t);
+
+/* Modal windows (dialog.c) */
+int dialog_choose(struct tui *t, const char *title, const char *const *rows, int n, int at);
+bool dialog_confirm(struct tui *t, const char *question);
+bool dialog_ask(struct tui *t, const char *question, char *answer, size_t cap);
+void dialog_show(struct tui *t, const char *title, const char *text);
+
+/* Doing (act.c: the table; cursor.c: the board; order.c: the order panel; mouse.c) */
+enum act {
+    ACT_NONE,
+    ACT_NEW,
+    ACT_UNDO,
+    ACT_REDO,
+    ACT_RESTART,
+    ACT_MULTIPLAYER,
+    ACT_SOUND,
+    ACT_PLAY,
+    ACT_SOLVE,
+    ACT_SIZE,
+    ACT_LEVEL,
+    ACT_BLOCKED,
+    ACT_FIRST,
+    ACT_SEAT_FIRST,
+    ACT_SEAT_SECOND,
+    ACT_SPEED,
+    ACT_PAUSE,
+    ACT_HINT,
+    ACT_GOOD,
+    ACT_CHECK,
+    ACT_CHECKPOINT,
+    ACT_KEEP,
+    ACT_DISCARD,
+    ACT_MARKING,
+    ACT_ORDER,
+    ACT_TRACE,
+    ACT_TIMER,
+    ACT_RECENT,
+    ACT_RULES,
+    ACT_COMMAND,
+    ACT_READ,
+    ACT_ZOOM_IN,
+    ACT_ZOOM_OUT,
+    ACT_ZOOM_FIT,
+    ACT_KEYS,
+    ACT_QUIT,
+    ACT_COUNT
+};
+
+bool act_applies(const struct tui *t, enum act a);
+bool act_in_panel(enum act a);
+void act_label(const struct tui *t, enum act a, char *out, size_t cap);
+int act_key(enum act a);
+enum act act_of_key(int key);
+const char *act_help(enum act a);
+void act_do(struct tui *t, enum act a);
+void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
+void new_game(struct tui *t); /* start.c: making and remaking games */
+void new_duel(struct tui *t, bool duel, bool sound);
+void choose_size(struct tui *t);
+void choose_level(struct tui *t);
+void choose_seat(struct tui *t, int side);
+void choose_blocked(struct tui *t);
+void choose_first(struct tui *t);
+bool work_begin(struct tui *t, struct work *w); /* work that Esc ends */
+
+bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys */
+void cursor_home(struct tui *t);
+void cursor_press(struct tui *t, struct spot at, int button);
+void cursor_commit(struct tui *t); /* play what is previewed */
+bool order_key(struct tui *t, int key);
+void order_trace(struct tui *t);
+void mouse_act(struct tui *t);
+
+
+#endif

@@ -1,0 +1,279 @@
+/* words.c - what the screen says: messages, whose turn it is, how it ended, what is under the
+ * cursor. Sentences about the board come from the session and the game. */
+#include <stdarg.h>
+#include <string.h>
+
+#include "core/position.h"
+#include "front/tui/tui.h"
+#include "session/talk.h"
+
+void tui_say(struct tui *t, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(t->message, sizeof t->message, format, args);
+    va_end(args);
+}
+
+static size_t finish(struct writer *w)
+{
+    size_t n = w->n < w->cap ? w->n : w->cap - 1;
+    w->out[n] = '\0';
+    return n;
+}
+
+enum { TALK_ROOM = 1 << 16, TALK_LINES = 2 };
+
+/* A short answer is a message, a long one a window. */
+void tui_talk(struct tui *t, const char *line)
+{
+    static char answer[TALK_ROOM];
+    struct work w;
+    struct writer out = writer_to(answer, sizeof answer - 1);
+    work_begin(t, &w);
+    enum talk then = session_talk(t->session, line, strlen(line), &out, &w);
+    answer[out.n < out.cap ? out.n : out.cap] = '\0';
+    int lines = 0;
+    for (const char *p = answer; *p; p++)
+        lines += *p == '\n';
+    if (lines > TALK_LINES)
+        dialog_show(t, line, answer);
+    else
+        tui_say(t, "%s", answer);
+    if (then == TALK_NEW)
+        new_game(t);
+    else if (then == TALK_SAVE)
+        tui_say(t, "saved");
+    t->quit = t->quit || then == TALK_QUIT;
+}
+
+/* ---- the state ---- */
+
+/* The line that won, where the picture lights one up: ": row 4". */
+static void write_span(struct tui *t, struct writer *out)
+{
+    struct work *w = &t->sitting->cli->work;
+    const struct board *b = t->session->now;
+    struct arena_mark mark = arena_here(w->arena);
+    size_t n = b->game->rules.scene(b, NULL, 0), lit = 0;
+    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
+    struct spot first = {0, 0};
+    bool row = true;
+    if (marks)
+        b->game->rules.scene(b, marks, n);
+    for (size_t i = 0; marks && i < n; i++)
+        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_PATH) {
+            row = row && (lit == 0 || marks[i].at.y == first.y);
+            first = lit++ ? first : marks[i].at;
+        }
+    char name[16];
+    struct writer column = writer_to(name, sizeof name);
+    name_write(&column, first.x / 2, 1);
+    if (lit > 1 && row) {
+        writer_text(out, ": row ");
+        writer_number(out, board_height(b) - first.y / 2);
+    } else if (lit > 1) {
+        writer_text(out, ": column ");
+        writer_slice(out, (struct slice){name, column.n - 1});
+    }
+    arena_release(w->arena, mark);
+}
+
+/* Every broken rule with its first few places. */
+static void write_flaws(struct tui *t, struct writer *out)
+{
+    enum { SHOWN = 6, PLACES = 5, ROOM = 512 };
+    struct flaw flaw[SHOWN];
+    struct spot spot[ROOM];
+    struct flaws f = {.flaw = flaw, .cap = SHOWN, .spot = spot, .cap_spots = ROOM};
+    const struct board *b = t->session->now;
+    if (!b->game->puzzle || err_is(session_flaws(t->session, &f, &t->sitting->cli->work)))
+        return;
+    for (size_t i = 0; i < f.n && i < SHOWN; i++) {
+        writer_text(out, i ? "; " : ": ");
+        writer_text(out, b->game->puzzle->rules[flaw[i].rule]);
+        for (size_t k = 0; k < flaw[i].n && k < PLACES && flaw[i].first + k < ROOM; k++) {
+            writer_char(out, ' ');
+            spot_write(out, board_height(b), spot[flaw[i].first + k]);
+        }
+        if (flaw[i].n > PLACES)
+            writer_text(out, " ...");
+    }
+    if (f.n > SHOWN)
+        writer_text(out, "; ...");
+}
+
+static void write_score(const struct board *b, int side, struct writer *out)
+{
+    if (!b->game->duel->score)
+        return;
+    writer_char(out, ' ');
+    writer_number(out, b->game->duel->score(b, side));
+    writer_char(out, '-');
+    writer_number(out, b->game->duel->score(b, !side));
+}
+
+static void write_winner(struct tui *t, int side, struct writer *out)
+{
+    const struct board *b = t->session->now;
+    const struct seat *seat = t->session->seat;
+    bool against = seat[0].cpu != seat[1].cpu;
+    const char *who = seat[side].cpu ? "CPU wins" : "You win";
+    if (!against || !b->game->duel->score) {
+        writer_text(out, b->game->duel->names[side]);
+        writer_text(out, " wins");
+        write_span(t, out);
+        if (against)
+            writer_text(out, ". ");
+    }
+    if (against)
+        writer_text(out, who);
+    write_score(b, side, out);
+}
+
+static void write_turn(struct tui *t, struct writer *out)
+{
+    const struct session *s = t->session;
+    int side = session_to_move(s);
+    const char *name = s->now->game->duel->names[side];
+    if (t->cpu.running)
+        writer_text(out, "CPU is thinking (Esc stops it): ");
+    else if (s->seat[side].cpu)
+        writer_text(out, t->paused ? "CPU waits (p lets it go on): " : "CPU to move: ");
+    else if (s->seat[!side].cpu)
+        writer_text(out, "Your turn: ");
+    writer_text(out, name);
+    if (!s->seat[0].cpu && !s->seat[1].cpu)
+        writer_text(out, " to move");
+    if (t->preview)
+        writer_text(out, ". Enter plays, Space turns it");
+}
+
+static void write_puzzle(struct tui *t, struct writer *out)
+{
+    const struct session *s = t->session;
+    if (s->checkpoints) {
+        writer_text(out, "Trial since checkpoint ");
+        writer_text(out, s->checkpoint[s->checkpoints - 1].name);
+    } else {
+        writer_text(out, s->steps.at ? "In progress" : "A new puzzle");
+    }
+}
+
+void words_state(struct tui *t, char *text, size_t cap)
+{
+    struct writer out = writer_to(text, cap);
+    const struct board *b = t->session->now;
+    enum status status = session_status(t->session, &t->sitting->cli->work);
+    bool duel = board_is_duel(b);
+    switch (status) {
+    case STATUS_OPEN:
+        if (duel)
+            write_turn(t, &out);
+        else
+            write_puzzle(t, &out);
+        break;
+    case STATUS_SOLVED:
+        writer_text(&out, "Puzzle complete");
+        break;
+    case STATUS_INVALID:
+        writer_text(&out, duel ? "Invalid Board State" : "Not right yet");
+        write_flaws(t, &out);
+        break;
+    case STATUS_FIRST:
+    case STATUS_SECOND:
+        write_winner(t, status == STATUS_SECOND, &out);
+        break;
+    case STATUS_DRAW:
+        writer_text(&out, b->game->duel->score ? "Draw"
+                          : b->game->rules.status(b) == STATUS_OPEN
+                              ? "Draw: this position came up for the third time"
+                              : "Tie: neither side can move");
+        write_score(b, 0, &out);
+        break;
+    }
+    finish(&out);
+}
+
+/* ---- the place under the cursor ---- */
+
+void words_here(struct tui *t, char *text, size_t cap)
+{
+    struct writer out = writer_to(text, cap);
+    const struct board *b = t->session->now;
+    const struct duel *d = b->game->duel;
+    spot_write(&out, board_height(b), t->cursor);
+    bool shown = d && d->remark && (!d->gains || t->preview) && session_to_move(t->session) >= 0;
+    if (shown) {
+        struct press press = {.at = t->cursor, .held = {-1, -1}};
+        struct pressed pressed = {.hold = {-1, -1}};
+        char remark[200];
+        struct writer words = writer_to(remark, sizeof remark);
+        press.button = t->preview ? t->preview_button : BUTTON_MAIN;
+        b->game->rules.press(b, &press, &pressed);
+        const char *why = pressed.times ? b->game->rules.refusal(b, pressed.move) : "";
+        if (why)
+            writer_text(&words, why);
+        else
+            d->remark(b, pressed.move, &words);
+        if (words.n) {
+            writer_text(&out, ": ");
+            writer_slice(&out, (struct slice){remark, words.n < words.cap ? words.n : words.cap});
+        }
+    }
+    finish(&out);
+}
+
+void words_size(const struct tui *t, char *text, size_t cap)
+{
+    const struct board *b = t->session->now;
+    const char *times = look_glyph(t->ascii, GLYPH_TIMES);
+    snprintf(text, cap, "%d%s%d", board_width(b), times, board_height(b));
+}
+
+void words_seat(const struct tui *t, int side, char *text, size_t cap)
+{
+    struct writer out = writer_to(text, cap);
+    const struct seat *seat = &t->session->seat[side];
+    writer_text(&out, t->session->now->game->duel->names[side]);
+    writer_text(&out, ": ");
+    writer_text(&out, seat->cpu ? "CPU " : "YOU");
+    if (seat->cpu)
+        strength_write(t->session->now->game, seat->strength, &out);
+    finish(&out);
+}
+
+/* "+1 move +2 clue = 3", of the last step that earned points. */
+bool words_gain(const struct tui *t, char *text, size_t cap)
+{
+    const struct session *s = t->session;
+    const struct board *b = s->now;
+    struct work *w = &t->sitting->cli->work;
+    struct writer out = writer_to(text, cap);
+    struct gain gain[8];
+    size_t n = 0;
+    struct arena_mark mark = arena_here(w->arena);
+    struct board *then = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
+    int side = -1, sum = 0;
+    if (then && s->steps.at && !s->steps.step[s->steps.at - 1].jump) {
+        steps_board(&s->steps, s->steps.at - 1, then);
+        n = b->game->duel->gains(then, s->steps.step[s->steps.at - 1].move, gain, 8);
+        side = b->game->duel->mover(then);
+        writer_text(&out, s->seat[side].cpu ? "CPU" : s->seat[!side].cpu ? "YOU" : side ? "2" : "1");
+        writer_text(&out, n ? "" : ": no points");
+    }
+    for (size_t i = 0; i < n && i < 8; i++) {
+        writer_text(&out, " +");
+        writer_number(&out, gain[i].points);
+        writer_char(&out, ' ');
+        writer_text(&out, gain[i].what);
+        sum += gain[i].points;
+    }
+    if (n) {
+        writer_text(&out, " = ");
+        writer_number(&out, sum);
+    }
+    arena_release(w->arena, mark);
+    finish(&out);
+    return side >= 0;
+}

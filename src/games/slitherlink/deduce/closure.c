@@ -1,0 +1,131 @@
+/* closure.c - see closure.h. Each stage runs only if the ones before are stuck. */
+#include "games/slitherlink/deduce/closure.h"
+
+#include <string.h>
+
+#include "games/slitherlink/deduce/colour.h"
+#include "games/slitherlink/deduce/finding.h"
+
+bool closure_open(struct closure *c, int w, int h, struct arena *arena)
+{
+    c->arena = arena;
+    return deduce_open(&c->d, w, h, arena) && pairs_open(&c->pairs, &c->d, arena) &&
+           slither_suppose_open(&c->suppose, &c->d, arena);
+}
+
+/* Numbers, dots, early loops and known patterns. */
+static bool run_easy(struct closure *c)
+{
+    struct finding f = {.d = &c->d, .arena = c->arena};
+    int32_t before;
+    do {
+        if (!deduce_settle(&c->d))
+            return false;
+        before = c->d.n_trail;
+        if (c->d.closed)
+            return true;
+        slither_find_adjacent_threes(&f);
+        slither_find_diagonal_threes(&f);
+        slither_find_corner(&f);
+        if (c->d.broken)
+            return false;
+    } while (c->d.n_trail > before);
+    return true;
+}
+
+static bool run_normal(struct closure *c)
+{
+    int32_t before = c->d.n_trail;
+    if (!pairs_run(&c->pairs))
+        return false;
+    if (c->d.n_trail == before)
+        colours_run(&c->d, c->arena);
+    return !c->d.broken;
+}
+
+static bool run_hard(struct closure *c, int rounds)
+{
+    struct finding f = {.d = &c->d, .arena = c->arena};
+    int32_t before = c->d.n_trail;
+    int found = 0;
+    slither_find_cut_off(&f);
+    slither_find_area(&f);
+    if (c->d.broken)
+        return false;
+    return c->d.n_trail > before || slither_suppose_run(&c->suppose, rounds, &found);
+}
+
+enum closure_end closure_run(struct closure *c, enum level level)
+{
+    pairs_forget(&c->pairs);
+    return closure_resume(c, level);
+}
+
+enum closure_end closure_resume(struct closure *c, enum level level)
+{
+    struct deduce *d = &c->d;
+    int32_t before;
+    do {
+        before = d->n_trail; /* the stages look at what is new since they were last asked */
+        bool whole = run_easy(c);
+        if (whole && !d->closed && level >= LEVEL_NORMAL)
+            whole = run_normal(c);
+        if (whole && !d->closed && level >= LEVEL_HARD && d->n_trail == before)
+            whole = run_hard(c, SUPPOSE_MIDDLE);
+        if (whole && !d->closed && level >= LEVEL_EXPERT && d->n_trail == before)
+            whole = run_hard(c, ROUNDS_ANY);
+        if (!whole)
+            return CLOSURE_BROKEN;
+    } while (d->n_trail > before && !d->closed);
+    return d->closed ? CLOSURE_SOLVED : CLOSURE_STUCK;
+}
+
+/* ---- coming back ---- */
+
+bool closure_state_open(const struct closure *c, struct closure_state *s)
+{
+    size_t n = (size_t)c->d.n;
+    s->d = c->d;
+    s->d.at = arena_take(c->arena, n, 1);
+    s->d.around = arena_take(c->arena, n, 1);
+    s->d.end = arena_take(c->arena, n, sizeof *s->d.end);
+    s->d.trail = arena_take(c->arena, (size_t)c->d.edges, sizeof *s->d.trail);
+    s->set = arena_take(c->arena, 4 * n, 1);
+    return s->d.at && s->d.around && s->d.end && s->d.trail && s->set;
+}
+
+static void copy(struct deduce *to, const struct deduce *from)
+{
+    size_t n = (size_t)from->n;
+    struct deduce own = *to;
+    *to = *from;
+    to->at = own.at;
+    to->around = own.around;
+    to->end = own.end;
+    to->trail = own.trail;
+    memcpy(to->at, from->at, n);
+    memcpy(to->around, from->around, n);
+    memcpy(to->end, from->end, n * sizeof *to->end);
+    memcpy(to->trail, from->trail, (size_t)from->n_trail * sizeof *to->trail);
+}
+
+void closure_keep(const struct closure *c, struct closure_state *s)
+{
+    copy(&s->d, &c->d);
+    pairs_keep(&c->pairs, s->set, &s->followed);
+}
+
+void closure_restore(struct closure *c, const struct closure_state *s)
+{
+    copy(&c->d, &s->d);
+    pairs_restore(&c->pairs, s->set, s->followed);
+}
+
+void closure_add(struct closure *c, int32_t cell, uint8_t clue)
+{
+    c->d.at[cell] = clue;
+    c->d.positive += clue > 0;
+    c->d.unmet += clue != deduce_lines(&c->d, cell);
+    pairs_look(&c->pairs, cell);
+    deduce_look(&c->d, cell);
+}

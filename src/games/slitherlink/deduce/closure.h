@@ -1,0 +1,43 @@
+/* closure.h - everything that techniques up to a level can find, as fast as possible.
+ *
+ * Every technique stays applicable, or done, when more is decided. So the order does not matter:
+ * the hints of a level solve a puzzle if and only if the closure does, and a puzzle that a closure
+ * solves has no other solution.
+ */
+#ifndef SLITHERLINK_CLOSURE_H
+#define SLITHERLINK_CLOSURE_H
+
+#include "games/slitherlink/deduce/deduce.h"
+#include "games/slitherlink/deduce/pairs.h"
+#include "games/slitherlink/deduce/suppose.h"
+
+enum closure_end { CLOSURE_SOLVED, CLOSURE_STUCK, CLOSURE_BROKEN };
+
+struct closure {
+    struct deduce d;
+    struct pairs pairs;
+    struct suppose suppose;
+    struct arena *arena;
+};
+
+bool closure_open(struct closure *c, int w, int h, struct arena *arena); /* false: no memory */
+
+/* A copy of what is known, to come back to. */
+struct closure_state {
+    struct deduce d; /* its own arrays for what changes */
+    uint8_t *set;
+    int32_t followed;
+};
+
+bool closure_state_open(const struct closure *c, struct closure_state *s);
+void closure_keep(const struct closure *c, struct closure_state *s);
+void closure_restore(struct closure *c, const struct closure_state *s);
+
+/* One more clue, where there was none; then closure_resume finds what follows. */
+void closure_add(struct closure *c, int32_t cell, uint8_t clue);
+enum closure_end closure_resume(struct closure *c, enum level level);
+
+/* Load c->d first. LEVEL_EXPERT means long contradictions too, but no search. */
+enum closure_end closure_run(struct closure *c, enum level level);
+
+#endif

@@ -1,0 +1,42 @@
+/* colour.h - which cells lie on the same side of the loop.
+ *
+ * Crossing a line changes sides, crossing a cross does not; off the board is outside. Cells whose
+ * relation is known form groups (union-find with parity, rebuilt when asked).
+ */
+#ifndef SLITHERLINK_COLOUR_H
+#define SLITHERLINK_COLOUR_H
+
+#include "games/slitherlink/deduce/deduce.h"
+
+enum { COLOUR_OFF = 0 }; /* the place that stands for all cells off the board */
+
+struct colours {
+    const struct deduce *d;
+    int32_t *up;   /* by place of a cell: one nearer to the root of its group */
+    uint8_t *odd;  /* is it on the other side than `up`? */
+    int32_t *from; /* walks: the edge by which a cell was reached */
+    int32_t *queue;
+    int32_t *stamp, now;
+};
+
+bool colours_open(struct colours *c, const struct deduce *d, struct arena *arena);
+void colours_read(struct colours *c); /* from what is decided now */
+
+/* Root of a cell's group; *odd says if the cell lies on the other side than the root. */
+int32_t colours_root(struct colours *c, int32_t cell, bool *odd);
+
+/* Shortest walk from a to b over decided edges, at most `most` of them: how many, or 0. The edges
+ * are read back with colours_walk_back, from b to a. */
+int colours_walk(struct colours *c, int32_t a, int32_t b, int most);
+int32_t colours_walk_back(const struct colours *c, int32_t *cell); /* the edge; *cell moves on */
+
+/* Closure: decide all edges inside groups, and what follows round numbers and dots. False: memory;
+ * a contradiction shows in `broken`. */
+bool colours_run(struct deduce *d, struct arena *arena);
+
+static inline int32_t colours_cell(const struct deduce *d, int32_t i)
+{
+    return d->kind[i] == PLACE_CELL ? i : COLOUR_OFF;
+}
+
+#endif

@@ -1,0 +1,106 @@
+/* deduce.h - a Slitherlink board to reason on: what is decided, counted, joined, and undone.
+ *
+ * The lattice of slitherlink.h with three more places on every side, so that no loop has to ask
+ * where the board ends: places off the board are crosses and cells without a clue. Place i has its
+ * neighbours at i - row, i + 1, i + row, i - 1 (the order of enum side). For a cell these are its
+ * sides, for a dot its edges; an edge lies between dots i - along, i + along and between cells
+ * i - across, i + across. A place is named by its number everywhere below this folder.
+ *
+ *     around   lines and open edges of a cell or dot:  lines + 8 * open
+ *     end      of a dot where a path ends: the other end; of a dot without lines: itself
+ */
+#ifndef SLITHERLINK_DEDUCE_H
+#define SLITHERLINK_DEDUCE_H
+
+#include "games/slitherlink/slitherlink.h"
+
+enum { DEDUCE_OPEN_ONE = 8, DEDUCE_PAD = 3 };
+
+enum place { PLACE_OFF, PLACE_DOT, PLACE_CELL, PLACE_ACROSS, PLACE_DOWN };
+
+struct deduce {
+    int w, h;
+    int32_t row;    /* places in a row, odd; so edges have odd numbers */
+    int32_t n;      /* places */
+    int32_t off[4]; /* to the neighbours, by side */
+    uint8_t *at;    /* edges: EDGE_ state; cells: clue */
+    uint8_t *around;
+    uint8_t *kind;              /* enum place */
+    int32_t *cell, *dot, *edge; /* the places of each kind on the board, in reading order */
+    int32_t cells, dots, edges;
+    int32_t *end;
+    int32_t *trail, n_trail, head; /* decided edges in order; the first `head` were looked at */
+    int32_t *near, n_near;         /* edges that would close the path just made */
+    int32_t lines, paths, unmet;   /* drawn edges, pieces they form, numbers not yet met */
+    int32_t positive;              /* clues above 0 */
+    int32_t closing;               /* an edge that would close a right loop when seen, or 0 */
+    int32_t
+        tangled; /* place on the trail of the first line that branched; later ones join nothing */
+    bool closed, broken; /* the loop is closed and right; a rule cannot be kept */
+};
+
+/* Empty, for a board of this size, in the arena; false: no memory. Then take a board's clues and
+ * progress, or clues alone and no progress. */
+bool deduce_open(struct deduce *d, int w, int h, struct arena *arena);
+void deduce_load(struct deduce *d, const struct board *b);
+void deduce_clues(struct deduce *d, const int8_t *clue); /* h rows of w, -1 for none */
+
+/* Decide an open edge; take back the last ones until `n_trail` are left. */
+void deduce_set(struct deduce *d, int32_t edge, uint8_t state);
+void deduce_undo(struct deduce *d, int32_t n_trail);
+
+/* Would this open edge close a path, and not be the last of a right loop? */
+bool deduce_is_early(const struct deduce *d, int32_t edge);
+
+/* Follow finished and full clues, dots and early loops until nothing is left to say. False: broken.
+ * Works from `head` on; deduce_load and deduce_clues leave everything to look at. */
+bool deduce_settle(struct deduce *d);
+
+void deduce_look(struct deduce *d, int32_t cell); /* a clue was added: does it say something? */
+
+static inline int32_t deduce_place(const struct deduce *d, int x, int y)
+{
+    return (y + DEDUCE_PAD) * d->row + x + DEDUCE_PAD;
+}
+
+static inline struct spot deduce_spot(const struct deduce *d, int32_t i)
+{
+    return (struct spot){(int16_t)(i % d->row - DEDUCE_PAD), (int16_t)(i / d->row - DEDUCE_PAD)};
+}
+
+static inline int32_t deduce_cell(const struct deduce *d, int r, int c)
+{
+    return deduce_place(d, 2 * c + 1, 2 * r + 1);
+}
+
+static inline int32_t deduce_dot(const struct deduce *d, int r, int c)
+{
+    return deduce_place(d, 2 * c, 2 * r);
+}
+
+static inline int deduce_lines(const struct deduce *d, int32_t i)
+{
+    return d->around[i] & 7;
+}
+
+static inline int deduce_unset(const struct deduce *d, int32_t i)
+{
+    return d->around[i] >> 3;
+}
+
+static inline int32_t deduce_along(const struct deduce *d, int32_t edge)
+{
+    return d->kind[edge] == PLACE_DOWN ? d->row : 1;
+}
+
+static inline int32_t deduce_across(const struct deduce *d, int32_t edge)
+{
+    return d->kind[edge] == PLACE_DOWN ? 1 : d->row;
+}
+
+static inline bool deduce_is_edge(int32_t i)
+{
+    return i & 1;
+}
+
+#endif

@@ -1,0 +1,183 @@
+/* patterns.c - arrangements of numbers that people know by heart. */
+#include "games/slitherlink/deduce/finding.h"
+
+static int32_t diagonal(const struct deduce *d, int corner)
+{
+    return d->off[corner] + d->off[(corner + 1) % 4];
+}
+
+static void because_two(struct finding *f, int32_t a, int32_t b)
+{
+    finding_because(f, a);
+    finding_because(f, b);
+    finding_size(f, 1);
+}
+
+/*     .   .   .          .   .   .
+ *                            |
+ *     . 0 . 3 .    ->    . 0 x 3 |     the 3 has its other three sides, and the lines go on
+ *                            |
+ *     .   .   .          .   .   .                                                        */
+static bool zero_three_at(struct finding *f, int32_t zero, int side)
+{
+    const struct deduce *d = f->d;
+    int32_t three = zero + 2 * d->off[side], shared = zero + d->off[side];
+    if (d->at[three] != 3 || deduce_unset(d, three) == 0)
+        return false;
+    for (int s = 0; s < 4; s++)
+        if (three + d->off[s] != shared)
+            finding_move(f, three + d->off[s], EDGE_LINE);
+    finding_move(f, shared - 2 * deduce_along(d, shared), EDGE_LINE);
+    finding_move(f, shared + 2 * deduce_along(d, shared), EDGE_LINE);
+    if (finding_done(f))
+        because_two(f, zero, three);
+    return finding_done(f);
+}
+
+bool slither_find_zero_three(struct finding *f)
+{
+    for (int32_t k = 0; k < f->d->cells; k++)
+        for (int s = 0; s < 4; s++)
+            if (f->d->at[f->d->cell[k]] == 0 && zero_three_at(f, f->d->cell[k], s))
+                return true;
+    return false;
+}
+
+/* The edges at the dot in this corner of the cell that are not sides of the cell. */
+static int outer(const struct deduce *d, int32_t cell, int corner, int32_t edge[2])
+{
+    int32_t dot = cell + diagonal(d, corner);
+    edge[0] = dot + d->off[corner];
+    edge[1] = dot + d->off[(corner + 1) % 4];
+    return (d->at[edge[0]] == EDGE_CROSS) + (d->at[edge[1]] == EDGE_CROSS);
+}
+
+/* A 2 in a corner has both sides there or none, so of the sides that meet at the dots to the left
+ * and right exactly one is drawn, and exactly one more line leaves such a dot. */
+static void beside_two(struct finding *f, int32_t cell, int corner)
+{
+    const struct deduce *d = f->d;
+    for (int next = 1; next <= 3; next += 2) {
+        int32_t edge[2], dot = cell + diagonal(d, (corner + next) % 4);
+        outer(d, cell, (corner + next) % 4, edge);
+        for (int i = 0; i < 2; i++) {
+            uint8_t other = d->at[edge[1 - i]];
+            if (d->at[edge[i]] != EDGE_UNSET || other == EDGE_UNSET)
+                continue;
+            finding_move(f, edge[i], other == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
+            finding_because(f, dot);
+        }
+    }
+}
+
+/* Nothing else can reach the dot in this corner: both sides there are lines, or none. */
+static bool corner_at(struct finding *f, int32_t cell, int corner)
+{
+    const struct deduce *d = f->d;
+    int32_t edge[2], a = cell + d->off[corner], b = cell + d->off[(corner + 1) % 4];
+    int clue = d->at[cell];
+    if (clue < 1 || clue > 3 || d->at[a] != EDGE_UNSET || d->at[b] != EDGE_UNSET ||
+        outer(d, cell, corner, edge) < 2)
+        return false;
+    size_t reasons = f->out ? f->out->n_because : 0;
+    because_two(f, cell, cell + diagonal(d, corner));
+    if (clue == 2 && deduce_unset(d, cell) == 4) {
+        beside_two(f, cell, corner);
+    } else { /* a 2 that has a line on a far side is like a 1, one that has none there like a 3 */
+        bool both = clue == 3 || (clue == 2 && deduce_lines(d, cell) == 0);
+        finding_move(f, a, both ? EDGE_LINE : EDGE_CROSS);
+        finding_move(f, b, both ? EDGE_LINE : EDGE_CROSS);
+    }
+    if (f->out && !finding_done(f))
+        f->out->n_because = reasons;
+    return finding_done(f);
+}
+
+bool slither_find_corner(struct finding *f)
+{
+    for (int32_t k = 0; k < f->d->cells; k++)
+        for (int q = 0; q < 4; q++)
+            if (corner_at(f, f->d->cell[k], q))
+                return true;
+    return false;
+}
+
+/* Could the loop round cells a and b alone be the whole answer? Each cell beside them has one line
+ * then, and nothing else is anywhere. */
+static bool domino_fits(const struct deduce *d, int32_t a, int32_t b)
+{
+    int32_t numbers = 2, lines = 0;
+    for (int half = 0; half < 2; half++)
+        for (int s = 0; s < 4; s++) {
+            int32_t from = half ? b : a, to = from + 2 * d->off[s], edge = from + d->off[s];
+            if (to == a || to == b)
+                continue;
+            if (d->at[edge] == EDGE_CROSS || (d->at[to] != CLUE_NONE && d->at[to] != 1))
+                return false;
+            lines += d->at[edge] == EDGE_LINE;
+            numbers += d->at[to] == 1;
+        }
+    return numbers == d->positive && lines == d->lines;
+}
+
+/*     .   .   .          .   x   .
+ *                                         lines on both far sides and between; nothing goes on
+ *     . 3 . 3 .    ->    | 3 | 3 |        from the line between: 3 | 3 turn round it in an S
+ *
+ *     .   .   .          .   x   .                                                        */
+static bool adjacent_threes_at(struct finding *f, int32_t a, int side)
+{
+    const struct deduce *d = f->d;
+    int32_t b = a + 2 * d->off[side], shared = a + d->off[side];
+    if (d->at[a] != 3 || d->at[b] != 3 || domino_fits(d, a, b))
+        return false;
+    int32_t along = deduce_along(d, shared);
+    finding_move(f, a - d->off[side], EDGE_LINE);
+    finding_move(f, shared, EDGE_LINE);
+    finding_move(f, b + d->off[side], EDGE_LINE);
+    if (d->kind[shared - 2 * along] != PLACE_OFF)
+        finding_move(f, shared - 2 * along, EDGE_CROSS);
+    if (d->kind[shared + 2 * along] != PLACE_OFF)
+        finding_move(f, shared + 2 * along, EDGE_CROSS);
+    if (finding_done(f))
+        because_two(f, a, b);
+    return finding_done(f);
+}
+
+bool slither_find_adjacent_threes(struct finding *f)
+{
+    for (int32_t k = 0; k < f->d->cells; k++)
+        for (int s = SIDE_E; s <= SIDE_S; s++)
+            if (adjacent_threes_at(f, f->d->cell[k], s))
+                return true;
+    return false;
+}
+
+/*     .   .   .          .---.   .
+ *       3                | 3
+ *     .   .   .    ->    .   .   .        neither can have both sides at the dot between them
+ *           3                  3 |
+ *     .   .   .          .   .---.                                                        */
+static bool diagonal_threes_at(struct finding *f, int32_t a, int corner)
+{
+    const struct deduce *d = f->d;
+    int32_t b = a + 2 * diagonal(d, corner);
+    if (d->at[a] != 3 || d->at[b] != 3)
+        return false;
+    finding_move(f, a - d->off[corner], EDGE_LINE);
+    finding_move(f, a - d->off[(corner + 1) % 4], EDGE_LINE);
+    finding_move(f, b + d->off[corner], EDGE_LINE);
+    finding_move(f, b + d->off[(corner + 1) % 4], EDGE_LINE);
+    if (finding_done(f))
+        because_two(f, a, b);
+    return finding_done(f);
+}
+
+bool slither_find_diagonal_threes(struct finding *f)
+{
+    for (int32_t k = 0; k < f->d->cells; k++)
+        for (int q = 1; q <= 2; q++)
+            if (diagonal_threes_at(f, f->d->cell[k], q))
+                return true;
+    return false;
+}

@@ -1,0 +1,115 @@
+/* colour.c - inside and outside in words: walk, and count the lines you cross. */
+#include "games/slitherlink/explain/say.h"
+
+static const struct spot off_board = {-1, -1};
+
+static struct spot cell_beyond(const struct board *b, struct spot e, struct spot from)
+{
+    struct spot p = slither_say_edge(e, e.x & 1 ? SIDE_N : SIDE_W),
+                q = slither_say_edge(e, e.x & 1 ? SIDE_S : SIDE_E);
+    if (p.x < 0 || p.y < 0)
+        p = off_board;
+    if (q.x > 2 * board_width(b) || q.y > 2 * board_height(b))
+        q = off_board;
+    return spot_same(p, from) ? q : p;
+}
+
+static void say_side(const struct say *s, struct spot cell)
+{
+    if (spot_same(cell, off_board))
+        slither_say_text(s, "the outside");
+    else
+        slither_say_name(s, cell);
+}
+
+static int count_lines(const struct say *s, const struct spot *edge, size_t n)
+{
+    int lines = 0;
+    for (size_t i = 0; i < n; i++)
+        lines += slitherlink_get(s->b, edge[i]) == EDGE_LINE;
+    return lines;
+}
+
+/* Where a walk over these edges ends that begins at `from`; each edge must touch where we are. */
+static bool walk(const struct board *b, const struct spot *edge, size_t n, struct spot from,
+                 struct spot *to)
+{
+    for (size_t i = 0; i < n; i++) {
+        struct spot next = cell_beyond(b, edge[i], from);
+        if (!spot_same(cell_beyond(b, edge[i], next), from))
+            return false;
+        from = next;
+    }
+    *to = from;
+    return true;
+}
+
+static void say_walk(const struct say *s, const struct spot *edge, size_t n, struct spot from,
+                     struct spot to)
+{
+    int lines = count_lines(s, edge, n);
+    slither_say_text(s, "Walk from ");
+    say_side(s, from);
+    slither_say_text(s, " to ");
+    say_side(s, to);
+    slither_say_text(s, " across ");
+    slither_say_list(s, edge, n);
+    slither_say_text(s, ": you cross ");
+    slither_say_count(s, lines, "line", "lines");
+    slither_say_text(s, lines % 2 ? ", an odd number, so they lie on different sides of the loop"
+                                  : ", an even number, so they lie on the same side of the loop");
+}
+
+void slither_say_colour(const struct say *s)
+{
+    uint8_t state;
+    struct spot e = slitherlink_move_spot(s->b, s->h->move[0], &state), to = off_board;
+    struct spot from = cell_beyond(s->b, e, off_board);
+    const struct spot *edge = s->h->because;
+    size_t n = s->h->n_because;
+    if (!walk(s->b, edge, n, from, &to)) {
+        from = cell_beyond(s->b, e, from);
+        walk(s->b, edge, n, from, &to);
+    }
+    say_walk(s, edge, n, from, to);
+    slither_say_text(s, "; ");
+    slither_say_moves(s);
+}
+
+/* A walk between two neighbours of the number; none is needed between two sides at the rim. */
+static void round_number(const struct say *s, struct spot cell)
+{
+    const struct spot *edge = &s->h->because[1];
+    size_t n = s->h->n_because - 1;
+    for (int side = 0; side < 4 && n; side++) {
+        struct spot from = cell_beyond(s->b, slither_say_edge(cell, side), cell), to;
+        if (!walk(s->b, edge, n, from, &to))
+            continue;
+        say_walk(s, edge, n, from, to);
+        slither_say_text(s, count_lines(s, edge, n) % 2
+                                ? ", and exactly one of the edges to them is a line"
+                                : ", and the edges to them are both lines or both not");
+        slither_say_text(s, ". For ");
+        break;
+    }
+    if (!n)
+        slither_say_text(s, "Both sides at the rim are lines or both not. For ");
+    slither_say_place(s, cell);
+    slither_say_text(s, " that leaves: ");
+    slither_say_moves(s);
+}
+
+void slither_say_colour_clue(const struct say *s)
+{
+    struct spot at = s->h->because[0];
+    if (spot_is_cell(at)) {
+        round_number(s, at);
+        return;
+    }
+    slither_say_text(s, "Round ");
+    slither_say_place(s, at);
+    slither_say_text(
+        s, " opposite cells lie on the same side of the loop, so all four do, or the loop would "
+           "cross itself there: ");
+    slither_say_moves(s);
+}

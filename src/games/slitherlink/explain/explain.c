@@ -1,0 +1,237 @@
+/* explain.c - a hint in one or two sentences that name the places and say why. */
+#include "games/slitherlink/deduce/finding.h"
+#include "games/slitherlink/explain/say.h"
+
+static void clue_finished(const struct say *s)
+{
+    struct spot cell = s->h->because[0];
+    bool none = slitherlink_get(s->b, cell) == 0;
+    slither_say_text(s, none ? "No side of " : "");
+    if (none)
+        slither_say_place(s, cell);
+    else {
+        slither_say_text(s, "The ");
+        writer_number(s->out, slitherlink_get(s->b, cell));
+        slither_say_text(s, " in ");
+        slither_say_name(s, cell);
+    }
+    slither_say_text(s, none ? " is a line: " : " has all its lines: ");
+    slither_say_moves(s);
+}
+
+static void clue_full(const struct say *s)
+{
+    struct spot cell = s->h->because[0];
+    struct around a = slitherlink_around(s->b, cell);
+    slither_say_text(s, "The ");
+    writer_number(s->out, slitherlink_get(s->b, cell));
+    slither_say_text(s, " in ");
+    slither_say_name(s, cell);
+    slither_say_text(s, " still needs ");
+    slither_say_count(s, a.unset, "line", "lines");
+    slither_say_text(s, ", and no more sides than that are left: ");
+    slither_say_moves(s);
+}
+
+static void dot(const struct say *s, const char *before, const char *after)
+{
+    slither_say_text(s, before);
+    slither_say_name(s, s->h->because[0]);
+    slither_say_text(s, after);
+    slither_say_moves(s);
+}
+
+static void zero_three(const struct say *s)
+{
+    slither_say_text(s, "The 0 in ");
+    slither_say_name(s, s->h->because[0]);
+    slither_say_text(s, " takes one side from the 3 in ");
+    slither_say_name(s, s->h->because[1]);
+    slither_say_text(
+        s, ", which needs the other three; and the loop runs on past the 0 at both ends: ");
+    slither_say_moves(s);
+}
+
+static void corner(const struct say *s)
+{
+    struct spot cell = s->h->because[0];
+    uint8_t clue = slitherlink_get(s->b, cell);
+    struct around a = slitherlink_around(s->b, cell);
+    slither_say_text(s, "Nothing else can reach dot ");
+    slither_say_name(s, s->h->because[1]);
+    slither_say_text(s, ", so the two sides of the ");
+    writer_number(s->out, clue);
+    slither_say_text(s, " in ");
+    slither_say_name(s, cell);
+    slither_say_text(s, " that meet there are both lines or both not; ");
+    if (clue == 3 || (clue == 2 && a.unset < 4 && a.lines == 0))
+        slither_say_text(s, "without them it could not get enough lines: ");
+    else if (clue == 1 || a.unset < 4)
+        slither_say_text(s, "with both it would have too many: ");
+    else
+        slither_say_text(s, "either way the loop leaves the 2 at the next corners: ");
+    slither_say_moves(s);
+}
+
+static void threes(const struct say *s, const char *middle)
+{
+    slither_say_text(s, "The 3s in ");
+    slither_say_list(s, s->h->because, 2);
+    slither_say_text(s, middle);
+    slither_say_moves(s);
+}
+
+static void early_loop(const struct say *s)
+{
+    uint8_t state;
+    struct spot e = slitherlink_move_spot(s->b, s->h->move[0], &state), out = s->h->because[2];
+    slither_say_text(s, "Dots ");
+    slither_say_list(s, s->h->because, 2);
+    slither_say_text(s, " are the two ends of one line; ");
+    slither_say_name(s, e);
+    slither_say_text(s, " would close it to a loop that ");
+    if (spot_is_edge(out)) {
+        slither_say_text(s, "leaves out the line ");
+        slither_say_name(s, out);
+    } else {
+        slither_say_text(s, "does not give ");
+        slither_say_place(s, out);
+        slither_say_text(s, " its lines");
+    }
+    slither_say_text(s, ": ");
+    slither_say_moves(s);
+}
+
+static void cut_off(const struct say *s)
+{
+    struct spot at = s->h->because[0];
+    if (s->h->n_because == 2) {
+        slither_say_text(s, "There is no way round from ");
+        slither_say_place(s, at);
+        slither_say_text(s, " to ");
+        slither_say_place(s, s->h->because[1]);
+        slither_say_text(s, " but the edge between them, and a loop needs two: ");
+    } else if (spot_is_edge(at)) {
+        slither_say_text(s, "This part of the board cannot be reached from the line ");
+        slither_say_name(s, at);
+        slither_say_text(s, ", and there is only one loop: ");
+    } else {
+        slither_say_text(s, "What lies beyond ");
+        slither_say_place(s, at);
+        slither_say_text(
+            s, " can be reached through that dot alone, and the loop passes a dot only once: ");
+    }
+    slither_say_moves(s);
+}
+
+static void area(const struct say *s)
+{
+    const struct spot *x = s->h->because;
+    bool inside = s->h->n_because == 3;
+    struct spot neck = x[inside ? 2 : 1];
+    if (inside)
+        slither_say_list(s, x, 2);
+    else
+        slither_say_name(s, x[0]);
+    slither_say_text(s, inside
+                            ? " are both inside the loop and can be joined only through "
+                            : " is outside the loop and can be joined with the rim only through ");
+    slither_say_name(s, neck);
+    slither_say_text(s, inside ? ", so that is inside too: " : ", so that is outside too: ");
+    slither_say_moves(s);
+}
+
+static void search(const struct say *s)
+{
+    slither_say_text(
+        s, "No shorter reason is known; but every answer that is still possible agrees here: ");
+    slither_say_moves(s);
+}
+
+static void explain_step(const struct say *s)
+{
+    switch ((enum slitherlink_technique)s->h->technique) {
+    case TECHNIQUE_CLUE_FINISHED:
+        clue_finished(s);
+        break;
+    case TECHNIQUE_ZERO_THREE:
+        zero_three(s);
+        break;
+    case TECHNIQUE_CLUE_FULL:
+        clue_full(s);
+        break;
+    case TECHNIQUE_DOT_DONE:
+        dot(s, "Dot ", " has its two lines: ");
+        break;
+    case TECHNIQUE_DEAD_END:
+        dot(s, "Only one edge is left at dot ", ", and a line into it could not go on: ");
+        break;
+    case TECHNIQUE_LINE_ON:
+        dot(s, "A line reaches dot ", " and has only one way to go on: ");
+        break;
+    case TECHNIQUE_CORNER:
+        corner(s);
+        break;
+    case TECHNIQUE_ADJACENT_THREES:
+        threes(s, " stand side by side: the edge between them and the two far sides are lines, and "
+                  "no line runs on from the one between: ");
+        break;
+    case TECHNIQUE_DIAGONAL_THREES:
+        threes(s, " touch at a corner. Neither can have both its sides there, so each has the two "
+                  "sides that point away: ");
+        break;
+    case TECHNIQUE_EARLY_LOOP:
+        early_loop(s);
+        break;
+    case TECHNIQUE_PAIRS:
+    case TECHNIQUE_PAIR_CHAIN:
+        slither_say_pairs(s);
+        break;
+    case TECHNIQUE_COLOUR:
+        slither_say_colour(s);
+        break;
+    case TECHNIQUE_COLOUR_CLUE:
+        slither_say_colour_clue(s);
+        break;
+    case TECHNIQUE_CUT_OFF:
+        cut_off(s);
+        break;
+    case TECHNIQUE_AREA:
+        area(s);
+        break;
+    case TECHNIQUE_SUPPOSE_SHORT:
+    case TECHNIQUE_SUPPOSE:
+    case TECHNIQUE_SUPPOSE_LONG:
+        slither_say_suppose(s);
+        break;
+    case TECHNIQUE_SEARCH:
+    case TECHNIQUE_COUNT:
+        search(s);
+        break;
+    }
+}
+
+void slitherlink_explain(const struct board *b, const struct hint *h, struct writer *out)
+{
+    struct say s = {b, h, out};
+    switch (h->kind) {
+    case HINT_STEP:
+        explain_step(&s);
+        break;
+    case HINT_WRONG:
+        slither_say_text(&s, "This can no longer be completed");
+        if (h->n_because) {
+            slither_say_text(&s, "; look at ");
+            slither_say_list(&s, h->because,
+                             h->n_because < h->cap_because ? h->n_because : h->cap_because);
+        }
+        slither_say_text(&s, ".");
+        break;
+    case HINT_DONE:
+        slither_say_text(&s, "The loop is closed and every number is met.");
+        break;
+    case HINT_NO_STEP:
+        slither_say_text(&s, "Nothing more can be proved: several answers are left.");
+        break;
+    }
+}

@@ -1,0 +1,303 @@
+/* generate.c - puzzles with one solution, of a wanted level.
+ *
+ * 1. A loop (shape.c) with all its numbers. While techniques below expert do not solve that, the
+ *    loop is changed where they are stuck.
+ * 2. Numbers go, in random order and in bunches that shrink when too much is gone, as long as the
+ *    closure of the level still solves the puzzle: that proves it unique and not too hard. Easy and
+ *    normal puzzles keep a comfortable number of them.
+ * 3. Hard puzzles lose a few more, checked with the dearer closure; expert puzzles lose all that
+ *    the exact solver can spare.
+ * 4. If what is left is too easy, start again.
+ *
+ * With `symmetric` a number and its partner under a half turn come and go together.
+ */
+#include <string.h>
+
+#include "engine/cdcl/clued.h"
+#include "games/slitherlink/deduce/closure.h"
+#include "games/slitherlink/shape.h"
+#include "games/slitherlink/slitherlink.h"
+
+enum {
+    LOOPS_MAX = 3000, /* loops before the wish is given up: small boards have no hard puzzles */
+    SHAKES_MAX = 60,  /* changes to one loop before another is tried */
+    HANDFUL = 6,      /* numbers that are dug for together in hard puzzles */
+    DEPTH = 22,       /* halvings of a million units */
+    NONE = -1
+};
+
+static const int comfortable[LEVEL_COUNT] = {52, 44, 0, 0}; /* per cent of cells with a number */
+
+struct maker {
+    int w, h, cells;
+    struct loop_shape shape;
+    struct closure closure;
+    int8_t *clue;    /* what is shown */
+    int8_t *full;    /* all numbers of the loop */
+    uint32_t *order; /* units still to try: a cell, standing for its partner too if symmetric */
+    int n_order, shown;
+    bool symmetric;
+    struct closure_state state[DEPTH];
+    struct work *work;
+};
+
+static bool maker_open(struct maker *m, const struct board *b, const struct wish *wish,
+                       struct work *w)
+{
+    *m = (struct maker){.w = board_width(b), .h = board_height(b), .symmetric = wish->symmetric};
+    m->cells = m->w * m->h;
+    m->work = w;
+    m->shape = (struct loop_shape){m->w, m->h, NULL};
+    m->shape.inside = arena_take(w->arena, (size_t)(m->w + 2) * (size_t)(m->h + 2), 1);
+    m->clue = arena_take(w->arena, (size_t)m->cells, 1);
+    m->full = arena_take(w->arena, (size_t)m->cells, 1);
+    m->order = arena_take(w->arena, (size_t)m->cells, sizeof *m->order);
+    if (!m->shape.inside || !m->clue || !m->full || !m->order ||
+        !closure_open(&m->closure, m->w, m->h, w->arena))
+        return false;
+    for (int depth = 0; depth < DEPTH && m->cells >> depth; depth++)
+        if (!closure_state_open(&m->closure, &m->state[depth]))
+            return false;
+    return true;
+}
+
+static enum closure_end judge(struct maker *m, enum level level)
+{
+    deduce_clues(&m->closure.d, m->clue);
+    return closure_run(&m->closure, level);
+}
+
+static void show_all(struct maker *m)
+{
+    for (int i = 0; i < m->cells; i++)
+        m->clue[i] = m->full[i] = (int8_t)shape_clue(&m->shape, i / m->w, i % m->w);
+    m->shown = m->cells;
+}
+
+/* ---- 1. the loop ---- */
+
+static void shake_where_stuck(struct maker *m)
+{
+    const struct deduce *d = &m->closure.d;
+    for (int32_t k = 0; k < d->cells; k++)
+        if (deduce_unset(d, d->cell[k]) && rng_below(m->work->rng, 2))
+            shape_shake(&m->shape, k / m->w, k % m->w, m->work->rng);
+}
+
+static bool make_loop(struct maker *m, enum level level)
+{
+    shape_grow(&m->shape, m->work->rng);
+    for (int i = 0; i < SHAKES_MAX; i++) {
+        if (!work_spend(m->work, (uint64_t)m->cells))
+            return false;
+        show_all(m);
+        if (judge(m, level) == CLOSURE_SOLVED)
+            return true;
+        shake_where_stuck(m);
+    }
+    return false;
+}
+
+/* ---- 2. taking numbers away ---- */
+
+static uint32_t partner(const struct maker *m, uint32_t cell)
+{
+    return m->symmetric ? (uint32_t)m->cells - 1 - cell : cell;
+}
+
+static void show(struct maker *m, uint32_t cell, bool on)
+{
+    uint32_t other = partner(m, cell);
+    m->shown += (on ? 1 : -1) * (1 + (other != cell));
+    m->clue[cell] = on ? m->full[cell] : NONE;
+    m->clue[other] = on ? m->full[other] : NONE;
+}
+
+static void add_units(struct maker *m, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        uint32_t cell = m->order[i], other = partner(m, cell);
+        closure_add(&m->closure, m->closure.d.cell[cell], (uint8_t)m->full[cell]);
+        if (other != cell)
+            closure_add(&m->closure, m->closure.d.cell[other], (uint8_t)m->full[other]);
+    }
+}
+
+static void order_units(struct maker *m)
+{
+    m->n_order = 0;
+    for (uint32_t i = 0; i < (uint32_t)m->cells; i++)
+        if (i <= partner(m, i))
+            m->order[m->n_order++] = i;
+    rng_shuffle(m->work->rng, m->order, (size_t)m->n_order);
+}
+
+/* Divide and conquer after Junker's QuickXplain. What is known is the closure of some numbers; with
+ * the units [from, to) it would solve the puzzle. If it does so without them they all go. Else one
+ * half is dug with the other half present, then the other with what was kept of the first. Each
+ * step goes on from what is known, so that little is found twice. Units that must stay move to the
+ * front of the range; returns how many. */
+static int dig(struct maker *m, enum level level, int from, int to, int depth)
+{
+    if (!work_spend(m->work, (uint64_t)m->w))
+        return to - from;
+    if (closure_resume(&m->closure, level) == CLOSURE_SOLVED) {
+        for (int i = from; i < to; i++)
+            show(m, m->order[i], false);
+        return 0;
+    }
+    if (to - from == 1)
+        return 1;
+    int middle = (from + to) / 2;
+    closure_keep(&m->closure, &m->state[depth]);
+    add_units(m, middle, to);
+    int kept = dig(m, level, from, middle, depth + 1);
+    closure_restore(&m->closure, &m->state[depth]);
+    add_units(m, from, from + kept);
+    int more = dig(m, level, middle, to, depth + 1);
+    memmove(&m->order[from + kept], &m->order[middle], (size_t)more * sizeof *m->order);
+    return kept + more;
+}
+
+/* Try to remove the units [from, to) of the order; those that stay come to stand first in the
+ * range. Returns how many. */
+static int thin_out(struct maker *m, enum level level, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        m->clue[m->order[i]] = m->clue[partner(m, m->order[i])] = NONE;
+    deduce_clues(&m->closure.d, m->clue);
+    pairs_forget(&m->closure.pairs);
+    for (int i = from; i < to; i++) {
+        m->clue[m->order[i]] = m->full[m->order[i]];
+        m->clue[partner(m, m->order[i])] = m->full[partner(m, m->order[i])];
+    }
+    return dig(m, level, from, to, 0);
+}
+
+/* Few numbers that normal techniques need can be spared by hard ones, and to find out is dear: a
+ * handful at a time until some are gone. */
+static void harden(struct maker *m)
+{
+    int shown = m->shown, enough = 1 + m->cells / 400;
+    for (int from = 0; from < m->n_order && shown - m->shown < enough; from += HANDFUL) {
+        int to = from + HANDFUL < m->n_order ? from + HANDFUL : m->n_order;
+        thin_out(m, LEVEL_HARD, from, to);
+    }
+}
+
+/* Put numbers back until there are enough. */
+static void fill_up(struct maker *m, int enough)
+{
+    order_units(m);
+    for (int i = 0; i < m->n_order && m->shown < enough; i++)
+        if (m->clue[m->order[i]] == NONE)
+            show(m, m->order[i], true);
+}
+
+/* ---- 3. hard and expert ---- */
+
+static bool encode(const struct maker *m, struct clued *out)
+{
+    *out = (struct clued){0};
+    frame_edges(&out->frame, m->w, m->h);
+    out->clue = arena_take(m->work->arena, (size_t)m->cells, sizeof *out->clue);
+    if (!out->clue)
+        return false;
+    for (int i = 0; i < m->cells; i++)
+        if (m->clue[i] != NONE)
+            out->clue[out->n_clues++] = (struct clued_clue){
+                2 * frame_place(&out->frame, i / m->w, i % m->w) + 1, (uint8_t)m->clue[i]};
+    return true;
+}
+
+/* Place of each cell among the clues. */
+static void number_clues(const struct maker *m, uint32_t *number)
+{
+    uint32_t n = 0;
+    for (int i = 0; i < m->cells; i++)
+        if (m->clue[i] != NONE)
+            number[i] = n++;
+}
+
+/* Is there one solution without this number and its partner, asked from the start? */
+static struct err spare_both(struct maker *m, uint32_t cell, bool *spare)
+{
+    struct arena_mark mark = arena_here(m->work->arena);
+    struct clued clued;
+    struct clued_found found = {0};
+    show(m, cell, false);
+    struct err e = encode(m, &clued) ? clued_count(&clued, 2, &found, m->work) : err_memory();
+    *spare = !err_is(e) && found.answer == ANSWER_ONE;
+    show(m, cell, true);
+    arena_release(m->work->arena, mark);
+    return e;
+}
+
+/* What the solver learns about one number helps with the next. A number and its partner can go
+ * only if each of them alone can, which is found out more cheaply. */
+static struct err dig_out(struct maker *m)
+{
+    struct arena_mark mark = arena_here(m->work->arena);
+    struct clued clued;
+    uint32_t *number = arena_take(m->work->arena, (size_t)m->cells, sizeof *number);
+    struct clued_dig *dug = number && encode(m, &clued) ? clued_dig_open(&clued, m->work) : NULL;
+    struct err e = dug ? err_none() : err_memory();
+    if (dug)
+        number_clues(m, number);
+    for (int i = 0; !err_is(e) && i < m->n_order && work_spend(m->work, (uint64_t)m->cells); i++) {
+        uint32_t cell = m->order[i], other = partner(m, cell);
+        bool spare = clued_dig_try(dug, number[cell]) == ANSWER_ONE &&
+                     (other == cell || clued_dig_try(dug, number[other]) == ANSWER_ONE);
+        if (spare && other != cell)
+            e = spare_both(m, cell, &spare);
+        if (!spare)
+            continue;
+        show(m, cell, false);
+        clued_dig_drop(dug, number[cell]);
+        clued_dig_drop(dug, number[other]);
+    }
+    arena_release(m->work->arena, mark);
+    return e;
+}
+
+/* ---- 4. all together ---- */
+
+static struct err make(struct maker *m, enum level level, bool *done)
+{
+    enum level cheap = level < LEVEL_NORMAL ? level : LEVEL_NORMAL;
+    int keep = comfortable[level] * m->cells / 100;
+    *done = false;
+    if (!make_loop(m, cheap))
+        return err_none();
+    order_units(m);
+    m->n_order = thin_out(m, cheap, 0, m->n_order);
+    if (level <= LEVEL_NORMAL)
+        fill_up(m, keep);
+    if (level == LEVEL_HARD)
+        harden(m);
+    struct err e = level == LEVEL_EXPERT ? dig_out(m) : err_none();
+    if (!err_is(e) && m->work->steps)
+        *done = level == LEVEL_EASY || judge(m, level - 1) != CLOSURE_SOLVED;
+    return e;
+}
+
+struct err slitherlink_generate(struct board *b, const struct wish *wish, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct maker m;
+    bool done = false;
+    struct err e = maker_open(&m, b, wish, w) ? err_none() : err_memory();
+    for (int i = 0; !err_is(e) && !done; i++) {
+        if (i == LOOPS_MAX || !work_spend(w, (uint64_t)m.cells))
+            e = (struct err){ERR_BUDGET, 0, "no such puzzle was found in the steps allowed"};
+        else
+            e = make(&m, wish->level, &done);
+    }
+    for (int i = 0; !err_is(e) && i < m.cells; i++)
+        slitherlink_put_clue(b, i / m.w, i % m.w,
+                             m.clue[i] == NONE ? '.' : (char)('0' + m.clue[i]));
+    if (!err_is(e))
+        slitherlink_clear(b);
+    arena_release(w->arena, mark);
+    return e;
+}

@@ -1,0 +1,68 @@
+/* shape.c - see shape.h.
+ *
+ * A loop is the border of the cells inside it, and it is one loop if inside and outside are each in
+ * one piece. A cell may change sides without breaking that if the ring of eight cells around it
+ * changes sides exactly twice: then neither side falls apart, and the loop does not touch itself at
+ * a corner. From a single cell such changes lead to every loop. Changes that make the loop longer
+ * are always taken, those that keep its length half of the time, those that shorten it rarely. So
+ * both sides become corridors that wind round each other, not blobs, and no part stays empty.
+ */
+#include "games/slitherlink/shape.h"
+
+#include <string.h>
+
+enum { ROUNDS = 12, RARELY = 10, SHAKES = 24, REACH = 2 };
+
+static uint8_t *cell_at(const struct loop_shape *s, int r, int c)
+{
+    return &s->inside[(r + 1) * (s->w + 2) + c + 1];
+}
+
+static void toggle(struct loop_shape *s, int r, int c, struct rng *rng)
+{
+    uint8_t *x = cell_at(s, r, c);
+    int row = s->w + 2;
+    const uint8_t ring[] = {x[-row], x[1 - row], x[1],  x[1 + row],
+                            x[row],  x[row - 1], x[-1], x[-1 - row]};
+    int changes = 0, sides = 0;
+    for (int i = 0; i < 8; i++) {
+        changes += ring[i] != ring[(i + 1) % 8];
+        sides += i % 2 == 0 && ring[i];
+    }
+    if (changes != 2 || sides == 0 || sides == 4)
+        return;
+    int longer = *x ? sides - 2 : 2 - sides;
+    if (longer > 0 || rng_below(rng, longer == 0 ? 2 : RARELY) == 0)
+        *x ^= 1;
+}
+
+void shape_grow(struct loop_shape *s, struct rng *rng)
+{
+    uint32_t cells = (uint32_t)s->w * (uint32_t)s->h;
+    memset(s->inside, 0, (size_t)(s->w + 2) * (size_t)(s->h + 2));
+    uint32_t first = rng_below(rng, cells);
+    *cell_at(s, (int)first / s->w, (int)first % s->w) = 1;
+    /* The loop has to reach everywhere before it can settle: about one step a row. */
+    uint64_t tries = (uint64_t)cells * (uint64_t)(ROUNDS + 2 * (s->w > s->h ? s->w : s->h));
+    for (uint64_t i = 0; i < tries; i++) {
+        uint32_t at = rng_below(rng, cells);
+        toggle(s, (int)at / s->w, (int)at % s->w, rng);
+    }
+}
+
+void shape_shake(struct loop_shape *s, int r, int c, struct rng *rng)
+{
+    for (int i = 0; i < SHAKES; i++) {
+        int near_r = r - REACH + (int)rng_below(rng, 2 * REACH + 1);
+        int near_c = c - REACH + (int)rng_below(rng, 2 * REACH + 1);
+        if (near_r >= 0 && near_c >= 0 && near_r < s->h && near_c < s->w)
+            toggle(s, near_r, near_c, rng);
+    }
+}
+
+int shape_clue(const struct loop_shape *s, int r, int c)
+{
+    const uint8_t *x = cell_at(s, r, c);
+    int row = s->w + 2;
+    return (*x != x[-row]) + (*x != x[1]) + (*x != x[row]) + (*x != x[-1]);
+}

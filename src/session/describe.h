@@ -1,0 +1,15 @@
+/* describe.h - the board in words: a cell, a row, all clues; for those who do not see it. */
+#ifndef SESSION_DESCRIBE_H
+#define SESSION_DESCRIBE_H
+
+#include "session/session.h"
+
+/* "b4: 3, line above, cross right". Memory from w is given back; false: there was not enough. */
+bool describe_cell(const struct session *s, int r, int c, struct writer *out, struct work *w);
+bool describe_row(const struct session *s, int r, struct writer *out, struct work *w);
+bool describe_clues(const struct session *s, struct writer *out, struct work *w);
+
+/* "H (CPU) to move", "V wins", "Draw: ...": whose turn it is, or how it ended. */
+void describe_state(const struct session *s, struct writer *out, struct work *w);
+
+#endif

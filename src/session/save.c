@@ -1,0 +1,242 @@
+/* save.c - a session as lines of text: a word and a value each.
+ *
+ *     quincunx session
+ *     start slant 4x4 ...0./.4.../2...2/...../.1.0.
+ *     marking rules
+ *     seat human
+ *     seat careful
+ *     step a1L              one press; several moves of a press are joined by blanks
+ *     help b2R b3L          the same, done by a hint
+ *     jump slant 4x4 ...    one press that filled the board in
+ *     at 3                  presses done; those after it can be done again
+ *     checkpoint 2 corner   after two presses
+ *     end
+ *
+ * Reading plays every move, so a text that does not fit the rules is refused and changes nothing.
+ */
+#include <string.h>
+
+#include "core/position.h"
+#include "session/session.h"
+
+static const char *const marking_names[MARKING_COUNT] = {"off", "full", "rules", "solution"};
+
+/* ---- writing ---- */
+
+/* Presses up to a step: checkpoints and `at` count what a person did. */
+static int64_t presses_to(const struct steps *s, size_t at)
+{
+    int64_t n = 0;
+    for (size_t i = 0; i < at; i++)
+        n += !s->step[i].more;
+    return n;
+}
+
+static void write_steps(const struct session *s, struct writer *out)
+{
+    const struct board *b = s->now;
+    bool inside = false;
+    for (size_t i = 0; i < s->steps.n; i++) {
+        const struct step *step = &s->steps.step[i];
+        if (step->jump) {
+            writer_text(out, "jump ");
+            position_write(step->jump, out);
+        } else {
+            if (!inside)
+                writer_text(out, step->unscored ? "help" : "step");
+            for (uint32_t k = 0; k < step->times; k++) {
+                writer_char(out, ' ');
+                b->game->rules.write_move(b, step->move, out);
+            }
+        }
+        inside = step->more;
+        if (!inside)
+            writer_char(out, '\n');
+    }
+}
+
+void session_save(const struct session *s, struct writer *out)
+{
+    writer_text(out, "quincunx session\nstart ");
+    position_write(s->steps.start, out);
+    writer_text(out, "\nmarking ");
+    writer_text(out, marking_names[s->marking]);
+    for (int side = 0; side < 2 && s->now->game->duel; side++) {
+        writer_text(out, "\nseat ");
+        if (s->seat[side].cpu)
+            strength_write(s->now->game, s->seat[side].strength, out);
+        else
+            writer_text(out, "human");
+    }
+    writer_char(out, '\n');
+    write_steps(s, out);
+    writer_text(out, "at ");
+    writer_number(out, presses_to(&s->steps, s->steps.at));
+    writer_char(out, '\n');
+    for (size_t i = 0; i < s->checkpoints; i++) {
+        writer_text(out, "checkpoint ");
+        writer_number(out, presses_to(&s->steps, s->checkpoint[i].at));
+        writer_char(out, ' ');
+        writer_text(out, s->checkpoint[i].name);
+        writer_char(out, '\n');
+    }
+    writer_text(out, "end\n");
+}
+
+/* ---- reading ---- */
+
+struct restore {
+    struct session *s;
+    int seats;
+    bool ended;
+};
+
+static size_t step_of_presses(const struct steps *s, uint32_t presses, bool *there)
+{
+    size_t at = 0;
+    while (at < s->n && presses) {
+        while (at < s->n && s->step[at].more)
+            at++;
+        at++;
+        presses--;
+    }
+    *there = presses == 0;
+    return at;
+}
+
+static struct err read_moves(struct session *s, struct reader *in, bool unscored)
+{
+    const struct rules *rules = &s->now->game->rules;
+    do {
+        game_move m;
+        size_t at = in->at;
+        struct err e = rules->read_move(s->now, in, &m);
+        if (err_is(e))
+            return e;
+        const char *why = rules->refusal(s->now, m);
+        if (why)
+            return err_text(at, why);
+        bool more = reader_peek(in) == ' ';
+        if (!steps_add(&s->steps, (struct step){m, 1, more, unscored, NULL}))
+            return err_memory();
+        rules->play(s->now, m);
+    } while (reader_skip(in, ' '));
+    return err_none();
+}
+
+static struct err read_jump(struct session *s, struct reader *in)
+{
+    struct slice line = reader_until(in, '\n');
+    struct board *to;
+    struct err e = position_read(s->games, line.text, line.len, &s->arena, &to);
+    if (err_is(e)) {
+        e.at += in->at - line.len;
+        return e;
+    }
+    if (to->game != s->now->game || memcmp(&to->variant, &s->now->variant, sizeof to->variant) != 0)
+        return err_text(in->at - line.len, "this is another kind of board");
+    board_copy(s->now, to);
+    return steps_add(&s->steps, (struct step){.jump = to, .unscored = true}) ? err_none()
+                                                                             : err_memory();
+}
+
+static struct err read_seat(struct restore *r, struct reader *in)
+{
+    char word[16] = {0};
+    struct slice name = reader_until(in, '\n');
+    if (!r->s->now->game->duel || r->seats == 2 || name.len >= sizeof word)
+        return err_text(in->at - name.len, "expected human or a level, for two sides of a duel");
+    memcpy(word, name.text, name.len);
+    struct seat *seat = &r->s->seat[r->seats++];
+    seat->cpu = strcmp(word, "human") != 0;
+    const char *why = seat->cpu ? strength_read(r->s->now->game, word, &seat->strength) : NULL;
+    return why ? err_text(in->at - name.len, why) : err_none();
+}
+
+static struct err read_marking(struct session *s, struct reader *in)
+{
+    struct slice word = reader_until(in, '\n');
+    for (int m = 0; m < MARKING_COUNT; m++)
+        if (slice_is(word, marking_names[m])) {
+            s->marking = (enum marking)m;
+            return err_none();
+        }
+    return err_text(in->at - word.len, "expected off, full, rules or solution");
+}
+
+static struct err read_place(struct session *s, struct reader *in, size_t *at)
+{
+    uint32_t presses;
+    bool there = false;
+    size_t start = in->at;
+    if (reader_number(in, UINT32_MAX, &presses))
+        *at = step_of_presses(&s->steps, presses, &there);
+    return there ? err_none() : err_text(start, "expected a number of presses that there were");
+}
+
+static struct err read_checkpoint(struct session *s, struct reader *in)
+{
+    size_t at, start = in->at;
+    struct err e = read_place(s, in, &at);
+    if (err_is(e) || !reader_skip(in, ' '))
+        return err_is(e) ? e : err_text(in->at, "expected the name of the checkpoint");
+    struct slice name = reader_until(in, '\n');
+    const char *why = session_checkpoint(s, name.text, name.len);
+    if (!why)
+        s->checkpoint[s->checkpoints - 1].at = at;
+    return why ? err_text(start, why) : err_none();
+}
+
+static struct err read_line(struct restore *r, struct reader *in)
+{
+    struct session *s = r->s;
+    if (reader_skip_text(in, "step "))
+        return read_moves(s, in, false);
+    if (reader_skip_text(in, "help "))
+        return read_moves(s, in, true);
+    if (reader_skip_text(in, "jump "))
+        return read_jump(s, in);
+    if (reader_skip_text(in, "seat "))
+        return read_seat(r, in);
+    if (reader_skip_text(in, "marking "))
+        return read_marking(s, in);
+    if (reader_skip_text(in, "checkpoint "))
+        return read_checkpoint(s, in);
+    if (reader_skip_text(in, "at ")) {
+        size_t at;
+        struct err e = read_place(s, in, &at);
+        if (!err_is(e))
+            session_go_to(s, at);
+        return e;
+    }
+    r->ended = reader_skip_text(in, "end");
+    return r->ended ? err_none() : err_text(in->at, "expected a line of a session");
+}
+
+/* Into a session of its own, which takes the other's place when all of it was good. */
+struct err session_restore(struct session *s, const char *text, size_t len)
+{
+    struct reader in = reader_of(text, len);
+    if (!reader_skip_text(&in, "quincunx session\nstart "))
+        return err_text(0, "expected a saved session");
+    struct slice start = reader_until(&in, '\n');
+    struct session next;
+    struct restore r = {.s = &next};
+    session_open(&next, s->games);
+    struct err e = session_load(&next, start.text, start.len);
+    e.at += err_is(e) ? in.at - start.len : 0;
+    while (!err_is(e) && !r.ended) {
+        if (!reader_skip(&in, '\n'))
+            e = err_text(in.at, "expected the end of the line");
+        else
+            e = read_line(&r, &in);
+    }
+    if (err_is(e)) {
+        session_close(&next);
+        return e;
+    }
+    session_close(s);
+    *s = next;
+    s->steps.arena = &s->arena;
+    return err_none();
+}

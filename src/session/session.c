@@ -1,0 +1,268 @@
+/* session.c - see session.h: loading, playing, undoing, checkpoints. */
+#include "session/session.h"
+
+#include <string.h>
+
+#include "core/position.h"
+#include "puzzle/rate.h"
+
+static const struct spot nowhere = {-1, -1};
+
+void session_open(struct session *s, const struct game *const *games)
+{
+    *s = (struct session){.games = games, .held = nowhere, .marking = MARKING_RULES};
+    arena_open(&s->arena);
+}
+
+void session_close(struct session *s)
+{
+    arena_close(&s->arena);
+    s->now = NULL;
+}
+
+/* Whatever was told about the board before is out of date. */
+static void board_changed(struct session *s)
+{
+    s->ladder = LADDER_NONE;
+    s->held = nowhere;
+}
+
+/* The new game lives in an arena of its own until it is known to be good. */
+struct err session_load(struct session *s, const char *text, size_t len)
+{
+    struct session next;
+    struct board *start;
+    session_open(&next, s->games);
+    struct err e = position_read(s->games, text, len, &next.arena, &start);
+    if (!err_is(e)) {
+        next.now = arena_take(&next.arena, 1, start->game->rules.size(&start->variant));
+        e = next.now ? err_none() : err_memory();
+    }
+    if (err_is(e)) {
+        session_close(&next);
+        return e;
+    }
+    board_copy(next.now, start);
+    next.marking = s->marking;
+    if (s->now && s->now->game == start->game)
+        memcpy(next.seat, s->seat, sizeof next.seat);
+    session_close(s);
+    *s = next;
+    steps_begin(&s->steps, start, &s->arena);
+    return err_none();
+}
+
+static const char *add_step(struct session *s, struct step step)
+{
+    if (!steps_add(&s->steps, step))
+        return err_memory().why;
+    if (step.jump)
+        board_copy(s->now, step.jump);
+    for (uint32_t k = 0; !step.jump && k < step.times; k++)
+        s->now->game->rules.play(s->now, step.move);
+    while (s->checkpoints && s->checkpoint[s->checkpoints - 1].at > s->steps.at)
+        s->checkpoints--;
+    board_changed(s);
+    return NULL;
+}
+
+const char *session_play(struct session *s, game_move m)
+{
+    const char *why = s->now->game->rules.refusal(s->now, m);
+    return why ? why : add_step(s, (struct step){.move = m, .times = 1});
+}
+
+/* The moves are tried on the board itself: a refused one takes those before it back. */
+const char *session_play_all(struct session *s, const game_move *m, size_t n)
+{
+    size_t at = s->steps.at;
+    for (size_t i = 0; i < n; i++) {
+        const char *why = s->now->game->rules.refusal(s->now, m[i]);
+        if (!why)
+            why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
+        if (why) {
+            session_go_to(s, at);
+            s->steps.n = at;
+            return why;
+        }
+    }
+    return NULL;
+}
+
+const char *session_press(struct session *s, struct spot at, int button)
+{
+    struct press press = {.at = at, .held = s->held, .button = button};
+    struct pressed out = {.hold = nowhere};
+    s->now->game->rules.press(s->now, &press, &out);
+    if (out.times) {
+        const char *why = s->now->game->rules.refusal(s->now, out.move);
+        return why ? why : add_step(s, (struct step){.move = out.move, .times = out.times});
+    }
+    s->held = out.hold;
+    return out.why;
+}
+
+void session_go_to(struct session *s, size_t at)
+{
+    s->steps.at = at;
+    steps_board(&s->steps, at, s->now);
+    while (s->checkpoints && s->checkpoint[s->checkpoints - 1].at > at)
+        s->checkpoints--;
+    board_changed(s);
+}
+
+int session_to_move(const struct session *s)
+{
+    bool open = s->now && board_is_duel(s->now) && s->now->game->rules.status(s->now) == STATUS_OPEN;
+    return open ? s->now->game->duel->mover(s->now) : -1;
+}
+
+bool session_cpu_to_move(const struct session *s)
+{
+    int side = session_to_move(s);
+    return side >= 0 && s->seat[side].cpu;
+}
+
+bool session_must_pass(const struct session *s)
+{
+    const struct duel *d = s->now->game->duel;
+    return session_to_move(s) >= 0 && d->pass && !s->now->game->rules.refusal(s->now, d->pass);
+}
+
+/* Against the CPU one press takes back its reply too: on to a board where a person is to move. */
+bool session_undo(struct session *s)
+{
+    bool against_cpu = s->seat[0].cpu != s->seat[1].cpu;
+    size_t before = s->steps.at;
+    do {
+        size_t at = steps_before(&s->steps);
+        if (at == s->steps.at)
+            break;
+        session_go_to(s, at);
+    } while (against_cpu && session_cpu_to_move(s));
+    return s->steps.at != before;
+}
+
+bool session_redo(struct session *s)
+{
+    size_t before = s->steps.at;
+    bool against_cpu = s->seat[0].cpu != s->seat[1].cpu;
+    do {
+        size_t at = steps_after(&s->steps);
+        if (at == s->steps.at)
+            break;
+        session_go_to(s, at);
+    } while (against_cpu && session_cpu_to_move(s));
+    return s->steps.at != before;
+}
+
+void session_restart(struct session *s)
+{
+    if (s->steps.at)
+        (void)add_step(s, (struct step){.jump = s->steps.start});
+}
+
+const char *session_checkpoint(struct session *s, const char *name, size_t len)
+{
+    if (s->checkpoints == CHECKPOINTS_MAX)
+        return "there are as many checkpoints as can be kept";
+    if (len >= NAME_MAX_BYTES || memchr(name, '\n', len))
+        return "the name of a checkpoint is one short line";
+    struct checkpoint *c = &s->checkpoint[s->checkpoints++];
+    *c = (struct checkpoint){.at = s->steps.at};
+    memcpy(c->name, name, len);
+    return NULL;
+}
+
+bool session_keep(struct session *s)
+{
+    if (s->checkpoints == 0)
+        return false;
+    s->checkpoints--;
+    return true;
+}
+
+bool session_discard(struct session *s)
+{
+    if (s->checkpoints == 0)
+        return false;
+    size_t at = s->checkpoint[--s->checkpoints].at;
+    session_go_to(s, at);
+    return true;
+}
+
+/* ---- help ---- */
+
+struct err session_solution(struct session *s, struct work *w)
+{
+    const struct puzzle *p = s->now->game->puzzle;
+    if (!p || s->solution_asked)
+        return err_none();
+    struct solve solve = {.limit = 2};
+    solve.first = arena_take(&s->arena, 1, s->now->game->rules.size(&s->now->variant));
+    struct err e = solve.first ? p->solve(s->steps.start, &solve, w) : err_memory();
+    if (!err_is(e) && solve.complete) {
+        s->solution_asked = true;
+        s->solution = solve.answer == ANSWER_ONE ? solve.first : NULL;
+    }
+    return e;
+}
+
+const char *session_solve(struct session *s, struct work *w)
+{
+    struct err e = session_solution(s, w);
+    if (err_is(e))
+        return e.why;
+    if (!s->solution)
+        return "there is not exactly one solution to show";
+    return add_step(s, (struct step){.jump = s->solution, .unscored = true});
+}
+
+size_t session_last_good(struct session *s, struct work *w)
+{
+    const struct puzzle *p = s->now->game->puzzle;
+    struct arena_mark mark = arena_here(w->arena);
+    struct board *b = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
+    size_t at = s->steps.at;
+    if (b && p && !err_is(session_solution(s, w)) && s->solution)
+        for (; at > 0; at--) {
+            steps_board(&s->steps, at, b);
+            if (p->wrong(b, s->solution, NULL, 0) == 0)
+                break;
+        }
+    arena_release(w->arena, mark);
+    return at;
+}
+
+/* The hint is found on the first rung and kept; the last rung does it. */
+const char *session_hint(struct session *s, struct work *w)
+{
+    const struct puzzle *p = s->now->game->puzzle;
+    if (!p || !p->hint)
+        return "there is no hint in this game";
+    if (s->ladder == LADDER_NONE) {
+        struct err e = s->hint.move || hint_room(s->now, &s->hint, &s->arena)
+                           ? p->hint(s->now, &s->hint, w)
+                           : err_memory();
+        if (err_is(e))
+            return e.why;
+        s->ladder = LADDER_WHERE;
+        return NULL;
+    }
+    if (s->hint.kind != HINT_STEP)
+        return NULL;
+    if (s->ladder < LADDER_WHY) {
+        s->ladder++;
+        return NULL;
+    }
+    const char *why = NULL;
+    size_t n = s->hint.n_moves;
+    for (size_t i = 0; i < n && !why; i++) {
+        game_move m = s->hint.move[i];
+        if (!s->now->game->rules.refusal(s->now, m))
+            why = add_step(s, (struct step){.move = m, .times = 1, .more = i + 1 < n, .unscored = true});
+    }
+    if (s->steps.at)
+        s->steps.step[s->steps.at - 1].more = false;
+    return why;
+}

@@ -1,0 +1,96 @@
+/* session.h - a game being played or a puzzle being solved: what every face shares.
+ *
+ * A session owns the board in hand and everything about the way there: undo without end, named
+ * checkpoints, how mistakes are shown, the hint ladder, who plays which side, the record. It does
+ * no input or output of its own and knows games only through game.h; the terminal, the page and
+ * the plain conversation ask it the same questions and show the same answers.
+ */
+#ifndef SESSION_SESSION_H
+#define SESSION_SESSION_H
+
+#include "core/game.h"
+#include "duel/player.h"
+#include "session/steps.h"
+
+enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32 };
+
+/* When mistakes are shown without being asked for. */
+enum marking { MARKING_OFF, MARKING_FULL, MARKING_RULES, MARKING_SOLUTION, MARKING_COUNT };
+
+/* How much of a hint is told; each press of Hint tells one more. */
+enum ladder { LADDER_NONE, LADDER_WHERE, LADDER_NAME, LADDER_WHY, LADDER_DONE };
+
+struct checkpoint {
+    char name[NAME_MAX_BYTES];
+    size_t at; /* steps done when it was set */
+};
+
+struct seat {
+    bool cpu;
+    struct strength strength; /* of the CPU */
+};
+
+struct session {
+    const struct game *const *games;
+    struct arena arena; /* everything below */
+    struct steps steps;
+    struct board *now;      /* after steps.at steps; NULL: no game is loaded */
+    struct board *solution; /* the only one, once asked for; NULL: not known or not only one */
+    bool solution_asked;
+    struct checkpoint checkpoint[CHECKPOINTS_MAX];
+    size_t checkpoints;
+    enum marking marking;
+    enum ladder ladder;
+    struct hint hint;  /* while ladder is not NONE */
+    struct spot held;  /* a piece picked up, or {-1, -1} */
+    struct seat seat[2];
+};
+
+void session_open(struct session *s, const struct game *const *games);
+void session_close(struct session *s);
+
+/* A position in any form that is read; the game before is forgotten (a face saves it first). On
+ * error nothing changes. */
+struct err session_load(struct session *s, const char *text, size_t len);
+
+/* Doing. A sentence says why not; NULL: done. */
+const char *session_play(struct session *s, game_move m);
+const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
+const char *session_press(struct session *s, struct spot at, int button);
+bool session_undo(struct session *s); /* also the CPU's reply to the move that is taken back */
+bool session_redo(struct session *s);
+void session_restart(struct session *s); /* one step that can be undone */
+
+/* Asking for help. Long: takes work. */
+struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
+const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */
+const char *session_hint(struct session *s, struct work *w);    /* one rung up */
+size_t session_last_good(struct session *s, struct work *w);    /* steps before the first mistake */
+void session_go_to(struct session *s, size_t at);
+
+/* Checkpoints: moves after the newest one are a trial. */
+const char *session_checkpoint(struct session *s, const char *name, size_t len);
+bool session_keep(struct session *s);    /* the trial stays, its checkpoint goes */
+bool session_discard(struct session *s); /* back to the newest checkpoint, which goes */
+
+/* The CPU's move for the side to move. Only reads the session, so a face may call it in a thread
+ * of its own while nothing is changed; work.stop cancels it. */
+struct err session_think(const struct session *s, uint64_t seed, struct advice *out,
+                         struct work *w);
+
+/* How it stands by the rules of played games: the third time the same position has the same side
+ * to move, the game is a draw. */
+enum status session_status(const struct session *s, struct work *w);
+
+/* What to show. Scenes are the board's, with last moves, trial, flaws and hint laid over. */
+size_t session_scene(const struct session *s, struct mark *out, size_t cap, struct work *w);
+struct err session_flaws(const struct session *s, struct flaws *out, struct work *w);
+int session_to_move(const struct session *s); /* side to move in a duel, or -1 */
+bool session_cpu_to_move(const struct session *s);
+bool session_must_pass(const struct session *s); /* the side to move has no other move */
+
+/* The whole session as text, and back. On error nothing changes. */
+void session_save(const struct session *s, struct writer *out);
+struct err session_restore(struct session *s, const char *text, size_t len);
+
+#endif

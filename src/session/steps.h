@@ -1,0 +1,39 @@
+/* steps.h - what was done since the start, so that all of it can be undone and done again.
+ *
+ * A step is one press: a few moves, or a jump to another board (a solution filled in). Boards are
+ * not kept: the board after k steps is made by playing again from the last jump before it, which
+ * costs microseconds and keeps a long game on a large board small.
+ */
+#ifndef SESSION_STEPS_H
+#define SESSION_STEPS_H
+
+#include "core/game.h"
+
+struct step {
+    game_move move;       /* played `times` times */
+    uint32_t times;
+    bool more;            /* the next step belongs to the same press */
+    bool unscored;        /* a hint or a solver did it */
+    struct board *jump;   /* or a jump there; then move means nothing */
+};
+
+struct steps {
+    struct board *start;
+    struct step *step;
+    size_t n, at, cap; /* steps known, steps done, room */
+    struct arena *arena;
+};
+
+void steps_begin(struct steps *s, struct board *start, struct arena *arena);
+
+/* Forget what was undone and add one more step. False: no memory. */
+bool steps_add(struct steps *s, struct step step);
+
+/* The board after the first `at` steps; b has room for it. */
+void steps_board(const struct steps *s, size_t at, struct board *b);
+
+/* Where a press before (undo) or after (redo) ends; the same place if there is none. */
+size_t steps_before(const struct steps *s);
+size_t steps_after(const struct steps *s);
+
+#endif

@@ -1,0 +1,324 @@
+/* talk.c - see talk.h: one table of commands. */
+#include "session/talk.h"
+
+#include "core/drawing.h"
+#include "core/position.h"
+#include "session/describe.h"
+
+struct talk_line {
+    struct session *s;
+    struct reader in; /* after the command and one blank */
+    struct writer *out;
+    struct work *work;
+    enum talk then;
+};
+
+static void say(struct talk_line *t, const char *sentence)
+{
+    writer_text(t->out, sentence);
+    writer_char(t->out, '\n');
+}
+
+static void say_state(struct talk_line *t)
+{
+    describe_state(t->s, t->out, t->work);
+    writer_char(t->out, '\n');
+}
+
+static void do_board(struct talk_line *t)
+{
+    drawing_write(t->s->now, t->out);
+    t->out->n--; /* the closing blank line belongs to files */
+}
+
+static void do_position(struct talk_line *t)
+{
+    position_write(t->s->now, t->out);
+    writer_char(t->out, '\n');
+}
+
+static void do_row(struct talk_line *t)
+{
+    uint32_t row;
+    int h = board_height(t->s->now);
+    if (!reader_number(&t->in, (uint32_t)h, &row) || row == 0)
+        say(t, "row: expected the number of a row, from the bottom");
+    else
+        describe_row(t->s, h - (int)row, t->out, t->work);
+}
+
+static void do_cell(struct talk_line *t)
+{
+    int r, c;
+    if (!cell_read(&t->in, board_width(t->s->now), board_height(t->s->now), &r, &c))
+        say(t, "cell: expected a cell of the board, such as b4");
+    else
+        describe_cell(t->s, r, c, t->out, t->work);
+}
+
+static void do_clues(struct talk_line *t)
+{
+    describe_clues(t->s, t->out, t->work);
+}
+
+static void do_undo(struct talk_line *t)
+{
+    if (session_undo(t->s))
+        say_state(t);
+    else
+        say(t, "there is nothing to undo");
+}
+
+static void do_redo(struct talk_line *t)
+{
+    if (session_redo(t->s))
+        say_state(t);
+    else
+        say(t, "there is nothing to do again");
+}
+
+static void do_restart(struct talk_line *t)
+{
+    session_restart(t->s);
+    say_state(t);
+}
+
+static void do_solve(struct talk_line *t)
+{
+    const char *why = session_solve(t->s, t->work);
+    say(t, why ? why : "the solution is filled in; undo takes it back");
+}
+
+static void say_places(struct talk_line *t, const struct spot *spot, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        writer_text(t->out, i ? " " : "");
+        spot_write(t->out, board_height(t->s->now), spot[i]);
+    }
+    writer_char(t->out, '\n');
+}
+
+static void say_hint(struct talk_line *t)
+{
+    const struct session *s = t->s;
+    const struct puzzle *p = s->now->game->puzzle;
+    size_t known = s->hint.n_because < s->hint.cap_because ? s->hint.n_because : s->hint.cap_because;
+    switch (s->hint.kind) {
+    case HINT_WRONG:
+        writer_text(t->out, "something is wrong already, see ");
+        say_places(t, s->hint.because, known);
+        say(t, "'good' goes back to the last good position");
+        return;
+    case HINT_DONE:
+        say(t, "the puzzle is solved");
+        return;
+    case HINT_NO_STEP:
+        say(t, "nothing can be proved from here: there are several solutions");
+        return;
+    case HINT_STEP:
+        break;
+    }
+    if (s->ladder == LADDER_WHERE) {
+        writer_text(t->out, "look at ");
+        say_places(t, s->hint.because, known);
+    } else if (s->ladder == LADDER_NAME) {
+        say(t, p->techniques[s->hint.technique].name);
+    } else if (s->ladder == LADDER_WHY) {
+        p->explain(s->now, &s->hint, t->out);
+        writer_char(t->out, '\n');
+    }
+}
+
+static void do_hint(struct talk_line *t)
+{
+    const char *why = session_hint(t->s, t->work);
+    if (why)
+        say(t, why);
+    else if (t->s->ladder == LADDER_NONE)
+        say(t, "done");
+    else
+        say_hint(t);
+}
+
+/* Straight to the reason. */
+static void do_why(struct talk_line *t)
+{
+    const char *why = t->s->ladder == LADDER_NONE ? session_hint(t->s, t->work) : NULL;
+    if (why) {
+        say(t, why);
+        return;
+    }
+    if (t->s->hint.kind == HINT_STEP)
+        t->s->ladder = LADDER_WHY;
+    say_hint(t);
+}
+
+static void do_good(struct talk_line *t)
+{
+    session_go_to(t->s, session_last_good(t->s, t->work));
+    say_state(t);
+}
+
+static void do_check(struct talk_line *t)
+{
+    struct session *s = t->s;
+    struct flaws flaws = {0};
+    const struct puzzle *p = s->now->game->puzzle;
+    if (!p) {
+        say(t, "there is nothing to check in this game");
+        return;
+    }
+    struct err e = session_flaws(s, &flaws, t->work);
+    if (!err_is(e))
+        e = session_solution(s, t->work);
+    size_t wrong = s->solution ? p->wrong(s->now, s->solution, NULL, 0) : 0;
+    if (err_is(e)) {
+        say(t, e.why);
+    } else if (flaws.n) {
+        writer_text(t->out, "rules are broken in places: ");
+        writer_number(t->out, (int64_t)flaws.n);
+        writer_char(t->out, '\n');
+    } else if (wrong) {
+        writer_text(t->out, "places that are wrong: ");
+        writer_number(t->out, (int64_t)wrong);
+        writer_char(t->out, '\n');
+    } else {
+        say(t, s->now->game->rules.status(s->now) == STATUS_SOLVED ? "solved" : "no mistakes so far");
+    }
+}
+
+static void do_checkpoint(struct talk_line *t)
+{
+    struct slice name = reader_rest(&t->in);
+    const char *why = session_checkpoint(t->s, name.text, name.len);
+    say(t, why ? why : "from here on it is a trial: keep or discard");
+}
+
+static void do_keep(struct talk_line *t)
+{
+    say(t, session_keep(t->s) ? "kept" : "there is no checkpoint");
+}
+
+static void do_discard(struct talk_line *t)
+{
+    say(t, session_discard(t->s) ? "back at the checkpoint" : "there is no checkpoint");
+}
+
+static void do_moves(struct talk_line *t)
+{
+    const struct board *b = t->s->now;
+    struct arena_mark mark = arena_here(t->work->arena);
+    size_t n = b->game->rules.moves(b, NULL, 0);
+    game_move *moves = arena_take(t->work->arena, n + 1, sizeof *moves);
+    if (moves)
+        b->game->rules.moves(b, moves, n);
+    for (size_t i = 0; moves && i < n; i++) {
+        writer_text(t->out, i ? " " : "");
+        b->game->rules.write_move(b, moves[i], t->out);
+    }
+    writer_char(t->out, '\n');
+    arena_release(t->work->arena, mark);
+}
+
+static void do_load(struct talk_line *t)
+{
+    struct slice text = reader_rest(&t->in);
+    struct err e = session_load(t->s, text.text, text.len);
+    if (err_is(e))
+        say(t, e.why);
+    else
+        say_state(t);
+}
+
+static void do_state(struct talk_line *t)
+{
+    say_state(t);
+}
+
+static void do_new(struct talk_line *t)
+{
+    t->then = TALK_NEW;
+}
+
+static void do_save(struct talk_line *t)
+{
+    t->then = TALK_SAVE;
+}
+
+static void do_quit(struct talk_line *t)
+{
+    t->then = TALK_QUIT;
+}
+
+static void do_help(struct talk_line *t);
+
+static const struct {
+    const char *name, *help;
+    void (*run)(struct talk_line *t);
+} rows[] = {
+    {"board", "the board as a drawing", do_board},
+    {"row", "row 3: its cells in words", do_row},
+    {"cell", "cell b4: what is there", do_cell},
+    {"clues", "all numbers and where they stand", do_clues},
+    {"state", "whose turn it is, or how it ended", do_state},
+    {"position", "the position as one line", do_position},
+    {"moves", "every legal move", do_moves},
+    {"undo", "take the last step back", do_undo},
+    {"redo", "do it again", do_redo},
+    {"restart", "back to the start, as a step that can be undone", do_restart},
+    {"hint", "one rung of the ladder: where, what, why, do it", do_hint},
+    {"why", "the reason of the next step at once", do_why},
+    {"good", "back to the last position without a mistake", do_good},
+    {"check", "are there mistakes?", do_check},
+    {"solve", "fill the solution in, as one step", do_solve},
+    {"checkpoint", "checkpoint NAME: try something", do_checkpoint},
+    {"keep", "the trial stays", do_keep},
+    {"discard", "the trial goes", do_discard},
+    {"load", "load POSITION", do_load},
+    {"new", "another game of the same kind", do_new},
+    {"save", "save the session", do_save},
+    {"help", "this list", do_help},
+    {"quit", "leave; the session is saved", do_quit},
+};
+
+static void do_help(struct talk_line *t)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        writer_text(t->out, rows[i].name);
+        writer_text(t->out, ": ");
+        say(t, rows[i].help);
+    }
+    say(t, "anything else is a move");
+}
+
+static void do_move(struct talk_line *t)
+{
+    struct session *s = t->s;
+    const struct rules *rules = &s->now->game->rules;
+    game_move m;
+    struct err e = rules->read_move(s->now, &t->in, &m);
+    if (!err_is(e) && reader_peek(&t->in) != READER_END)
+        e = err_text(t->in.at, "expected nothing after the move");
+    const char *why = err_is(e) ? e.why : session_play(s, m);
+    if (why)
+        say(t, why);
+    else
+        say_state(t);
+}
+
+enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
+                       struct work *w)
+{
+    struct talk_line t = {.s = s, .in = reader_of(line, len), .out = out, .work = w};
+    struct slice word = reader_until(&t.in, ' ');
+    reader_skip(&t.in, ' ');
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (slice_is(word, rows[i].name)) {
+            rows[i].run(&t);
+            return t.then;
+        }
+    t.in.at = 0;
+    if (len)
+        do_move(&t);
+    return t.then;
+}

@@ -1,0 +1,16 @@
+/* talk.h - a session as a conversation in lines: a command in, sentences out.
+ *
+ * This is `play --plain`, for screen readers and scripts, and the language in which faces that are
+ * not written in C speak to a session. A line that is no command is tried as a move.
+ */
+#ifndef SESSION_TALK_H
+#define SESSION_TALK_H
+
+#include "session/session.h"
+
+enum talk { TALK_ON, TALK_SAVE, TALK_NEW, TALK_QUIT }; /* what the face has to do now */
+
+enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
+                       struct work *w);
+
+#endif

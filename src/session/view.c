@@ -1,0 +1,120 @@
+/* view.c - what a face shows: the scene of the board with overlays, and what is wrong with it.
+ *
+ * Overlays are cells in a role laid over the scene: the last move, what is tried since the newest
+ * checkpoint, flaws, and the hint as far as it has been told.
+ */
+#include "session/session.h"
+
+struct err session_flaws(const struct session *s, struct flaws *out, struct work *w)
+{
+    const struct puzzle *p = s->now->game->puzzle;
+    return p ? p->check(s->now, out, w) : err_none();
+}
+
+/* Is it time to show mistakes? */
+static bool marks_now(const struct session *s)
+{
+    if (s->marking == MARKING_OFF || !s->now->game->puzzle)
+        return false;
+    return s->marking != MARKING_FULL || s->now->game->rules.status(s->now) == STATUS_INVALID;
+}
+
+static void add_flaws(const struct session *s, struct scene *scene, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct flaws count = {0};
+    if (!err_is(session_flaws(s, &count, w)) && count.n) {
+        struct flaws all = {.cap = count.n, .cap_spots = count.n_spots};
+        all.flaw = arena_take(w->arena, all.cap, sizeof *all.flaw);
+        all.spot = arena_take(w->arena, all.cap_spots + 1, sizeof *all.spot);
+        if (all.flaw && all.spot && !err_is(session_flaws(s, &all, w)))
+            for (size_t i = 0; i < all.n_spots; i++)
+                scene_add(scene, all.spot[i], SHAPE_CELL, ROLE_FLAW, 0);
+    }
+    arena_release(w->arena, mark);
+}
+
+static void add_wrong(const struct session *s, struct scene *scene, struct work *w)
+{
+    const struct puzzle *p = s->now->game->puzzle;
+    struct arena_mark mark = arena_here(w->arena);
+    size_t n = p->wrong(s->now, s->solution, NULL, 0);
+    struct spot *wrong = arena_take(w->arena, n + 1, sizeof *wrong);
+    if (wrong)
+        p->wrong(s->now, s->solution, wrong, n);
+    for (size_t i = 0; wrong && i < n; i++)
+        scene_add(scene, wrong[i], SHAPE_CELL, ROLE_FLAW, 0);
+    arena_release(w->arena, mark);
+}
+
+static void add_hint(const struct session *s, struct scene *scene)
+{
+    if (s->ladder == LADDER_NONE)
+        return;
+    for (size_t i = 0; i < s->hint.n_because && i < s->hint.cap_because; i++)
+        scene_add(scene, s->hint.because[i], SHAPE_CELL, ROLE_HINT,
+                  s->ladder >= LADDER_WHY ? (int)i + 1 : 0);
+}
+
+/* What stands at each spot of a board, as one number a spot; NULL: no memory. */
+static uint32_t *fingerprint(const struct board *b, struct work *w)
+{
+    size_t wide = 2 * (size_t)board_width(b) + 1, high = 2 * (size_t)board_height(b) + 1;
+    size_t n = b->game->rules.scene(b, NULL, 0);
+    uint32_t *print = arena_take(w->arena, wide * high, sizeof *print);
+    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
+    if (!print || !marks)
+        return NULL;
+    b->game->rules.scene(b, marks, n);
+    for (size_t i = 0; i < n; i++) {
+        const struct mark *m = &marks[i];
+        bool piece = m->role == ROLE_PLAYED || m->role == ROLE_FIRST || m->role == ROLE_SECOND ||
+                     m->role == ROLE_PATH;
+        if (piece)
+            print[(size_t)m->at.y * wide + (size_t)m->at.x] +=
+                1 + m->shape + 64u * m->role + 4096u * (uint32_t)m->value;
+    }
+    return print;
+}
+
+/* Spots where pieces have come or changed since the board after `at` steps. */
+static void add_since(const struct session *s, size_t at, enum role role, struct scene *scene,
+                      struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    const struct board *b = s->now;
+    struct board *then = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
+    if (then)
+        steps_board(&s->steps, at, then);
+    uint32_t *before = then ? fingerprint(then, w) : NULL, *after = then ? fingerprint(b, w) : NULL;
+    int wide = 2 * board_width(b) + 1, high = 2 * board_height(b) + 1;
+    for (int i = 0; before && after && i < wide * high; i++)
+        if (after[i] && after[i] != before[i])
+            scene_add(scene, (struct spot){(int16_t)(i % wide), (int16_t)(i / wide)}, SHAPE_CELL,
+                      role, 0);
+    arena_release(w->arena, mark);
+}
+
+/* In a duel the last move, in a puzzle what is being tried. */
+static void add_changes(const struct session *s, struct scene *scene, struct work *w)
+{
+    if (board_is_duel(s->now) && s->steps.at)
+        add_since(s, steps_before(&s->steps), ROLE_LAST, scene, w);
+    else if (s->checkpoints)
+        add_since(s, s->checkpoint[s->checkpoints - 1].at, ROLE_TRIAL, scene, w);
+}
+
+size_t session_scene(const struct session *s, struct mark *out, size_t cap, struct work *w)
+{
+    struct scene scene = {out, cap, 0};
+    scene.n = s->now->game->rules.scene(s->now, out, cap);
+    if (marks_now(s))
+        add_flaws(s, &scene, w);
+    if (s->marking == MARKING_SOLUTION && s->solution)
+        add_wrong(s, &scene, w);
+    add_changes(s, &scene, w);
+    add_hint(s, &scene);
+    if (s->held.x >= 0)
+        scene_add(&scene, s->held, SHAPE_CELL, ROLE_HELD, 0);
+    return scene.n;
+}

@@ -1,0 +1,46 @@
+# Hexpath: state the order, trace the walk, and walk by hand.
+puzzle='hexpath 3 2S,2,2/3,1,2/3,2E,X'
+open 80x24 "$puzzle"
+see '1 ? 2 ? 3'
+see 'Direction: highest first'
+keys T
+see 'your order does not say yet which is highest'
+keys o Right Right +
+see '3 stands above 2'
+keys Left Left '>' Escape
+see ' 1 > 3 > 2'
+keys T
+see 'Trace: 1 is the highest here'
+keys T T T
+see 'Puzzle complete'
+keys T
+see 'the walk stops on E'
+keys q
+ends 0
+
+open 80x24 "$puzzle"
+see 'A new puzzle'
+keys Right Down Enter # b2
+see 'In progress'
+keys Left Enter Down Enter
+see 'In progress'
+keys Right Enter
+see 'Puzzle complete'
+keys BSpace
+gone 'Puzzle complete'
+keys Up Enter # b2 is on the path: cut back to there
+keys .
+see 'b2'
+keys q
+ends 0
+
+# A tie is a dead end, and the trace says so.
+open 80x24 'hexpath 3 2S,3,2/3,3,2/3,2E,X'
+see ' 2 ? 3'
+keys o Right +
+keys Escape
+see ' 3 > 2'
+keys T
+see 'dead end'
+keys q
+ends 0

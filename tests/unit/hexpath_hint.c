@@ -1,0 +1,586 @@
+/* hexpath_hint.c - hints, their sentences and puzzles of a wished level, against all orders tried
+ * one by one: what a hint concludes must hold in every order that agrees with the board and ends
+ * on E. A number on the command line says how many puzzles of each size and level. */
+#include <stdlib.h>
+
+#include "desk.h"
+#include "games/hexpath/deduce.h"
+#include "puzzle/rate.h"
+#include "slow/hexpath.h"
+
+static unsigned long occurred[TECHNIQUE_COUNT];
+
+/* ---- the slow way ---- */
+
+static void slow_from(const struct hexpath *h, struct slow_hexpath *s)
+{
+    memset(s, 0, sizeof *s);
+    s->n = hexpath_n(h);
+    s->start = h->start;
+    s->end = h->end;
+    s->step = h->board.variant.value[OPTION_GRAY] == GRAY_STEP;
+    for (int i = 0; i < s->n * s->n; i++) {
+        s->value[i] = hexpath_number(h, i);
+        s->gray[i] = hexpath_is_gray(h, i);
+        s->k = s->value[i] > s->k ? s->value[i] : s->k;
+    }
+    s->n_path = h->n_path;
+    for (int i = 0; i < h->n_path; i++)
+        s->path[i] = hexpath_path(h)[i];
+    for (int a = 1; a <= s->k; a++)
+        for (int b = 1; b <= s->k; b++)
+            s->above[a][b] = numbers_have(&h->stated[a], b);
+}
+
+/* Does the move hold in this order, whose walk this is? */
+static bool move_holds(const struct desk *d, const char *move, const int *rank, const int *walk,
+                       int length)
+{
+    const struct hexpath *h = hexpath_of(d->board);
+    const char *sign = strchr(move, '>');
+    if (sign)
+        return rank[atoi(move)] < rank[atoi(sign + 1)];
+    char name[8] = {0};
+    struct writer w = writer_to(name, sizeof name - 1);
+    if (length <= h->n_path)
+        return false;
+    cell_write(&w, hexpath_n(h), walk[h->n_path] / hexpath_n(h), walk[h->n_path] % hexpath_n(h));
+    return strcmp(name, move) == 0;
+}
+
+/* All orders that agree with the board and end on E: how many, and does every move hold? */
+static unsigned long orders_agree(struct desk *d, const struct hint *h, bool *hold)
+{
+    static struct slow_hexpath s;
+    int rank[SLOW_NUMBERS + 1], walk[SLOW_CELLS];
+    unsigned long orders = 0;
+    slow_from(hexpath_of(d->board), &s);
+    for (int i = 0; i <= s.k; i++)
+        rank[i] = i;
+    *hold = true;
+    do {
+        int length = slow_agrees(&s, rank) ? slow_walk(&s, rank, walk) : 0;
+        if (length < s.n_path || walk[length - 1] != s.end ||
+            memcmp(walk, s.path, (size_t)s.n_path * sizeof *walk) != 0)
+            continue;
+        orders++;
+        for (size_t i = 0; i < h->n_moves; i++)
+            *hold &= move_holds(d, desk_move(d, h->move[i]), rank, walk, length);
+    } while (slow_permute(rank + 1, s.k));
+    return orders;
+}
+
+/* ---- one hint ---- */
+
+static struct hint hint_here(struct desk *d)
+{
+    struct hint h;
+    struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+    CHECK(hint_room(d->board, &h, &d->arena));
+    struct arena_mark before = arena_here(&d->arena);
+    CHECK(!err_is(hexpath_game.puzzle->hint(d->board, &h, &w)));
+    struct arena_mark after = arena_here(&d->arena);
+    CHECK(before.top == after.top && before.used == after.used);
+    return h;
+}
+
+static const char *explained(struct desk *d, const struct hint *h)
+{
+    static char text[8192];
+    struct writer w = writer_to(text, sizeof text - 1);
+    hexpath_game.puzzle->explain(d->board, h, &w);
+    text[w.n < sizeof text ? w.n : sizeof text - 1] = '\0';
+    CHECK(w.n < sizeof text);
+    return text;
+}
+
+/* Every move is legal now and in any order: played backwards on a copy. */
+static void moves_check(struct desk *d, const struct hint *h)
+{
+    struct board *copy = arena_take(&d->arena, 1, hexpath_game.rules.size(&d->board->variant));
+    board_copy(copy, d->board);
+    CHECK(h->n_moves > 0 && h->n_because > 0 && h->size > 0);
+    for (size_t i = h->n_moves; i-- > 0;) {
+        CHECK(!hexpath_game.rules.refusal(d->board, h->move[i]));
+        if (CHECK(!hexpath_game.rules.refusal(copy, h->move[i])))
+            hexpath_game.rules.play(copy, h->move[i]);
+    }
+}
+
+/* No relation follows from those stated and the others of the hint. */
+static void moves_needed(struct desk *d, const struct hint *h)
+{
+    struct board *copy = arena_take(&d->arena, 1, hexpath_game.rules.size(&d->board->variant));
+    for (size_t skip = 0; skip < h->n_moves; skip++) {
+        struct partial_order o;
+        const char *sign = strchr(desk_move(d, h->move[skip]), '>');
+        if (!sign)
+            continue;
+        const struct hexpath *now = hexpath_of(copy);
+        int upper = atoi(d->move), lower = atoi(sign + 1);
+        board_copy(copy, d->board);
+        for (size_t i = 0; i < h->n_moves; i++)
+            if (i != skip)
+                hexpath_game.rules.play(copy, h->move[i]);
+        CHECK(hexpath_order(now, &o));
+        CHECK(
+            !(o.below[numbers_rank(&now->on_board, upper)] >> numbers_rank(&now->on_board, lower) &
+              1));
+    }
+}
+
+/* Up to the named cell, and no further, some order that agrees ends on E. */
+static void blame_check(struct desk *d, const struct hint *h)
+{
+    struct hexpath *edit = hexpath_edit(d->board);
+    uint16_t whole = edit->n_path;
+    bool hold;
+    int n = hexpath_n(edit), cell = h->because[0].y / 2 * n + h->because[0].x / 2;
+    for (edit->n_path = 1; hexpath_path(edit)[edit->n_path - 1] != cell; edit->n_path++)
+        CHECK(edit->n_path < whole);
+    CHECK(orders_agree(d, h, &hold) > 0);
+    edit->n_path++;
+    CHECK(edit->n_path <= whole && orders_agree(d, h, &hold) == 0);
+    edit->n_path = whole;
+}
+
+/* A hint on any board, against all orders. */
+static struct hint hint_check(struct desk *d)
+{
+    bool hold;
+    struct hint h = hint_here(d);
+    const char *text = explained(d, &h);
+    unsigned long orders = orders_agree(d, &h, &hold);
+    CHECK(text[0] && text[strlen(text) - 1] == '.' && !strstr(text, "  "));
+    CHECK((h.kind == HINT_WRONG) == (orders == 0));
+    if (h.kind == HINT_STEP) {
+        moves_check(d, &h);
+        moves_needed(d, &h);
+        occurred[h.technique]++;
+        if (!CHECK(hold))
+            printf("  %s: %s\n", desk_line(d), text);
+    } else {
+        CHECK(h.n_moves == 0);
+    }
+    if (h.kind == HINT_WRONG && strstr(text, "go back there"))
+        blame_check(d, &h);
+    if (h.kind == HINT_DONE)
+        CHECK(hexpath_game.rules.status(d->board) == STATUS_SOLVED);
+    return h;
+}
+
+/* ---- puzzles ---- */
+
+static struct err make(struct desk *d, int n, int word, enum level level, uint64_t seed,
+                       uint64_t steps)
+{
+    struct work w = {.arena = &d->arena, .rng = &d->rng, .steps = steps};
+    struct wish wish = {.level = level};
+    desk_new(d, &hexpath_game, n, n);
+    d->board->variant.value[OPTION_GRAY] = (int16_t)word;
+    rng_seed(&d->rng, seed, 0);
+    struct arena_mark before = arena_here(&d->arena);
+    struct err e = hexpath_game.puzzle->generate(d->board, &wish, &w);
+    struct arena_mark after = arena_here(&d->arena);
+    CHECK(before.top == after.top && before.used == after.used);
+    return e;
+}
+
+static void play_hint(struct desk *d, const struct hint *h)
+{
+    for (size_t i = 0; i < h->n_moves; i++)
+        hexpath_game.rules.play(d->board, h->move[i]);
+}
+
+/* From the start to the end by hints alone; the path and the whole order come out. */
+static void chain_check(struct desk *d, enum level level)
+{
+    int hardest = 0;
+    struct hint h;
+    struct rating rating;
+    struct partial_order o;
+    struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+    CHECK(!err_is(puzzle_rate(d->board, &rating, NULL, NULL, &w)));
+    CHECK(rating.solved && rating.level == level);
+    for (h = hint_check(d); h.kind == HINT_STEP; h = hint_check(d)) {
+        struct arena_mark mark = arena_here(&d->arena);
+        hardest = h.technique > hardest ? h.technique : hardest;
+        play_hint(d, &h);
+        rating.steps--;
+        arena_release(&d->arena, mark);
+    }
+    CHECK(h.kind == HINT_DONE && rating.steps == 0);
+    CHECK(rating_level(hexpath_techniques[hardest].grade) == level);
+    CHECK(hexpath_order(hexpath_of(d->board), &o) && order_is_total(&o));
+}
+
+/* Some of the solution: a piece of the path, a few relations; now and then something wrong. */
+static void spoil(struct desk *d, const struct board *solved)
+{
+    const struct hexpath *from = hexpath_of(solved);
+    struct hexpath *h = hexpath_edit(d->board);
+    struct partial_order o;
+    uint8_t number[HEXPATH_NUMBER_MAX];
+    int k = numbers_list(&h->on_board, number), cells = hexpath_cells(h);
+    CHECK(hexpath_order(from, &o));
+    hexpath_game.puzzle->clear(d->board);
+    h->n_path = (uint16_t)(1 + rng_below(&d->rng, from->n_path));
+    memcpy(h->room + cells, hexpath_path(from), h->n_path * sizeof *h->room);
+    bool dense = rng_below(&d->rng, 2);
+    for (int i = 0; i < k; i++)
+        for (int j = 0; j < k; j++)
+            if (o.below[i] >> j & 1 && rng_below(&d->rng, dense ? 2 : 6) == 0)
+                numbers_add(&h->stated[number[i]], number[j]);
+    if (rng_below(&d->rng, 3) == 0) {
+        game_move list[2048];
+        size_t n = hexpath_game.rules.moves(d->board, list, 2048);
+        if (n > 3 && rng_below(&d->rng, 2))
+            n = 3; /* steps are listed first */
+        hexpath_game.rules.play(d->board, list[rng_below(&d->rng, (uint32_t)n)]);
+    }
+}
+
+static void positions_check(struct desk *d, int rounds)
+{
+    struct board *solved = arena_take(&d->arena, 1, hexpath_game.rules.size(&d->board->variant));
+    board_copy(solved, d->board);
+    for (int i = 0; i < rounds; i++) {
+        struct arena_mark mark = arena_here(&d->arena);
+        spoil(d, solved);
+        hint_check(d);
+        arena_release(&d->arena, mark);
+    }
+}
+
+static void test_levels(struct desk *d, int rounds)
+{
+    for (int n = 3; n <= 7; n++)
+        for (int level = 0; level < LEVEL_COUNT; level++)
+            for (int round = 0; round < (n < 7 ? rounds : 1 + rounds / 8); round++) {
+                static struct slow_hexpath slow;
+                uint64_t seed = (uint64_t)(round * 100 + n * 10 + level);
+                if (!CHECK(!err_is(make(d, n, round % 3 == 2, level, seed, UINT64_MAX))))
+                    continue;
+                CHECK(!hexpath_game.rules.fault(d->board));
+                CHECK(hexpath_of(d->board)->n_path == 1 && !order_is_stated(hexpath_of(d->board)));
+                slow_from(hexpath_of(d->board), &slow);
+                CHECK(slow_count(&slow, false).orders == 1);
+                chain_check(d, level);
+                positions_check(d, n < 7 ? 8 : 4);
+            }
+    for (int i = 0; i < TECHNIQUE_COUNT; i++)
+        if (!CHECK(occurred[i] > 0))
+            printf("  never: %s\n", hexpath_techniques[i].name);
+}
+
+/* Larger boards have too many orders to try: the exact search judges instead. */
+static void test_large(struct desk *d, int rounds)
+{
+    for (int round = 0; round < rounds; round++)
+        for (int n = 8; n <= 9; n++)
+            for (int level = 0; level < LEVEL_COUNT; level++) {
+                struct rating rating;
+                struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+                struct solve s = {.limit = 2};
+                CHECK(!err_is(make(d, n, GRAY_ALL, level, (uint64_t)round, UINT64_MAX)));
+                CHECK(!err_is(hexpath_game.puzzle->solve(d->board, &s, &w)));
+                CHECK(s.answer == ANSWER_ONE);
+                CHECK(!err_is(puzzle_rate(d->board, &rating, NULL, NULL, &w)));
+                CHECK(rating.solved && (int)rating.level == level);
+            }
+}
+
+/* ---- one board for each technique ---- */
+
+struct lesson {
+    const char *line, *moves, *because, *text;
+};
+
+static const struct lesson lessons[TECHNIQUE_COUNT] = {
+    [STEP_TELLS] =
+        {"hexpath 3 2,2,2/3S,2,1E/3G,2,3 a2-a1", "3>2", "a2 a1 a3 b2 b1",
+         "From a2 the walk went to the 3 in a1, not to the 2 in a3, the 2 in b2 or the 2 "
+         "in b1, so 3>2."},
+    [ONE_WAY] =
+        {"hexpath 2 1S,X/X,3E", "b1", "a2",
+         "This is not E, so the walk goes on, and the 3 in b1 is the only free neighbour of "
+         "a2."},
+    [TIED_NUMBERS] =
+        {"hexpath 3 2S,4,1/4,3,1/1,1,2E", "b2", "a3 b3 a2",
+         "From a3 the walk could go to the 4 in b3, the 4 in a2 or the 3 in b2: the 4s "
+         "in b3 and a2 would tie, and the walk must not stop here. So it goes to the 3 "
+         "in b2."},
+    [STOP_ON_E] =
+        {"hexpath 3 X,3,3/1S,2,1E/X,X,4 a2-b2-c2 order=1>3,1>4", "3>4", "c2 b3 c3 c1",
+         "The walk must stop on E, where the 3 in b3, the 3 in c3 and the 4 in c1 are still "
+         "free. So the best of them is tied, and that can only be the 3s in b3 and c3: 3>4."},
+    [BEATEN_NUMBER] =
+        {"hexpath 3 3E,1,1/3,1,2S/1,2G,2 c2-c1 order=2>1", "b1", "c1 b2",
+         "From c1 the walk could go to the 1 in b2 or the 2 in b1: you know 2>1, so not "
+         "the 1 in b2. So it goes to the 2 in b1."},
+    [LOWEST_WINS] =
+        {"hexpath 3 3S,3,1E/3,1G,2/1,3,1 a3-b2 order=1>3", "c2", "b2 b3 a2 b1 c1",
+         "b2 is gray, so here the lowest number is the best. From b2 the walk could go to "
+         "the 3 in b3, the 3 in a2, the 2 in c2, the 3 in b1 or the 1 in c1: the 3s in b3, "
+         "a2 and b1 would tie, and the walk must not stop here; you know 1>3, so not the "
+         "1 in c1. So it goes to the 2 in c2."},
+    [CUT_OFF] = {"hexpath 3 2,1,X/1S,X,X/X,3,2E", "b1", "a2 a3",
+                 "From a2 the walk could go to the 2 in a3 or the 3 in b1: from a3 E could not be "
+                 "reached any more. So it goes to the 3 in b1."},
+    [DEAD_END] =
+        {"hexpath 3 3E,2,2S/3G,2,3/2,1,2", "b3", "c3 c2",
+         "From c3 the walk could go to the 2 in b3 or the 3 in c2: not to the 3 in c2, for "
+         "there the 2s would tie. So it goes to the 2 in b3."},
+    [WHICHEVER] =
+        {"hexpath 3 4,4G,1/4E,3,2/1,1,4S c1-b2 order=3>1,3>2", "3>4", "b2 a3 b3 a2 c2 b1",
+         "From b2 the walk can only go to the 2 in c2 or the 1 in b1: the 4s in a3, b3 and "
+         "a2 would tie, and the walk must not stop here. Whichever is the best, with what "
+         "you know it follows that 3>4."},
+    [SUPPOSE_SHORT] =
+        {"hexpath 3 3E,1G,1/1,1,2/3S,3,2", "a2", "a1 b1 c1 c2",
+         "From a1 the walk could go to the 1 in a2 or the 3 in b1: the 3 in b1 would "
+         "force it along b1-c1-c2, and there the 1s would tie. So it goes to the 1 in "
+         "a2."},
+    [SUPPOSE] =
+        {"hexpath 3 3,1,3/2,1,2G/1S,3,2E", "b1", "a1 a2 b2 b3 c2",
+         "From a1 the walk could go to the 2 in a2 or the 3 in b1: the 2 in a2 would force it "
+         "along a2-b2-b3-c2, and from there E cannot be reached. So it goes to the 3 in b1."},
+    [SUPPOSE_LONG] =
+        {"hexpath 3 2,2,3/2,3,1/1E,2G,2S", "b1", "c1 b2 c2 c3 b3 a3 a2 a1",
+         "From c1 the walk could go to the 3 in b2, the 1 in c2 or the 2 in b1: the 3 in "
+         "b2 would force it along b2-c2-c3-b3-a3-a2-a1, and that is E, but the walk would "
+         "not stop there; the 1 in c2 would force it along c2-b3-a3-a2-a1, and that is E, "
+         "but the walk would not stop there. So it goes to the 2 in b1."},
+    [EVERY_WAY] =
+        {"hexpath 3 2E,3G,3/1,3,1/1S,2,1", "3>1", "a1 a2 b1",
+         "From a1 the walk can only go to the 1 in a2 or the 2 in b1. Follow each as far as "
+         "it is forced, along a2-b2-b3-a3 and b1-b2: in every case the steps tell you 3>1."},
+    [FORK] =
+        {"hexpath 3 2G,3,1/2,3,1/3E,2,3S", "b2", "c1 c2 b1 a2",
+         "From c1 the walk could go to the 3 in b2, the 1 in c2 or the 2 in b1: the 1 in c2 would "
+         "lead to a fork of which every branch ends in the wrong place (6 steps in all); the 2 in "
+         "b1 would force it along b1-a2, and from there E cannot be reached. So it goes to the 3 "
+         "in b2."},
+    [MANY_FORKS] =
+        {"hexpath 3 2,4,1S/4,1,3/2E,4G,3", "b3", "c3 c2",
+         "From c3 the walk could go to the 4 in b3 or the 3 in c2: the 3 in c2 would lead to "
+         "a fork of which every branch ends in the wrong place (14 steps in all). So it "
+         "goes to the 4 in b3."},
+    [SEARCH] =
+        {"hexpath 5 4,2G,1,5,2/2,3,1,4,5/4E,4,4G,3,4S/1,1,5,3,3/3,5,2,5,5", "d4", "e3 d3 e2 e4",
+         "From e3 the walk could go to the 4 in d4, the 5 in e4, the 3 in d3 or the 3 in e2: the "
+         "3s in d3 and e2 would tie, and the walk must not stop here; the 5 in e4 was tried in "
+         "every way, and the walk never stopped on E. So it goes to the 4 in d4."},
+};
+
+static const char *moves_text(struct desk *d, const struct hint *h)
+{
+    static char text[256];
+    struct writer w = writer_to(text, sizeof text - 1);
+    for (size_t i = 0; i < h->n_moves; i++) {
+        writer_text(&w, i ? " " : "");
+        writer_text(&w, desk_move(d, h->move[i]));
+    }
+    text[w.n] = '\0';
+    return text;
+}
+
+static const char *because_text(struct desk *d, const struct hint *h)
+{
+    static char text[256];
+    struct writer w = writer_to(text, sizeof text - 1);
+    for (size_t i = 0; i < h->n_because; i++) {
+        writer_text(&w, i ? " " : "");
+        spot_write(&w, board_height(d->board), h->because[i]);
+    }
+    text[w.n] = '\0';
+    return text;
+}
+
+static void test_lessons(struct desk *d)
+{
+    for (int i = 0; i < TECHNIQUE_COUNT; i++) {
+        const struct lesson *l = &lessons[i];
+        if (!CHECK(!err_is(desk_read(d, l->line))))
+            continue;
+        struct hint h = hint_check(d);
+        if (!CHECK(h.kind == HINT_STEP && h.technique == i))
+            printf("  %s: kind %d, %s\n", l->line, h.kind, hexpath_techniques[h.technique].name);
+        CHECK_TEXT(moves_text(d, &h), l->moves);
+        CHECK_TEXT(because_text(d, &h), l->because);
+        CHECK_TEXT(explained(d, &h), l->text);
+    }
+}
+
+/* Boards on which there is nothing to conclude, and why. */
+static void test_verdicts(struct desk *d)
+{
+    static const struct {
+        const char *line;
+        enum hint_kind kind;
+        const char *because, *text;
+    } verdict[] = {
+#define THREE "hexpath 3 2S,2,2/3,1,2/3,2E,X"
+        {THREE " a3-b2-a2-a1-b1 order=1>3>2", HINT_DONE, "",
+         "The walk stops on E and you know all that it tells: solved."},
+        {THREE " a3-c2", HINT_WRONG, "c2",
+         "The path cannot step to c2: that is no neighbour, blocked, or visited before. Go back to "
+         "before it."},
+        {THREE " a3-b2-b3", HINT_WRONG, "b3 c2 b1",
+         "The cells b3, c2 and b1 hold the same number: there the walk would stop, not step to one "
+         "of them."},
+        {THREE " a3-b2 order=2>1", HINT_WRONG, "b2",
+         "The step to b2 cannot be: earlier steps or your relations put another number before it."},
+        {THREE " order=1>3>1", HINT_WRONG, "a2 b2 a1",
+         "Your relations run in a circle through a2, b2 and a1. Take one of them back."},
+        {THREE " a3-b3", HINT_WRONG, "b3",
+         "The path has a wrong end in b3: the walk must stop on E, and nowhere else. Go back."},
+        {THREE " a3-a2", HINT_WRONG, "a3",
+         "No order that agrees leads from here to E. Up to a3 the path may be right: go back "
+         "there."},
+        {THREE " order=1>3,2>3", HINT_WRONG, "a3 a2",
+         "Your relations cannot all be right: take back 2>3."},
+        {"hexpath 3 2S,4,1/4,3,1/1,1,1E", HINT_WRONG, "",
+         "No order at all leads from S to E: this puzzle has no solution."},
+        {"hexpath 3 X,2,1/1S,X,X/3,1,2E", HINT_NO_STEP, "",
+         "Nothing more can be proved from here: several ways may lead to E."},
+#undef THREE
+    };
+    for (size_t i = 0; i < sizeof verdict / sizeof *verdict; i++) {
+        if (!CHECK(!err_is(desk_read(d, verdict[i].line))))
+            continue;
+        struct hint h = hint_check(d);
+        if (!CHECK(h.kind == verdict[i].kind))
+            printf("  %s: kind %d\n", verdict[i].line, h.kind);
+        CHECK_TEXT(because_text(d, &h), verdict[i].because);
+        CHECK_TEXT(explained(d, &h), verdict[i].text);
+    }
+}
+
+/* ---- symmetry ---- */
+
+static bool has_move(const struct hint *h, game_move m)
+{
+    for (size_t i = 0; i < h->n_moves; i++)
+        if (h->move[i] == m)
+            return true;
+    return false;
+}
+
+/* A turned board has the turned hint. */
+static void turned_check(struct desk *d)
+{
+    struct board *in = d->board;
+    struct hint h = hint_here(d);
+    for (int sym = 1; sym < SYM_COUNT; sym++) {
+        struct board *out = arena_take(&d->arena, 1, hexpath_game.rules.size(&in->variant));
+        if (!hexpath_game.rules.turn(in, sym, out))
+            continue;
+        d->board = out;
+        struct hint t = hint_check(d);
+        CHECK(t.kind == h.kind && t.technique == h.technique);
+        CHECK(t.size == h.size || h.technique == SEARCH); /* its shortcuts depend on directions */
+        CHECK(t.n_moves == h.n_moves && t.n_because == h.n_because);
+        for (size_t i = 0; i < h.n_moves; i++)
+            CHECK(has_move(&t, hexpath_game.rules.turn_move(in, sym, h.move[i])));
+        d->board = in;
+    }
+}
+
+static void test_symmetry(struct desk *d)
+{
+    for (int i = 0; i < TECHNIQUE_COUNT; i++)
+        if (CHECK(!err_is(desk_read(d, lessons[i].line))))
+            turned_check(d);
+}
+
+/* ---- limits ---- */
+
+/* The same puzzle from the same seed everywhere; less effort gives none, never another one. */
+static void test_repeats(struct desk *d)
+{
+    static const char *const golden[LEVEL_COUNT] = {
+        "hexpath 5 3,1,2,4,1/3,2,2,4,4/1,1,1,3,3/3S,1,2,2G,4E/3,1,3,1,2",
+        "hexpath 5 3,3,2E,3,4/5,1,3,3,1/2,5,1,4G,5/3,2,5,1G,3/3S,2,5,2,2",
+        "hexpath 5 1,4,2E,3,1/5,3,5,4,3/2,5,3,1G,5/4,1,5,2G,4/4S,2,2,1,3",
+        "hexpath 5 1,3,5,4,4/2S,4,2G,3,4E/2,5,3,2G,3/4,4,5,2,1/3,3,5,4,2"};
+    for (int level = 0; level < LEVEL_COUNT; level++) {
+        char whole[512];
+        int none = 0;
+        CHECK(!err_is(make(d, 5, GRAY_ALL, level, 1, UINT64_MAX)));
+        strcpy(whole, desk_line(d));
+        CHECK_TEXT(whole, golden[level]);
+        for (uint64_t steps = 0; steps < 2000000; steps = 2 * steps + 1) {
+            struct err e = make(d, 5, GRAY_ALL, level, 1, steps);
+            CHECK(!err_is(e) || e.code == ERR_BUDGET);
+            none += err_is(e);
+            if (!err_is(e))
+                CHECK_TEXT(desk_line(d), whole);
+        }
+        CHECK(none > 2 && none < 21);
+    }
+    /* what cannot be made is given up */
+    struct err e = make(d, 2, GRAY_ALL, LEVEL_HARD, 1, 100000);
+    CHECK(e.code == ERR_BUDGET);
+    CHECK_TEXT(e.why, "no puzzle of this size and level was found within the effort");
+}
+
+/* Memory and steps run out at every point; what is said all the same is right. */
+static void test_limits(struct desk *d)
+{
+    struct hint h;
+    struct wish wish = {.level = LEVEL_NORMAL};
+    struct work w = {.arena = &d->arena, .rng = &d->rng, .steps = UINT64_MAX};
+    int failed = 0, unknown = 0;
+    for (int i = 0; i < TECHNIQUE_COUNT; i++) {
+        CHECK(!err_is(desk_read(d, lessons[i].line)) && hint_room(d->board, &h, &d->arena));
+        for (uint64_t takes = 0; takes < 24; takes++) {
+            d->arena.takes_left = takes;
+            struct err e = hexpath_game.puzzle->hint(d->board, &h, &w);
+            CHECK(!err_is(e) || e.code == ERR_MEMORY);
+            failed += err_is(e);
+        }
+        d->arena.takes_left = UINT64_MAX;
+        for (uint64_t steps = 0; steps < 3000; steps = 2 * steps + 1) {
+            struct work small = {.arena = &d->arena, .steps = steps};
+            CHECK(!err_is(hexpath_game.puzzle->hint(d->board, &h, &small)));
+            CHECK(h.kind == HINT_NO_STEP || (h.kind == HINT_STEP && h.technique == i));
+            unknown += h.kind == HINT_NO_STEP;
+        }
+    }
+    CHECK(failed > TECHNIQUE_COUNT && unknown > 0);
+    for (uint64_t takes = 0; takes < 4; takes++) {
+        d->arena.takes_left = takes;
+        CHECK(hexpath_game.puzzle->generate(d->board, &wish, &w).code == ERR_MEMORY);
+    }
+    d->arena.takes_left = UINT64_MAX;
+}
+
+/* Grades rise with the ladder and agree with the levels; every row says something. */
+static void test_table(void)
+{
+    for (int i = 0; i < TECHNIQUE_COUNT; i++) {
+        const struct technique *t = &hexpath_techniques[i];
+        CHECK(t->name && t->idea && t->picture && t->picture[strlen(t->picture) - 1] == '\n');
+        CHECK(t->grade % 5 == 0 && t->grade >= 10 && t->grade <= 95);
+        CHECK(i == 0 || t->grade >= hexpath_techniques[i - 1].grade);
+    }
+    CHECK(!hexpath_techniques[TECHNIQUE_COUNT].name);
+}
+
+int main(int argc, char **argv)
+{
+    struct desk d;
+    desk_open(&d, 11);
+    test_table();
+    test_lessons(&d);
+    test_verdicts(&d);
+    test_symmetry(&d);
+    test_repeats(&d);
+    test_limits(&d);
+    int rounds = argc > 1 ? atoi(argv[1]) : 8;
+    test_levels(&d, rounds);
+    test_large(&d, 1 + rounds / 8);
+    desk_close(&d);
+    return check_done("hexpath hint");
+}

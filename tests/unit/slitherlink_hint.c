@@ -1,0 +1,286 @@
+/* Hints of Slitherlink: what they conclude holds in every answer, the chain solves every proper
+ * puzzle, each technique has a board that shows it, spoilt boards are noticed, turned boards get
+ * the same hint turned. Small boards are judged by trying every edge, larger ones by the exact
+ * solver.
+ */
+#include <string.h>
+
+#include "desk.h"
+#include "games/slitherlink/slitherlink.h"
+#include "puzzle/rate.h"
+#include "slow/random_boards.h"
+#include "slow/slitherlink_count.h"
+
+/* A board for each technique, in the order of the table. */
+static const struct {
+    const char *name, *line;
+} shown[] = {
+    {"clue finished", "slitherlink 4x4 .1.2/1103/..../3.2."},
+    {"0 beside 3",
+     "slitherlink 4x4 .1.2/1103/..../3.2. ..../..0./..0./..../....:...../..00./...../....."},
+    {"clue needs all",
+     "slitherlink 4x4 .2../.222/21.2/.12. ..../..../..../.0../....:...../...../...../.00.."},
+    {"dot with two lines",
+     "slitherlink 4x4 12.3/..1./.3../3.32 0.11/..../..../..../....:0...1/...../...../....."},
+    {"dead end",
+     "slitherlink 4x4 0.3./...2/212./...3 0.../0.../..../..../....:00.../...../...../....."},
+    {"line must go on",
+     "slitherlink 4x4 ...2/..22/..1./..2. ..1./...0/..../..../....:...../....1/...../....."},
+    {"number in a corner", "slitherlink 4x4 12.3/..1./.3../3.32"},
+    {"3s side by side", "slitherlink 4x4 .3../.3.2/2.3./...."},
+    {"3s on a diagonal", "slitherlink 5x4 .3.../31121/....2/.2.2."},
+    {"no early loop",
+     "slitherlink 4x4 .23./..22/..../1.22 101./.0../..../..../0.1.:111../...../....1/0...."},
+    {"pairs", "slitherlink 5x4 ..23./2312./.11.2/.21.."},
+    {"inside or outside", "slitherlink 5x4 ...2./.32../...33/322.. "
+                          "....1/...../..0../...../1....:..0..1/.11.0./...111/1...0."},
+    {"chain of pairs", "slitherlink 6x5 ..2.1./23.32./..2.2./222..3/.22..."},
+    {"sides round a number",
+     "slitherlink 4x4 2.../..23/..1./3.1. .1../..01/..../..../1...:...0./1..1./...01/1..0."},
+    {"cut off",
+     "slitherlink 6x5 .1.2../.1...3/32..2./.231../..2.33 "
+     ".0.111/.0..10/1...01/...011/..1010/.11101:....001/00...11/1...100/...1001/..00111"},
+    {"sides stay joined",
+     "slitherlink 4x4 1..3/..1./3..3/.3.. 01.1/0.../1.0./..../.10.:01..1/0.0../1..../..1.."},
+    {"short contradiction",
+     "slitherlink 4x4 ..2./1202/23../..2. ..../..0./.10./..../....:...../..00./..1../....."},
+    {"contradiction", "slitherlink 4x4 .2../.222/21.2/.12."},
+    {"long contradiction",
+     "slitherlink 4x4 .2../.222/21.2/.12. ..../..../..../..../....:...../...../...../.0..."},
+    {"search", "slitherlink 6x4 ..2.2./.3.21./2.2..3/.1...."},
+};
+
+struct lab {
+    struct desk desk;
+    struct work work;
+    struct hint hint;
+};
+
+static void lab_open(struct lab *l, uint64_t seed)
+{
+    desk_open(&l->desk, seed);
+    l->work = (struct work){.arena = &l->desk.arena, .rng = &l->desk.rng, .steps = UINT64_MAX};
+}
+
+static const struct technique *technique_of(const struct hint *h)
+{
+    return &slitherlink_game.puzzle->techniques[h->technique];
+}
+
+static void ask(struct lab *l, const struct board *b)
+{
+    struct arena_mark before = arena_here(&l->desk.arena);
+    CHECK(!err_is(slitherlink_game.puzzle->hint(b, &l->hint, &l->work)));
+    struct arena_mark after = arena_here(&l->desk.arena);
+    CHECK(before.top == after.top && before.used == after.used);
+    CHECK(l->hint.n_moves <= l->hint.cap_moves && l->hint.n_because <= l->hint.cap_because);
+    CHECK((l->hint.kind == HINT_STEP) == (l->hint.n_moves > 0));
+    char text[8192];
+    struct writer out = writer_to(text, sizeof text);
+    slitherlink_game.puzzle->explain(b, &l->hint, &out);
+    CHECK(out.n > 10 && out.n < sizeof text && text[out.n - 1] == '.');
+}
+
+/* ---- techniques ---- */
+
+static void each_technique_has_a_board(struct lab *l)
+{
+    const struct technique *t = slitherlink_game.puzzle->techniques;
+    size_t n = 0;
+    for (; t[n].name; n++) {
+        CHECK(n == 0 || t[n].grade >= t[n - 1].grade);
+        CHECK(t[n].grade >= 10 && t[n].grade <= 95 && t[n].grade % 5 == 0);
+        CHECK(t[n].idea[strlen(t[n].idea) - 1] == '.');
+        CHECK(t[n].picture[strlen(t[n].picture) - 1] == '\n');
+    }
+    CHECK(n == sizeof shown / sizeof *shown && n <= TECHNIQUES_MAX);
+    for (size_t i = 0; i < n && i < sizeof shown / sizeof *shown; i++) {
+        CHECK(!err_is(desk_read(&l->desk, shown[i].line)));
+        CHECK(hint_room(l->desk.board, &l->hint, &l->desk.arena));
+        ask(l, l->desk.board);
+        CHECK(l->hint.kind == HINT_STEP);
+        CHECK_TEXT(technique_of(&l->hint)->name, shown[i].name);
+        CHECK_TEXT(t[i].name, shown[i].name);
+    }
+}
+
+/* ---- truth ---- */
+
+/* All conclusions are what all answers from here share. */
+static void conclusions_hold(struct lab *l, const struct board *b)
+{
+    struct arena_mark mark = arena_here(&l->desk.arena);
+    struct forced f = {.from_here = true};
+    f.board = arena_take(&l->desk.arena, 1, b->game->rules.size(&b->variant));
+    CHECK(!err_is(slitherlink_forced(b, &f, &l->work)) && f.complete);
+    for (size_t i = 0; i < l->hint.n_moves; i++) {
+        uint8_t state;
+        struct spot at = slitherlink_move_spot(b, l->hint.move[i], &state);
+        CHECK(!b->game->rules.refusal(b, l->hint.move[i]));
+        if (!CHECK(slitherlink_get(f.board, at) == state))
+            printf("  %s\n", technique_of(&l->hint)->name);
+    }
+    arena_release(&l->desk.arena, mark);
+}
+
+static void turned_hint_is_the_same(struct lab *l, const struct board *b)
+{
+    struct arena_mark mark = arena_here(&l->desk.arena);
+    struct hint own = l->hint;
+    struct board *turned = arena_take(&l->desk.arena, 1, b->game->rules.size(&b->variant));
+    for (int sym = 1; sym < SYM_COUNT; sym++) {
+        b->game->rules.turn(b, sym, turned);
+        ask(l, turned);
+        CHECK(l->hint.kind == own.kind);
+        if (!CHECK(l->hint.technique == own.technique && l->hint.size == own.size))
+            printf("  symmetry %d: %s %d, not %s %d\n", sym, technique_of(&l->hint)->name,
+                   l->hint.size, technique_of(&own)->name, own.size);
+    }
+    arena_release(&l->desk.arena, mark);
+}
+
+/* From no progress to the answer by hints alone. */
+static void chain_solves(struct lab *l, struct board *b, bool turn, uint32_t *used)
+{
+    int steps = 0;
+    for (;; steps++) {
+        ask(l, b);
+        if (l->hint.kind != HINT_STEP)
+            break;
+        conclusions_hold(l, b);
+        used[l->hint.technique]++;
+        for (size_t i = 0; i < l->hint.n_moves; i++)
+            if (!b->game->rules.refusal(b, l->hint.move[i]))
+                b->game->rules.play(b, l->hint.move[i]);
+        if (turn && steps % 8 == 0) {
+            ask(l, b);
+            turned_hint_is_the_same(l, b);
+        }
+    }
+    CHECK(l->hint.kind == HINT_DONE && b->game->rules.status(b) == STATUS_SOLVED);
+}
+
+/* Progress at random: each edge as in the answer with a chance of one in `rare`. */
+static void progress(struct lab *l, struct board *b, const struct board *answer, uint32_t rare)
+{
+    slitherlink_clear(b);
+    for (int y = 0; y <= 2 * board_height(b); y++)
+        for (int x = !(y % 2); x <= 2 * board_width(b); x += 2) {
+            struct spot e = {(int16_t)x, (int16_t)y};
+            if (rng_below(&l->desk.rng, rare) == 0)
+                slitherlink_set(b, e, slitherlink_get(answer, e));
+        }
+}
+
+static void spoilt_board_is_noticed(struct lab *l, struct board *b, const struct board *answer)
+{
+    struct spot e = {0, 1};
+    if (rng_below(&l->desk.rng, 2))
+        e = (struct spot){(int16_t)(2 * rng_below(&l->desk.rng, (uint32_t)board_width(b)) + 1),
+                          (int16_t)(2 * rng_below(&l->desk.rng, (uint32_t)board_height(b)))};
+    slitherlink_set(b, e, slitherlink_get(answer, e) == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
+    ask(l, b);
+    CHECK(l->hint.kind == HINT_WRONG && l->hint.n_because == 1);
+    CHECK(l->hint.because[0].x == e.x && l->hint.because[0].y == e.y);
+}
+
+static void made_puzzles(struct lab *l, int each, uint32_t *used)
+{
+    static const int8_t size[][2] = {{5, 5}, {7, 4}, {6, 8}, {9, 5}};
+    for (int i = 0; i < each; i++)
+        for (int level = 0; level < LEVEL_COUNT; level++) {
+            struct wish wish = {(enum level)level, i % 3 == 0};
+            desk_new(&l->desk, &slitherlink_game, size[i % 4][0], size[i % 4][1]);
+            struct board *b = l->desk.board;
+            CHECK(hint_room(b, &l->hint, &l->desk.arena));
+            CHECK(!err_is(slitherlink_generate(b, &wish, &l->work)));
+            struct board *answer = arena_take(&l->desk.arena, 1, b->game->rules.size(&b->variant));
+            struct solve s = {.limit = 2, .first = answer};
+            CHECK(!err_is(slitherlink_solve(b, &s, &l->work)) && s.answer == ANSWER_ONE);
+            chain_solves(l, b, i % 4 == 0, used);
+            for (int k = 0; k < 3; k++) {
+                progress(l, b, answer, 2 + (uint32_t)k * 3);
+                if (b->game->rules.status(b) == STATUS_SOLVED)
+                    continue;
+                ask(l, b);
+                CHECK(l->hint.kind == HINT_STEP);
+                conclusions_hold(l, b);
+                turned_hint_is_the_same(l, b);
+                spoilt_board_is_noticed(l, b, answer);
+            }
+        }
+}
+
+/* ---- every kind of small board, judged by trying every edge ---- */
+
+static struct spot edge_at(const struct random_board *r, int i)
+{
+    int across = (r->h + 1) * r->w;
+    return i < across ? (struct spot){(int16_t)(2 * (i % r->w) + 1), (int16_t)(2 * (i / r->w))}
+                      : (struct spot){(int16_t)(2 * ((i - across) % (r->w + 1))),
+                                      (int16_t)(2 * ((i - across) / (r->w + 1)) + 1)};
+}
+
+static void load(struct board *b, const struct random_board *r, bool progressed)
+{
+    for (int i = 0; i < r->w * r->h; i++)
+        slitherlink_put_clue(b, i / r->w, i % r->w,
+                             r->clue[i] < 0 ? '.' : (char)('0' + r->clue[i]));
+    slitherlink_clear(b);
+    int edges = (r->h + 1) * r->w + r->h * (r->w + 1);
+    for (int i = 0; progressed && i < edges; i++)
+        if (r->fixed[i] >= 0)
+            slitherlink_set(b, edge_at(r, i), r->fixed[i] ? EDGE_LINE : EDGE_CROSS);
+}
+
+/* No answer from here has edge i otherwise. */
+static bool no_answer_otherwise(const struct random_board *r, const int8_t *fixed, struct spot at,
+                                uint8_t state)
+{
+    int edges = (r->h + 1) * r->w + r->h * (r->w + 1);
+    int8_t other[2 * (RANDOM_SIDE + 1) * (RANDOM_SIDE + 1)];
+    for (int i = 0; i < edges; i++) {
+        struct spot e = edge_at(r, i);
+        other[i] = e.x == at.x && e.y == at.y ? state != EDGE_LINE : fixed[i];
+    }
+    return slow_slitherlink_count(r->w, r->h, r->clue, other, 1, NULL) == 0;
+}
+
+static void small_board(struct lab *l, uint64_t index)
+{
+    struct random_board r;
+    int8_t open[sizeof r.fixed];
+    bool progressed = index % 2;
+    random_slitherlink(&r, 4, index);
+    memset(open, -1, sizeof open);
+    const int8_t *fixed = progressed ? r.fixed : open;
+    desk_new(&l->desk, &slitherlink_game, r.w, r.h);
+    struct board *b = l->desk.board;
+    load(b, &r, progressed);
+    CHECK(hint_room(b, &l->hint, &l->desk.arena));
+    ask(l, b);
+    uint64_t answers = slow_slitherlink_count(r.w, r.h, r.clue, fixed, 1, NULL);
+    CHECK((l->hint.kind == HINT_WRONG) == (answers == 0));
+    for (size_t i = 0; l->hint.kind == HINT_STEP && i < l->hint.n_moves; i++) {
+        uint8_t state;
+        struct spot at = slitherlink_move_spot(b, l->hint.move[i], &state);
+        if (!CHECK(no_answer_otherwise(&r, fixed, at, state)))
+            printf("  board %d: %s\n", (int)index, technique_of(&l->hint)->name);
+    }
+}
+
+int main(void)
+{
+    struct lab l;
+    uint32_t used[TECHNIQUES_MAX] = {0};
+    lab_open(&l, 3);
+    each_technique_has_a_board(&l);
+    made_puzzles(&l, 12, used);
+    for (int t = 0; slitherlink_game.puzzle->techniques[t].grade < 70; t++)
+        if (!CHECK(used[t] > 0 || t == 14))
+            printf("  %s does not occur\n", slitherlink_game.puzzle->techniques[t].name);
+    for (uint64_t i = 0; i < 600; i++)
+        small_board(&l, i);
+    desk_close(&l.desk);
+    return check_done("slitherlink_hint");
+}
