@@ -128,7 +128,7 @@ static const struct {
     {7,
      5,
      {LEVEL_EXPERT, false},
-     "slant 7x5 ...1..0./1.2.1..1/0.212.1./.113.2.1/......../1.0.1.0."},
+     "slant 7x5 01...1.0/1...11.1/..3...../..23.3.0/.2.2231./0......."},
 };
 
 static void check_golden(struct work *w)

@@ -15,10 +15,12 @@
 static const struct err no_such = {ERR_BUDGET, 0,
                                    "no puzzle of this level was found: try another size or level"};
 
+enum { FILLS_MOST = 1000, FILLS_ANEW = 50 }; /* rounds of filling; from the empty board */
 enum { WORK_PER_BOARD = 20000 }; /* cells filled before giving up, at least two boards */
 
-/* How much is taken away, in percent of the corners that keep their number at least. */
-static const int keep_percent[LEVEL_COUNT] = {52, 46, 0, 0};
+/* The share of corners, in percent, that keep their number when techniques of the level thin out
+ * the board. For experts the rest is done while looking for a number that makes it harder. */
+static const int keep_percent[LEVEL_COUNT] = {52, 46, 0, 56};
 
 struct maker {
     struct deduce *d;
@@ -98,14 +100,20 @@ static void empty_doubtful(struct maker *m)
     }
 }
 
-static bool make_full(struct maker *m, enum level level)
+static void empty_all(struct maker *m)
 {
     slant_slate_wipe(m->fill);
     m->n_cells = 0;
     for (int r = 0; r < m->s->h; r++)
         for (int c = 0; c < m->s->w; c++)
             m->cell[m->n_cells++] = slate_place(m->s, r, c);
-    for (;;) {
+}
+
+static bool make_full(struct maker *m, enum level level)
+{
+    for (int i = 0; i < FILLS_MOST; i++) {
+        if (i % FILLS_ANEW == 0)
+            empty_all(m);
         if (!work_spend(m->w, m->n_cells))
             return false;
         fill_cells(m);
@@ -114,6 +122,7 @@ static bool make_full(struct maker *m, enum level level)
             return true;
         empty_doubtful(m);
     }
+    return false;
 }
 
 /* ---- 3, 4: taking numbers away ---- */
@@ -146,7 +155,7 @@ static uint32_t unit_of(const struct maker *m, uint32_t k, uint32_t *corner)
 static bool dig(struct maker *m, bool prove)
 {
     uint32_t all = (uint32_t)((m->s->w + 1) * (m->s->h + 1)), left = all;
-    uint32_t least = all * (uint32_t)keep_percent[m->wish.level] / 100;
+    uint32_t least = prove ? 0 : all * (uint32_t)keep_percent[m->wish.level] / 100;
     list_order(m);
     for (uint32_t i = 0; i < m->n_order && left > least; i++) {
         uint32_t corner[2], n = unit_of(m, m->order[i], corner);

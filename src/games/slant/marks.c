@@ -62,14 +62,12 @@ static unsigned counts_of(struct pair p)
     return ((2u << p.open) - 1) << p.lines;
 }
 
-/* {total - x}, or nothing below 0 */
+/* {total - x: x in counts}, as far as these are 0, 1 or 2. Reversing three bits gives {2 - x}. */
 static unsigned less_from(int total, unsigned counts)
 {
-    unsigned out = 0;
-    for (int x = 0; x <= 2 && x <= total; x++)
-        if (counts >> x & 1)
-            out |= 1u << (total - x);
-    return out & 7;
+    static const uint8_t reversed[8] = {0, 4, 2, 6, 1, 5, 3, 7};
+    unsigned two = reversed[counts & 7];
+    return total < 2 ? two >> (2 - total) : two << (total - 2) & 7;
 }
 
 /* Does this set leave only one way to fill the open cells of the pair? */
@@ -84,8 +82,6 @@ static uint32_t walk(const struct slate *s, uint32_t corner, int way, uint32_t m
                      unsigned *counts)
 {
     unsigned known = counts_of(pair_of(s, corner, ways[way].behind));
-    if (known == 7 && s->clue[corner] == 2) /* nothing new: most starts end here */
-        return 0;
     for (uint32_t n = 1; n <= most; n++, corner = forward(s, corner, way)) {
         if (s->clue[corner] == CORNER_NONE)
             return 0;
@@ -137,17 +133,34 @@ static void write_step(const struct slate *s, uint32_t from, int way, uint32_t n
     }
 }
 
+/* The ways worth walking from a corner, a bit each: its number must say something new about the two
+ * cells ahead. Most corners have none, and this is where most of the time goes. */
+static unsigned ways_from(const struct slate *s, uint32_t corner)
+{
+    int clue = s->clue[corner];
+    unsigned side[4], out = 0;
+    if (clue == CORNER_NONE || !s->open[corner])
+        return 0;
+    for (int way = 0; way < 4; way++)
+        side[way] = counts_of(pair_of(s, corner, ways[way].ahead));
+    for (int way = 0; way < 4; way++) /* behind one way is ahead the opposite way */
+        if (side[way] & ~less_from(clue, side[way ^ 1]))
+            out |= 1u << way;
+    return out;
+}
+
 bool slant_find_marks(const struct slate *s, const struct field *f, uint32_t most, struct step *out)
 {
     uint32_t best = most + 1, from = 0;
     int best_way = 0;
     unsigned best_counts = 0;
-    for (uint32_t i = 0; i < f->n_corners && best > 2; i++)
+    for (uint32_t i = 0; i < f->n_corners && best > 2; i++) {
+        unsigned worth = ways_from(s, f->corner[i]);
         for (int way = 0; way < 4; way++) {
             uint32_t end, n;
             unsigned counts;
-            if (s->clue[f->corner[i]] == CORNER_NONE || !s->open[f->corner[i]])
-                break;
+            if (!(worth >> way & 1))
+                continue;
             n = walk(s, f->corner[i], way, best - 1, &end, &counts);
             if (n) {
                 best = n;
@@ -156,6 +169,7 @@ bool slant_find_marks(const struct slate *s, const struct field *f, uint32_t mos
                 best_counts = counts;
             }
         }
+    }
     if (!from)
         return false;
     write_step(s, from, best_way, best, best_counts, out);
