@@ -54,22 +54,6 @@ second max
 moves c5 d3 e3 f3 b3 a3
 result second
 reason end
-
-game 1
-start crosscut 6x6 ....../....../....../..B.../.R..../...... R
-first max
-second greedy
-moves c2 e2 c4 c5 c6
-result first
-reason end
-
-game 2
-start crosscut 6x6 ....../....../....../..B.../.R..../...... R
-first greedy
-second max
-moves c5 d3 e3 f3 b3 a3
-result second
-reason end
 $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --depth 4 --seed 5 --records m
 1  max - greedy  first, 5 turns
 2  greedy - max  second, 6 turns
