@@ -279,7 +279,7 @@ static enum exit_code play_run(struct cli *c)
     session_open(&s.session, games_all);
     s.file = save_path(s.order.game);
     const char *why = begin(&s);
-    enum exit_code code = why ? say(EXIT_USAGE, "%s", why)
+    enum exit_code code = why                   ? say(EXIT_USAGE, "%s", why)
                           : c->value[OPT_PLAIN] ? play_plain(&s)
                                                 : play_screen(&s);
     session_close(&s.session);
@@ -287,13 +287,14 @@ static enum exit_code play_run(struct cli *c)
     return code;
 }
 
-static const enum opt play_options[] = {OPT_PLAIN,   OPT_CONTINUE, OPT_PLAYERS, OPT_SIZE,
-                                        OPT_LEVEL,   OPT_SEED,     OPT_BLOCKED, OPT_FIRST,
-                                        OPT_SYMMETRIC, OPT_ASCII,  OPT_COUNT};
+static const enum opt play_options[] = {OPT_PLAIN,     OPT_CONTINUE, OPT_PLAYERS, OPT_SIZE,
+                                        OPT_LEVEL,     OPT_SEED,     OPT_BLOCKED, OPT_FIRST,
+                                        OPT_SYMMETRIC, OPT_ASCII,    OPT_COUNT};
 
 const struct command command_play = {
     .name = "play",
-    .synopsis = "play GAME|POSITION [--plain] [--continue] [--size WxH] [--level LEVEL] [--players A,B]",
+    .synopsis =
+        "play GAME|POSITION [--plain] [--continue] [--size WxH] [--level LEVEL] [--players A,B]",
     .help = "play or solve in the terminal",
     .options = play_options,
     .run = play_run,
