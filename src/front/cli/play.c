@@ -69,12 +69,19 @@ static char *recent_path(const struct sitting *s)
     return s->file ? join(s->file, ".recent") : NULL;
 }
 
-void play_keep(const struct sitting *s)
+static void keep_game(const struct sitting *s)
 {
-    char *path = s->session.now && s->session.steps.n ? recent_path(s) : NULL;
+    char *path = recent_path(s);
     if (path)
         (void)file_put(path, write_session, &s->session);
     free(path);
+}
+
+/* A game that nobody has touched does not push out one that somebody has. */
+void play_keep(const struct sitting *s)
+{
+    if (s->session.now && s->session.steps.n)
+        keep_game(s);
 }
 
 /* A whole file, malloc'ed; NULL: it cannot be read. */
@@ -117,7 +124,7 @@ const char *play_recent(struct sitting *s)
     if (why) {
         session_close(&other);
     } else {
-        play_keep(s);
+        keep_game(s);
         session_close(&s->session);
         s->session = other;
         s->session.steps.arena = &s->session.arena;
