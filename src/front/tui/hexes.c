@@ -62,13 +62,13 @@ static void draw_step(struct canvas *c, const struct mark *m)
         return;
     }
     bool fall = (across > 0) == (dr > 0);
-    for (int i = 1; i < each; i++) {
-        int y = line + dr * i, x = column + (across > 0 ? 1 : -1) * (half * i / each);
-        int wall =
-            column + (across > 0 ? 1 : -1) * (dr > 0 ? half - half * i / each : half * i / each);
-        canvas_put(c, y, wall, " ", m->role);
-        canvas_put(c, y, x == wall ? wall : x, look_glyph(c->ascii, fall ? GLYPH_FALL : GLYPH_RISE),
-                   m->role);
+    int sign = across > 0 ? 1 : -1;
+    for (int i = 1; i < each; i++) { /* the wall it goes through opens */
+        int wall = dr > 0 ? half - half * i / each : half * (each - i) / each;
+        int line_there = line + dr * i;
+        canvas_put(c, line_there, column + sign * wall, " ", m->role);
+        canvas_put(c, line_there, column + sign * (half * i / each),
+                   look_glyph(c->ascii, fall ? GLYPH_FALL : GLYPH_RISE), m->role);
     }
 }
 
