@@ -64,5 +64,5 @@ $ quincunx tables slider --size 9
 quincunx: --size: expected a number from 2 to 8
 [2]
 $ quincunx tables slider --size 8 --dir t
-quincunx: the board is too large to be solved exactly
+quincunx: this board is too large to be solved
 [3]

@@ -1,7 +1,6 @@
 /* Crosscut's values against a plain search of all positions, by the rules alone, on 5x5 and 5x6;
- * the book against the prover; a written strategy by playing every reply. */
+ * a written strategy by playing every reply. */
 #include "desk.h"
-#include "games/crosscut/book.h"
 #include "games/crosscut/strategy.h"
 #include "strategy.h"
 
@@ -81,29 +80,6 @@ static void compare_games(struct desk *d, int w, int h, size_t positions, int ga
     arena_close(&a.arena);
 }
 
-/* The book's first moves, one turn later and without it: a disc more on the board is not in it. */
-static void test_book(struct desk *d)
-{
-    for (int w = 4; w <= 6; w++)
-        for (int h = 4; h <= 6; h++)
-            for (int r = 1; r < h - 1; r++)
-                for (int c = 1; c < w - 1; c++) {
-                    struct worth first, mirrored, each[128];
-                    struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
-                    CHECK(book_first_move(w, h, (struct square){r, c}, &first));
-                    CHECK(book_first_move(h, w, (struct square){c, r}, &mirrored));
-                    CHECK(first.value == mirrored.value && first.plies == mirrored.plies);
-                    if (r > h / 2 || c > w / 2)
-                        continue;
-                    desk_new(d, &crosscut_game, w, h);
-                    crosscut_game.rules.play(d->board, crosscut_move(r, c));
-                    size_t n = crosscut_game.rules.moves(d->board, NULL, 0);
-                    CHECK(!err_is(crosscut_game.census->value(d->board, each, n, &work)));
-                    struct worth after = worth_turned(worth_best(each, n));
-                    CHECK(after.value == first.value && after.plies == first.plies);
-                }
-}
-
 static void test_strategy(struct desk *d)
 {
     struct arena arena;
@@ -156,7 +132,6 @@ int main(void)
     compare_games(&d, 5, 5, 2 * 19683, 12);
     compare_games(&d, 5, 6, 2 * 531441, 4);
     compare_games(&d, 6, 5, 2 * 531441, 2);
-    test_book(&d);
     test_strategy(&d);
     test_budget(&d);
     desk_close(&d);

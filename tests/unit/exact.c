@@ -86,7 +86,7 @@ static void test_pack(void)
     struct packer *p = arena_take(&arena, 1, sizeof *p);
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
     packer_fill(p);
-    CHECK(!err_is(exact_open(&e, &l, &arena)));
+    CHECK(!err_is(exact_open(&e, &l, UINT64_MAX, &arena)));
     for (int number = e.last; number >= e.first; number--) {
         struct rank now;
         CHECK(!err_is(rank_open(&now, &e, number)));
@@ -135,7 +135,7 @@ static void compare_board(int n, uint64_t open, struct totals *out)
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
     *out = (struct totals){0};
     retro_solve(&retro, n, (uint32_t)open, &arena);
-    struct err err = exact_open(&e, &l, &arena);
+    struct err err = exact_open(&e, &l, UINT64_MAX, &arena);
     if (err.code == ERR_ILLEGAL) { /* a board without a single open cell */
         CHECK(retro.placements == 0);
     } else if (CHECK(!err_is(err)) && CHECK(!err_is(distance_solve(&d, &e, NULL, &w)))) {
@@ -205,7 +205,7 @@ static void test_root(void)
     arena_open(&arena);
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
     retro_solve(plain, 4, 0xFFFF, &arena);
-    CHECK(!err_is(exact_open(&e, &l, &arena)) && !e.symmetric);
+    CHECK(!err_is(exact_open(&e, &l, UINT64_MAX, &arena)) && !e.symmetric);
     struct rank next = {0};
     for (int number = e.last; number >= e.first; number--) {
         struct rank now;
@@ -240,7 +240,7 @@ static void test_verify_fails(void)
     struct lanes l = lanes_of(3, 0x1FF);
     arena_open(&arena);
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
-    CHECK(!err_is(exact_open(&e, &l, &arena)) && !err_is(rank_open(&r, &e, e.last)));
+    CHECK(!err_is(exact_open(&e, &l, UINT64_MAX, &arena)) && !err_is(rank_open(&r, &e, e.last)));
     CHECK(!err_is(rank_solve(&r, NULL, false, NULL, &w)));
     struct layer_at at = {0};
     int band = -1;

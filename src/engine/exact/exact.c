@@ -64,11 +64,12 @@ static void find_bytes(struct exact *e)
     e->bytes = most * sizeof(pair);
 }
 
-struct err exact_open(struct exact *e, const struct lanes *lanes, struct arena *arena)
+struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
+                      struct arena *arena)
 {
     *e = (struct exact){.lanes = *lanes, .symmetric = lanes_symmetric(lanes)};
     for (int g = 0; g < 2; g++) {
-        struct err err = shapes_open(&e->shapes[g], &e->lanes, g, EXACT_PLACEMENTS, arena);
+        struct err err = shapes_list(&e->shapes[g], &e->lanes, g, EXACT_PLACEMENTS, arena);
         if (err_is(err))
             return err;
         find_ranks(e, g);
@@ -78,6 +79,13 @@ struct err exact_open(struct exact *e, const struct lanes *lanes, struct arena *
     e->first = e->low[0] + e->low[1];
     e->last = e->high[0] + e->high[1];
     find_bytes(e);
+    if (e->words > most)
+        return (struct err){ERR_BUDGET, 0, "this board is too large to be solved"};
+    for (int g = 0; g < 2; g++) {
+        struct err err = shapes_fill(&e->shapes[g], arena);
+        if (err_is(err))
+            return err;
+    }
     for (uint32_t x = 0; x < e->shapes[0].n; x++)
         for (uint32_t row = 0; row < e->shapes[0].shape[x].rows; row++)
             e->positions += count_against(&e->lanes, e->shapes[0].shape[x].cells[row]);

@@ -3,7 +3,7 @@
  * Ranks are solved from the last (nearly everybody has left) to the first (the root's layer); a
  * rank reads only the rank after it:
  *
- *     exact_open(&e, &lanes, arena);
+ *     exact_open(&e, &lanes, UINT64_MAX, arena);
  *     for (r = e.last; r >= e.first; r--)  rank_open, then for every band: band_solve, and band
  *                                          by band the rank after it may go (band_drop)
  *
@@ -34,8 +34,10 @@ struct exact {
 
 enum { EXACT_PLACEMENTS = 1 << 20 }; /* more placements of a group than this are out of reach */
 
-/* Shapes and sizes. ERR_BUDGET: too many placements. *e must stay where it is. */
-struct err exact_open(struct exact *e, const struct lanes *lanes, struct arena *arena);
+/* Shapes and sizes. ERR_BUDGET: too many placements, or more than `most` words of tables. *e must
+ * stay where it is. */
+struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
+                      struct arena *arena);
 
 /* All tables of one rank. */
 struct rank {

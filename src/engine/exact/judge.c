@@ -111,8 +111,8 @@ struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *eac
     if (!lanes(b, &l, &stand))
         return out_of_reach;
     struct exact *e = arena_take(w->arena, 1, sizeof *e);
-    struct err err = e ? exact_open(e, &l, w->arena) : err_memory();
-    if (!err_is(err) && (e->words > WORDS_MOST || e->bytes > BYTES_MOST))
+    struct err err = e ? exact_open(e, &l, WORDS_MOST, w->arena) : err_memory();
+    if (!err_is(err) && e->bytes > BYTES_MOST)
         err = out_of_reach;
     if (!err_is(err))
         err = (e->words <= WORDS_DISTANCE ? judge_with_distances : judge_with_ranks)(b, lanes, e,

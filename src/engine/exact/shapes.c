@@ -247,22 +247,27 @@ static bool fill_shape(const struct shapes *s, struct lane_shape *x, struct aren
     return x->side && x->ahead;
 }
 
-struct err shapes_open(struct shapes *s, const struct lanes *l, int group, uint64_t most,
+struct err shapes_list(struct shapes *s, const struct lanes *l, int group, uint64_t most,
                        struct arena *arena)
 {
     *s = (struct shapes){.lanes = l, .group = group};
     number_sets(s);
     if (!list_shapes(s, most))
-        return (struct err){ERR_BUDGET, 0, "the board is too large to be solved exactly"};
+        return (struct err){ERR_BUDGET, 0, "this board is too large to be solved"};
     s->shape = arena_take(arena, s->n + 1, sizeof *s->shape);
     if (!s->shape)
         return err_memory();
     list_shapes(s, most);
-    for (uint32_t i = 0; i < s->n; i++) {
+    for (uint32_t i = 0; i < s->n; i++)
         find_rank(s, &s->shape[i]);
+    return err_none();
+}
+
+struct err shapes_fill(struct shapes *s, struct arena *arena)
+{
+    for (uint32_t i = 0; i < s->n; i++)
         if (!fill_shape(s, &s->shape[i], arena))
             return err_memory();
-    }
     for (uint32_t i = 0; i < s->n; i++) {
         struct steps n = {0, 0};
         for (uint32_t row = 0; row < s->shape[i].rows; row++)

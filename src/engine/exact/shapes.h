@@ -44,8 +44,10 @@ struct shapes {
 
 /* Every shape that can come after the root's, with at least one piece: prefix sums only fall.
  * ERR_BUDGET if there are more than `most` placements. Taken from the arena and kept there. */
-struct err shapes_open(struct shapes *s, const struct lanes *l, int group, uint64_t most,
+struct err shapes_list(struct shapes *s, const struct lanes *l, int group, uint64_t most,
                        struct arena *arena);
+/* The placements of all of them, and their steps. */
+struct err shapes_fill(struct shapes *s, struct arena *arena);
 
 /* The number of the shape of these pieces, or s->n if it is not among them. */
 uint32_t shapes_find(const struct shapes *s, uint64_t cells);

@@ -80,18 +80,16 @@ static void line_write(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
-/* The text of puzzle `index`, malloc'ed; NULL with *why said. */
-static char *make_line(const struct wanted *o, int64_t index, struct work *work, const char **why)
+/* The text of puzzle `index`, malloc'ed; NULL with *e said. */
+static char *make_line(const struct wanted *o, int64_t index, struct work *work, struct err *e)
 {
     struct line l = {.order = o, .index = index};
     struct arena_mark mark = arena_here(work->arena);
     char *text = NULL;
     work->steps = o->steps;
-    struct err e = wanted_make(o, (uint64_t)index, &l.made, work);
-    if (err_is(e))
-        *why = e.why;
-    else if (!(text = text_with(line_write, &l)))
-        *why = err_memory().why;
+    *e = wanted_make(o, (uint64_t)index, &l.made, work);
+    if (!err_is(*e) && !(text = text_with(line_write, &l)))
+        *e = err_memory();
     arena_release(work->arena, mark);
     return text;
 }
@@ -106,16 +104,19 @@ struct batch {
     pthread_mutex_t lock;
     pthread_cond_t changed;
     int64_t next, printed; /* next number to take; numbers below `printed` are out */
+    int64_t end;           /* the first number that cannot be made, or the count */
     char *line[AHEAD];     /* finished lines by number modulo AHEAD */
-    const char *why;       /* why it stopped */
+    struct err why;        /* why `end` cannot be made */
 };
 
-static void batch_put(struct batch *b, int64_t index, char *text, const char *why)
+static void batch_put(struct batch *b, int64_t index, char *text, struct err e)
 {
     pthread_mutex_lock(&b->lock);
     b->line[index % AHEAD] = text;
-    if (!text && !b->why)
-        b->why = why;
+    if (!text && index < b->end) {
+        b->end = index;
+        b->why = e;
+    }
     pthread_cond_broadcast(&b->changed);
     pthread_mutex_unlock(&b->lock);
 }
@@ -124,9 +125,9 @@ static void batch_put(struct batch *b, int64_t index, char *text, const char *wh
 static int64_t batch_take(struct batch *b)
 {
     pthread_mutex_lock(&b->lock);
-    while (!b->why && b->next < b->order->count && b->next >= b->printed + AHEAD)
+    while (b->next < b->end && b->next >= b->printed + AHEAD)
         pthread_cond_wait(&b->changed, &b->lock);
-    int64_t index = b->why || b->next >= b->order->count ? -1 : b->next++;
+    int64_t index = b->next < b->end ? b->next++ : -1;
     pthread_mutex_unlock(&b->lock);
     return index;
 }
@@ -139,24 +140,26 @@ static void *work_on(void *ctx)
     arena_open(&arena);
     work.arena = &arena;
     for (int64_t index; (index = batch_take(b)) >= 0;) {
-        const char *why = NULL;
-        char *text = make_line(b->order, index, &work, &why);
-        batch_put(b, index, text, why);
+        struct err e;
+        char *text = make_line(b->order, index, &work, &e);
+        batch_put(b, index, text, e);
     }
     arena_close(&arena);
     return NULL;
 }
 
-/* Wait for line `index`; NULL: the batch stopped before it. */
+/* Wait for line `index`; NULL: it cannot be made. Those before it have all been taken. */
 static char *batch_get(struct batch *b, int64_t index)
 {
     pthread_mutex_lock(&b->lock);
-    while (!b->line[index % AHEAD] && !b->why)
+    while (!b->line[index % AHEAD] && index < b->end)
         pthread_cond_wait(&b->changed, &b->lock);
-    char *text = b->line[index % AHEAD];
-    b->line[index % AHEAD] = NULL;
-    b->printed = index + 1;
-    pthread_cond_broadcast(&b->changed);
+    char *text = index < b->end ? b->line[index % AHEAD] : NULL;
+    if (text) {
+        b->line[index % AHEAD] = NULL;
+        b->printed = index + 1;
+        pthread_cond_broadcast(&b->changed);
+    }
     pthread_mutex_unlock(&b->lock);
     return text;
 }
@@ -171,9 +174,10 @@ static void tell_progress(const struct wanted *o, int64_t done)
 
 /* Print lines from `first` on. Returns how many of the batch are out. */
 static int64_t run_batch(struct cli *c, const struct wanted *o, int64_t first, int jobs, FILE *to,
-                         const char **why)
+                         struct err *why)
 {
-    struct batch b = {.order = o, .limits = &c->work, .next = first, .printed = first};
+    struct batch b = {
+        .order = o, .limits = &c->work, .next = first, .printed = first, .end = o->count};
     pthread_t worker[64];
     int started = 0;
     int64_t done = first;
@@ -191,7 +195,7 @@ static int64_t run_batch(struct cli *c, const struct wanted *o, int64_t first, i
         pthread_join(worker[i], NULL);
     for (int i = 0; i < AHEAD; i++)
         free(b.line[i]);
-    *why = started ? b.why : "no thread can be started";
+    *why = started ? b.why : (struct err){ERR_MEMORY, 0, "no thread can be started"};
     pthread_cond_destroy(&b.changed);
     pthread_mutex_destroy(&b.lock);
     return done;
@@ -230,7 +234,8 @@ static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const 
     if (n < 0)
         *why = strerror(errno);
     if (n > 0) {
-        char *again = n <= o->count ? make_line(o, n - 1, &c->work, why) : NULL;
+        struct err e;
+        char *again = n <= o->count ? make_line(o, n - 1, &c->work, &e) : NULL;
         if (!again || strcmp(again, last) != 0) {
             *why = "it holds another batch; remove it or choose another file";
             n = -1;
@@ -241,9 +246,16 @@ static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const 
     return n;
 }
 
+/* The batch ended early: the choices do not fit, or a limit was reached. */
+static enum exit_code tell_why(const struct cli *c, struct err why)
+{
+    return say(why.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, "%s", why.why);
+}
+
 static enum exit_code run_to_file(struct cli *c, const struct wanted *o, int jobs)
 {
     const char *path = c->value[OPT_OUTPUT], *why = NULL;
+    struct err stopped;
     char *part = malloc(strlen(path) + 6);
     if (!part)
         return say(EXIT_USAGE, "%s", err_memory().why);
@@ -256,8 +268,8 @@ static enum exit_code run_to_file(struct cli *c, const struct wanted *o, int job
         int64_t done = (rewind(f), lines_done(c, o, f, &why));
         if (done < 0)
             code = say(EXIT_USAGE, "%s: %s", part, why);
-        else if (run_batch(c, o, done, jobs, f, &why) < o->count)
-            code = say(limits_code(c), "%s", why);
+        else if (run_batch(c, o, done, jobs, f, &stopped) < o->count)
+            code = tell_why(c, stopped);
         bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
         if ((fclose(f) != 0 || !synced || (code == EXIT_YES && rename(part, path) != 0)) &&
             code == EXIT_YES)
@@ -272,15 +284,17 @@ static enum exit_code run_to_file(struct cli *c, const struct wanted *o, int job
 static enum exit_code new_run(struct cli *c)
 {
     struct wanted o;
-    const char *why = NULL;
+    struct err why;
     int64_t jobs;
     if (!wanted_read(c, &o) || !cli_number(c, OPT_NUMBER, 1, 1000000000, 1, &o.count) ||
         !cli_number(c, OPT_JOBS, 1, 64, 1, &jobs))
         return EXIT_USAGE;
+    if (o.by_chance)
+        fprintf(stderr, "seed %lld\n", (long long)o.seed);
     if (c->value[OPT_OUTPUT])
         return run_to_file(c, &o, (int)jobs);
     if (run_batch(c, &o, 0, (int)jobs, stdout, &why) < o.count)
-        return say(limits_code(c), "%s", why);
+        return tell_why(c, why);
     return EXIT_YES;
 }
 

@@ -329,7 +329,7 @@ static enum exit_code tables_run(struct cli *c)
         return EXIT_USAGE;
     *b = (struct build){.cli = c, .game = g, .exact = e, .crew = crew_of((int)jobs)};
     struct err err = g->census->lanes(board, &lanes, &b->start)
-                         ? exact_open(e, &lanes, &c->arena)
+                         ? exact_open(e, &lanes, UINT64_MAX, &c->arena)
                          : (struct err){ERR_BUDGET, 0, "this board is too large for tables"};
     if (err_is(err))
         return say(err.code == ERR_BUDGET ? EXIT_LIMIT : EXIT_USAGE, "%s", err.why);

@@ -99,7 +99,7 @@ static bool value_from_shelf(struct cli *c, const struct board *b, struct worth 
         !shelf_find(c->value[OPT_DIR], &want, &found))
         return false;
     struct exact *e = arena_take(&c->arena, 1, sizeof *e);
-    if (!e || err_is(exact_open(e, &found, &c->arena)) ||
+    if (!e || err_is(exact_open(e, &found, UINT64_MAX, &c->arena)) ||
         !shelf_open(&shelf, c->value[OPT_DIR], e, &c->arena))
         return false;
     int rank = stand_rank(e, &stand);

@@ -61,8 +61,7 @@ static bool read_seed(struct cli *c, struct wanted *o)
         if (getrandom(&chance, sizeof chance, 0) != sizeof chance)
             chance = (uint32_t)cpu_us();
         seed = chance;
-        if (!c->value[OPT_CONTINUE])
-            fprintf(stderr, "seed %lld\n", (long long)seed);
+        o->by_chance = true;
     }
     o->seed = (uint64_t)seed;
     return true;

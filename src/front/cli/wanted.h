@@ -13,6 +13,7 @@ struct wanted {
     uint64_t seed, steps;
     int64_t count;
     bool json;
+    bool by_chance; /* the seed was not given */
 };
 
 bool wanted_read(struct cli *c, struct wanted *o); /* false: said why */

@@ -8,6 +8,7 @@
 #include <langinfo.h>
 #include <ncurses.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
@@ -64,7 +65,8 @@ bool screen_open(void)
     noecho();
     nonl();
     keypad(stdscr, TRUE);
-    set_escdelay(25);
+    if (!getenv("ESCDELAY"))
+        set_escdelay(25); /* a lone Escape acts at once; slow lines may ask for more */
     mouseinterval(0);
     mousemask(ALL_MOUSE_EVENTS, NULL); /* an event left out makes getch wait without its timeout */
     watch_signals();

@@ -10,9 +10,13 @@
 /* Without --steps: about a minute in all. How long a win takes is asked with a part of it. */
 enum { STEPS_MOST = 1 << 24, STEPS_TURNS = 1 << 20, TURNS_MOST = 63 };
 
-static int table_bits(const struct crosscut *c)
+/* A larger board needs a larger table, and few steps never fill one. */
+static int table_bits(const struct crosscut *c, uint64_t steps)
 {
-    return bits_count(c->inner) <= 12 ? 16 : bits_count(c->inner) <= 16 ? 19 : 22;
+    int most = bits_count(c->inner) <= 12 ? 16 : bits_count(c->inner) <= 16 ? 17 : 22, bits = 8;
+    while (bits < most && (uint64_t)1 << bits < 16 * steps)
+        bits++;
+    return bits;
 }
 
 /* After one move; the discs are those of the side that has just moved, `enemy`. */
@@ -93,7 +97,7 @@ struct err crosscut_value(const struct board *b, struct worth *each, size_t n, s
     else {
         a->board = crosscut_in(b);
         crosscut_proof_of(&a->game, a->board);
-        if (!proof_open(&a->proof, &a->game.game, table_bits(a->board), &bounded))
+        if (!proof_open(&a->proof, &a->game.game, table_bits(a->board, bounded.steps), &bounded))
             err = err_memory();
     }
     if (!err_is(err)) {

@@ -9,48 +9,48 @@
 
 static bool pairs_short(struct finding *f)
 {
-    return find_pairs(f, PAIRS_SHORT);
+    return slither_find_pairs(f, PAIRS_SHORT);
 }
 
 static bool pairs_any(struct finding *f)
 {
-    return find_pairs(f, ROUNDS_ANY);
+    return slither_find_pairs(f, ROUNDS_ANY);
 }
 
 static bool suppose_short(struct finding *f)
 {
-    return find_suppose(f, SUPPOSE_SHORT);
+    return slither_find_suppose(f, SUPPOSE_SHORT);
 }
 
 static bool suppose_middle(struct finding *f)
 {
-    return find_suppose(f, SUPPOSE_MIDDLE);
+    return slither_find_suppose(f, SUPPOSE_MIDDLE);
 }
 
 static bool suppose_any(struct finding *f)
 {
-    return find_suppose(f, ROUNDS_ANY);
+    return slither_find_suppose(f, ROUNDS_ANY);
 }
 
 typedef bool finder(struct finding *f);
 
 static finder *const rung[TECHNIQUE_SEARCH] = {
-    [TECHNIQUE_CLUE_FINISHED] = find_clue_finished,
-    [TECHNIQUE_ZERO_THREE] = find_zero_three,
-    [TECHNIQUE_CLUE_FULL] = find_clue_full,
-    [TECHNIQUE_DOT_DONE] = find_dot_done,
-    [TECHNIQUE_DEAD_END] = find_dead_end,
-    [TECHNIQUE_LINE_ON] = find_line_on,
-    [TECHNIQUE_CORNER] = find_corner,
-    [TECHNIQUE_ADJACENT_THREES] = find_adjacent_threes,
-    [TECHNIQUE_DIAGONAL_THREES] = find_diagonal_threes,
-    [TECHNIQUE_EARLY_LOOP] = find_early_loop,
+    [TECHNIQUE_CLUE_FINISHED] = slither_find_clue_finished,
+    [TECHNIQUE_ZERO_THREE] = slither_find_zero_three,
+    [TECHNIQUE_CLUE_FULL] = slither_find_clue_full,
+    [TECHNIQUE_DOT_DONE] = slither_find_dot_done,
+    [TECHNIQUE_DEAD_END] = slither_find_dead_end,
+    [TECHNIQUE_LINE_ON] = slither_find_line_on,
+    [TECHNIQUE_CORNER] = slither_find_corner,
+    [TECHNIQUE_ADJACENT_THREES] = slither_find_adjacent_threes,
+    [TECHNIQUE_DIAGONAL_THREES] = slither_find_diagonal_threes,
+    [TECHNIQUE_EARLY_LOOP] = slither_find_early_loop,
     [TECHNIQUE_PAIRS] = pairs_short,
-    [TECHNIQUE_COLOUR] = find_colour,
+    [TECHNIQUE_COLOUR] = slither_find_colour,
     [TECHNIQUE_PAIR_CHAIN] = pairs_any,
-    [TECHNIQUE_COLOUR_CLUE] = find_colour_clue,
-    [TECHNIQUE_CUT_OFF] = find_cut_off,
-    [TECHNIQUE_AREA] = find_area,
+    [TECHNIQUE_COLOUR_CLUE] = slither_find_colour_clue,
+    [TECHNIQUE_CUT_OFF] = slither_find_cut_off,
+    [TECHNIQUE_AREA] = slither_find_area,
     [TECHNIQUE_SUPPOSE_SHORT] = suppose_short,
     [TECHNIQUE_SUPPOSE] = suppose_middle,
     [TECHNIQUE_SUPPOSE_LONG] = suppose_any,

@@ -10,7 +10,7 @@ bool closure_open(struct closure *c, int w, int h, struct arena *arena)
 {
     c->arena = arena;
     return deduce_open(&c->d, w, h, arena) && pairs_open(&c->pairs, &c->d, arena) &&
-           suppose_open(&c->suppose, &c->d, arena);
+           slither_suppose_open(&c->suppose, &c->d, arena);
 }
 
 /* Numbers, dots, early loops and known patterns. */
@@ -24,9 +24,9 @@ static bool run_easy(struct closure *c)
         before = c->d.n_trail;
         if (c->d.closed)
             return true;
-        find_adjacent_threes(&f);
-        find_diagonal_threes(&f);
-        find_corner(&f);
+        slither_find_adjacent_threes(&f);
+        slither_find_diagonal_threes(&f);
+        slither_find_corner(&f);
         if (c->d.broken)
             return false;
     } while (c->d.n_trail > before);
@@ -48,11 +48,11 @@ static bool run_hard(struct closure *c, int rounds)
     struct finding f = {.d = &c->d, .arena = c->arena};
     int32_t before = c->d.n_trail;
     int found = 0;
-    find_cut_off(&f);
-    find_area(&f);
+    slither_find_cut_off(&f);
+    slither_find_area(&f);
     if (c->d.broken)
         return false;
-    return c->d.n_trail > before || suppose_run(&c->suppose, rounds, &found);
+    return c->d.n_trail > before || slither_suppose_run(&c->suppose, rounds, &found);
 }
 
 enum closure_end closure_run(struct closure *c, enum level level)

@@ -158,7 +158,7 @@ static void look_for_pockets(struct finding *f, struct blocks *b)
         take_pocket(f, b, best);
 }
 
-bool find_cut_off(struct finding *f)
+bool slither_find_cut_off(struct finding *f)
 {
     struct arena_mark mark = arena_here(f->arena);
     struct blocks b;
@@ -264,7 +264,7 @@ static bool look_on_side(struct finding *f, uint8_t side)
     return finding_done(f);
 }
 
-bool find_area(struct finding *f)
+bool slither_find_area(struct finding *f)
 {
     return look_on_side(f, SIDE_INSIDE) || look_on_side(f, SIDE_OUTSIDE);
 }

@@ -203,12 +203,12 @@ static void clues_and_dots(struct finding *f, struct colours *c)
         each_dot(f, c);
 }
 
-bool find_colour(struct finding *f)
+bool slither_find_colour(struct finding *f)
 {
     return find_with(f, each_edge);
 }
 
-bool find_colour_clue(struct finding *f)
+bool slither_find_colour_clue(struct finding *f)
 {
     return find_with(f, clues_and_dots);
 }
@@ -216,8 +216,8 @@ bool find_colour_clue(struct finding *f)
 bool colours_run(struct deduce *d, struct arena *arena)
 {
     struct finding f = {.d = d, .arena = arena};
-    find_colour(&f);
+    slither_find_colour(&f);
     if (!d->broken)
-        find_colour_clue(&f);
+        slither_find_colour_clue(&f);
     return !f.starved;
 }

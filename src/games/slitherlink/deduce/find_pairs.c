@@ -115,7 +115,7 @@ static void write_step(struct finding *f, const struct pairs *p, int32_t where, 
             finding_move(f, where + d->off[s], c.lines >> s & 1 ? EDGE_LINE : EDGE_CROSS);
 }
 
-bool find_pairs(struct finding *f, int rounds)
+bool slither_find_pairs(struct finding *f, int rounds)
 {
     struct arena_mark mark = arena_here(f->arena);
     struct pairs p;

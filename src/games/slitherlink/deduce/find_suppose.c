@@ -108,7 +108,7 @@ static void write_step(struct finding *f, struct trace *t, int32_t edge, uint8_t
     finding_move(f, edge, state == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
 }
 
-bool find_suppose(struct finding *f, int rounds)
+bool slither_find_suppose(struct finding *f, int rounds)
 {
     struct deduce *d = f->d;
     struct arena_mark mark = arena_here(f->arena);
@@ -116,7 +116,7 @@ bool find_suppose(struct finding *f, int rounds)
     struct trace t = {&s, arena_take(f->arena, (size_t)d->n, 1)};
     int32_t best = 0;
     uint8_t best_state = EDGE_UNSET;
-    if (!t.need || !suppose_open(&s, d, f->arena)) {
+    if (!t.need || !slither_suppose_open(&s, d, f->arena)) {
         f->starved = true;
         arena_release(f->arena, mark);
         return false;
@@ -126,7 +126,7 @@ bool find_suppose(struct finding *f, int rounds)
         for (uint8_t state = EDGE_LINE; state <= EDGE_CROSS; state++) {
             if (d->at[d->edge[k]] != EDGE_UNSET)
                 continue;
-            int here = suppose_try(&s, d->edge[k], state, size ? size - 1 : rounds);
+            int here = slither_suppose_try(&s, d->edge[k], state, size ? size - 1 : rounds);
             deduce_undo(d, s.base);
             if (here) {
                 size = here;
@@ -137,7 +137,7 @@ bool find_suppose(struct finding *f, int rounds)
     if (best) {
         for (int32_t k = 0; k < d->n; k++)
             s.round[k] = -1;
-        suppose_try(&s, best, best_state, size);
+        slither_suppose_try(&s, best, best_state, size);
         finding_size(f, size);
         write_step(f, &t, best, best_state);
     }

@@ -54,23 +54,23 @@ static inline bool finding_done(const struct finding *f)
 }
 
 /* Finders: true when a step was found, the cheapest or first of its kind. */
-bool find_clue_finished(struct finding *f);
-bool find_clue_full(struct finding *f);
-bool find_dot_done(struct finding *f);
-bool find_dead_end(struct finding *f);
-bool find_line_on(struct finding *f);
-bool find_early_loop(struct finding *f);
+bool slither_find_clue_finished(struct finding *f);
+bool slither_find_clue_full(struct finding *f);
+bool slither_find_dot_done(struct finding *f);
+bool slither_find_dead_end(struct finding *f);
+bool slither_find_line_on(struct finding *f);
+bool slither_find_early_loop(struct finding *f);
 
-bool find_zero_three(struct finding *f);
-bool find_corner(struct finding *f);
-bool find_adjacent_threes(struct finding *f);
-bool find_diagonal_threes(struct finding *f);
+bool slither_find_zero_three(struct finding *f);
+bool slither_find_corner(struct finding *f);
+bool slither_find_adjacent_threes(struct finding *f);
+bool slither_find_diagonal_threes(struct finding *f);
 
-bool find_pairs(struct finding *f, int rounds);
-bool find_colour(struct finding *f);
-bool find_colour_clue(struct finding *f);
-bool find_cut_off(struct finding *f);
-bool find_area(struct finding *f);
-bool find_suppose(struct finding *f, int rounds);
+bool slither_find_pairs(struct finding *f, int rounds);
+bool slither_find_colour(struct finding *f);
+bool slither_find_colour_clue(struct finding *f);
+bool slither_find_cut_off(struct finding *f);
+bool slither_find_area(struct finding *f);
+bool slither_find_suppose(struct finding *f, int rounds);
 
 #endif

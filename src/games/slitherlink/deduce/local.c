@@ -26,12 +26,12 @@ static bool find_clue(struct finding *f, bool all)
     return false;
 }
 
-bool find_clue_finished(struct finding *f)
+bool slither_find_clue_finished(struct finding *f)
 {
     return find_clue(f, false);
 }
 
-bool find_clue_full(struct finding *f)
+bool slither_find_clue_full(struct finding *f)
 {
     return find_clue(f, true);
 }
@@ -50,17 +50,17 @@ static bool find_dot(struct finding *f, int lines, int open, uint8_t state)
     return false;
 }
 
-bool find_dot_done(struct finding *f)
+bool slither_find_dot_done(struct finding *f)
 {
     return find_dot(f, 2, 0, EDGE_CROSS);
 }
 
-bool find_dead_end(struct finding *f)
+bool slither_find_dead_end(struct finding *f)
 {
     return find_dot(f, 0, 1, EDGE_CROSS);
 }
 
-bool find_line_on(struct finding *f)
+bool slither_find_line_on(struct finding *f)
 {
     return find_dot(f, 1, 1, EDGE_LINE);
 }
@@ -82,7 +82,7 @@ static int32_t left_out(const struct deduce *d, int32_t closing, int32_t a)
     return a;
 }
 
-bool find_early_loop(struct finding *f)
+bool slither_find_early_loop(struct finding *f)
 {
     const struct deduce *d = f->d;
     for (int32_t k = 0; k < d->edges; k++) {

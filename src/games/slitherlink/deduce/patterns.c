@@ -34,7 +34,7 @@ static bool zero_three_at(struct finding *f, int32_t zero, int side)
     return finding_done(f);
 }
 
-bool find_zero_three(struct finding *f)
+bool slither_find_zero_three(struct finding *f)
 {
     for (int32_t k = 0; k < f->d->cells; k++)
         for (int s = 0; s < 4; s++)
@@ -93,7 +93,7 @@ static bool corner_at(struct finding *f, int32_t cell, int corner)
     return finding_done(f);
 }
 
-bool find_corner(struct finding *f)
+bool slither_find_corner(struct finding *f)
 {
     for (int32_t k = 0; k < f->d->cells; k++)
         for (int q = 0; q < 4; q++)
@@ -144,7 +144,7 @@ static bool adjacent_threes_at(struct finding *f, int32_t a, int side)
     return finding_done(f);
 }
 
-bool find_adjacent_threes(struct finding *f)
+bool slither_find_adjacent_threes(struct finding *f)
 {
     for (int32_t k = 0; k < f->d->cells; k++)
         for (int s = SIDE_E; s <= SIDE_S; s++)
@@ -173,7 +173,7 @@ static bool diagonal_threes_at(struct finding *f, int32_t a, int corner)
     return finding_done(f);
 }
 
-bool find_diagonal_threes(struct finding *f)
+bool slither_find_diagonal_threes(struct finding *f)
 {
     for (int32_t k = 0; k < f->d->cells; k++)
         for (int q = 1; q <= 2; q++)

@@ -1,7 +1,7 @@
 /* suppose.c - see suppose.h. */
 #include "games/slitherlink/deduce/suppose.h"
 
-bool suppose_open(struct suppose *s, struct deduce *d, struct arena *arena)
+bool slither_suppose_open(struct suppose *s, struct deduce *d, struct arena *arena)
 {
     size_t n = (size_t)d->n;
     *s = (struct suppose){.d = d};
@@ -93,7 +93,7 @@ static void drop_pending(struct suppose *s)
         s->state[s->pending[--s->n_pending]] = 0;
 }
 
-int suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most)
+int slither_suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most)
 {
     struct deduce *d = s->d;
     int32_t from = d->n_trail;
@@ -127,7 +127,7 @@ int suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most)
     return 0;
 }
 
-bool suppose_run(struct suppose *s, int rounds, int *found)
+bool slither_suppose_run(struct suppose *s, int rounds, int *found)
 {
     struct deduce *d = s->d;
     for (int32_t k = 0; k < d->edges && !d->closed; k++)
@@ -135,7 +135,7 @@ bool suppose_run(struct suppose *s, int rounds, int *found)
             int32_t e = d->edge[k];
             if (d->at[e] != EDGE_UNSET || d->closed)
                 break;
-            int length = suppose_try(s, e, state, rounds);
+            int length = slither_suppose_try(s, e, state, rounds);
             deduce_undo(d, s->base);
             if (!length)
                 continue;

@@ -19,14 +19,14 @@ struct suppose {
     int32_t conflict; /* a cell, a dot, or the edge that closed a loop too early */
 };
 
-bool suppose_open(struct suppose *s, struct deduce *d, struct arena *arena);
+bool slither_suppose_open(struct suppose *s, struct deduce *d, struct arena *arena);
 
 /* Rounds to the contradiction, at most `most`; 0: there is none so soon. Leaves everything decided
  * for reading; deduce_undo(d, s->base) takes it back. */
-int suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most);
+int slither_suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most);
 
 /* Closure: decide every open edge whose opposite fails within so many rounds, once round the board.
  * The board must be settled. False: broken. *found counts. */
-bool suppose_run(struct suppose *s, int rounds, int *found);
+bool slither_suppose_run(struct suppose *s, int rounds, int *found);
 
 #endif

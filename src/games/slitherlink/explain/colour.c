@@ -5,8 +5,8 @@ static const struct spot off_board = {-1, -1};
 
 static struct spot cell_beyond(const struct board *b, struct spot e, struct spot from)
 {
-    struct spot p = say_edge(e, e.x & 1 ? SIDE_N : SIDE_W),
-                q = say_edge(e, e.x & 1 ? SIDE_S : SIDE_E);
+    struct spot p = slither_say_edge(e, e.x & 1 ? SIDE_N : SIDE_W),
+                q = slither_say_edge(e, e.x & 1 ? SIDE_S : SIDE_E);
     if (p.x < 0 || p.y < 0)
         p = off_board;
     if (q.x > 2 * board_width(b) || q.y > 2 * board_height(b))
@@ -17,9 +17,9 @@ static struct spot cell_beyond(const struct board *b, struct spot e, struct spot
 static void say_side(const struct say *s, struct spot cell)
 {
     if (spot_same(cell, off_board))
-        slitherlink_say(s, "the outside");
+        slither_say_text(s, "the outside");
     else
-        say_name(s, cell);
+        slither_say_name(s, cell);
 }
 
 static int count_lines(const struct say *s, const struct spot *edge, size_t n)
@@ -48,19 +48,19 @@ static void say_walk(const struct say *s, const struct spot *edge, size_t n, str
                      struct spot to)
 {
     int lines = count_lines(s, edge, n);
-    slitherlink_say(s, "Walk from ");
+    slither_say_text(s, "Walk from ");
     say_side(s, from);
-    slitherlink_say(s, " to ");
+    slither_say_text(s, " to ");
     say_side(s, to);
-    slitherlink_say(s, " across ");
-    say_list(s, edge, n);
-    slitherlink_say(s, ": you cross ");
-    say_count(s, lines, "line", "lines");
-    slitherlink_say(s, lines % 2 ? ", an odd number, so they lie on different sides of the loop"
-                     : ", an even number, so they lie on the same side of the loop");
+    slither_say_text(s, " across ");
+    slither_say_list(s, edge, n);
+    slither_say_text(s, ": you cross ");
+    slither_say_count(s, lines, "line", "lines");
+    slither_say_text(s, lines % 2 ? ", an odd number, so they lie on different sides of the loop"
+                                  : ", an even number, so they lie on the same side of the loop");
 }
 
-void say_colour(const struct say *s)
+void slither_say_colour(const struct say *s)
 {
     uint8_t state;
     struct spot e = slitherlink_move_spot(s->b, s->h->move[0], &state), to = off_board;
@@ -72,8 +72,8 @@ void say_colour(const struct say *s)
         walk(s->b, edge, n, from, &to);
     }
     say_walk(s, edge, n, from, to);
-    slitherlink_say(s, "; ");
-    say_moves(s);
+    slither_say_text(s, "; ");
+    slither_say_moves(s);
 }
 
 /* A walk between two neighbours of the number; none is needed between two sides at the rim. */
@@ -82,32 +82,34 @@ static void round_number(const struct say *s, struct spot cell)
     const struct spot *edge = &s->h->because[1];
     size_t n = s->h->n_because - 1;
     for (int side = 0; side < 4 && n; side++) {
-        struct spot from = cell_beyond(s->b, say_edge(cell, side), cell), to;
+        struct spot from = cell_beyond(s->b, slither_say_edge(cell, side), cell), to;
         if (!walk(s->b, edge, n, from, &to))
             continue;
         say_walk(s, edge, n, from, to);
-        slitherlink_say(s, count_lines(s, edge, n) % 2 ? ", and exactly one of the edges to them is a line"
-                                           : ", and the edges to them are both lines or both not");
-        slitherlink_say(s, ". For ");
+        slither_say_text(s, count_lines(s, edge, n) % 2
+                                ? ", and exactly one of the edges to them is a line"
+                                : ", and the edges to them are both lines or both not");
+        slither_say_text(s, ". For ");
         break;
     }
     if (!n)
-        slitherlink_say(s, "Both sides at the rim are lines or both not. For ");
-    say_place(s, cell);
-    slitherlink_say(s, " that leaves: ");
-    say_moves(s);
+        slither_say_text(s, "Both sides at the rim are lines or both not. For ");
+    slither_say_place(s, cell);
+    slither_say_text(s, " that leaves: ");
+    slither_say_moves(s);
 }
 
-void say_colour_clue(const struct say *s)
+void slither_say_colour_clue(const struct say *s)
 {
     struct spot at = s->h->because[0];
     if (spot_is_cell(at)) {
         round_number(s, at);
         return;
     }
-    slitherlink_say(s, "Round ");
-    say_place(s, at);
-    slitherlink_say(s, " opposite cells lie on the same side of the loop, so all four do, or the loop would "
+    slither_say_text(s, "Round ");
+    slither_say_place(s, at);
+    slither_say_text(
+        s, " opposite cells lie on the same side of the loop, so all four do, or the loop would "
            "cross itself there: ");
-    say_moves(s);
+    slither_say_moves(s);
 }

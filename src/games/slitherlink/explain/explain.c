@@ -6,49 +6,50 @@ static void clue_finished(const struct say *s)
 {
     struct spot cell = s->h->because[0];
     bool none = slitherlink_get(s->b, cell) == 0;
-    slitherlink_say(s, none ? "No side of " : "");
+    slither_say_text(s, none ? "No side of " : "");
     if (none)
-        say_place(s, cell);
+        slither_say_place(s, cell);
     else {
-        slitherlink_say(s, "The ");
+        slither_say_text(s, "The ");
         writer_number(s->out, slitherlink_get(s->b, cell));
-        slitherlink_say(s, " in ");
-        say_name(s, cell);
+        slither_say_text(s, " in ");
+        slither_say_name(s, cell);
     }
-    slitherlink_say(s, none ? " is a line: " : " has all its lines: ");
-    say_moves(s);
+    slither_say_text(s, none ? " is a line: " : " has all its lines: ");
+    slither_say_moves(s);
 }
 
 static void clue_full(const struct say *s)
 {
     struct spot cell = s->h->because[0];
     struct around a = slitherlink_around(s->b, cell);
-    slitherlink_say(s, "The ");
+    slither_say_text(s, "The ");
     writer_number(s->out, slitherlink_get(s->b, cell));
-    slitherlink_say(s, " in ");
-    say_name(s, cell);
-    slitherlink_say(s, " still needs ");
-    say_count(s, a.unset, "line", "lines");
-    slitherlink_say(s, ", and no more sides than that are left: ");
-    say_moves(s);
+    slither_say_text(s, " in ");
+    slither_say_name(s, cell);
+    slither_say_text(s, " still needs ");
+    slither_say_count(s, a.unset, "line", "lines");
+    slither_say_text(s, ", and no more sides than that are left: ");
+    slither_say_moves(s);
 }
 
 static void dot(const struct say *s, const char *before, const char *after)
 {
-    slitherlink_say(s, before);
-    say_name(s, s->h->because[0]);
-    slitherlink_say(s, after);
-    say_moves(s);
+    slither_say_text(s, before);
+    slither_say_name(s, s->h->because[0]);
+    slither_say_text(s, after);
+    slither_say_moves(s);
 }
 
 static void zero_three(const struct say *s)
 {
-    slitherlink_say(s, "The 0 in ");
-    say_name(s, s->h->because[0]);
-    slitherlink_say(s, " takes one side from the 3 in ");
-    say_name(s, s->h->because[1]);
-    slitherlink_say(s, ", which needs the other three; and the loop runs on past the 0 at both ends: ");
-    say_moves(s);
+    slither_say_text(s, "The 0 in ");
+    slither_say_name(s, s->h->because[0]);
+    slither_say_text(s, " takes one side from the 3 in ");
+    slither_say_name(s, s->h->because[1]);
+    slither_say_text(
+        s, ", which needs the other three; and the loop runs on past the 0 at both ends: ");
+    slither_say_moves(s);
 }
 
 static void corner(const struct say *s)
@@ -56,70 +57,71 @@ static void corner(const struct say *s)
     struct spot cell = s->h->because[0];
     uint8_t clue = slitherlink_get(s->b, cell);
     struct around a = slitherlink_around(s->b, cell);
-    slitherlink_say(s, "Nothing else can reach dot ");
-    say_name(s, s->h->because[1]);
-    slitherlink_say(s, ", so the two sides of the ");
+    slither_say_text(s, "Nothing else can reach dot ");
+    slither_say_name(s, s->h->because[1]);
+    slither_say_text(s, ", so the two sides of the ");
     writer_number(s->out, clue);
-    slitherlink_say(s, " in ");
-    say_name(s, cell);
-    slitherlink_say(s, " that meet there are both lines or both not; ");
+    slither_say_text(s, " in ");
+    slither_say_name(s, cell);
+    slither_say_text(s, " that meet there are both lines or both not; ");
     if (clue == 3 || (clue == 2 && a.unset < 4 && a.lines == 0))
-        slitherlink_say(s, "without them it could not get enough lines: ");
+        slither_say_text(s, "without them it could not get enough lines: ");
     else if (clue == 1 || a.unset < 4)
-        slitherlink_say(s, "with both it would have too many: ");
+        slither_say_text(s, "with both it would have too many: ");
     else
-        slitherlink_say(s, "either way the loop leaves the 2 at the next corners: ");
-    say_moves(s);
+        slither_say_text(s, "either way the loop leaves the 2 at the next corners: ");
+    slither_say_moves(s);
 }
 
 static void threes(const struct say *s, const char *middle)
 {
-    slitherlink_say(s, "The 3s in ");
-    say_list(s, s->h->because, 2);
-    slitherlink_say(s, middle);
-    say_moves(s);
+    slither_say_text(s, "The 3s in ");
+    slither_say_list(s, s->h->because, 2);
+    slither_say_text(s, middle);
+    slither_say_moves(s);
 }
 
 static void early_loop(const struct say *s)
 {
     uint8_t state;
     struct spot e = slitherlink_move_spot(s->b, s->h->move[0], &state), out = s->h->because[2];
-    slitherlink_say(s, "Dots ");
-    say_list(s, s->h->because, 2);
-    slitherlink_say(s, " are the two ends of one line; ");
-    say_name(s, e);
-    slitherlink_say(s, " would close it to a loop that ");
+    slither_say_text(s, "Dots ");
+    slither_say_list(s, s->h->because, 2);
+    slither_say_text(s, " are the two ends of one line; ");
+    slither_say_name(s, e);
+    slither_say_text(s, " would close it to a loop that ");
     if (spot_is_edge(out)) {
-        slitherlink_say(s, "leaves out the line ");
-        say_name(s, out);
+        slither_say_text(s, "leaves out the line ");
+        slither_say_name(s, out);
     } else {
-        slitherlink_say(s, "does not give ");
-        say_place(s, out);
-        slitherlink_say(s, " its lines");
+        slither_say_text(s, "does not give ");
+        slither_say_place(s, out);
+        slither_say_text(s, " its lines");
     }
-    slitherlink_say(s, ": ");
-    say_moves(s);
+    slither_say_text(s, ": ");
+    slither_say_moves(s);
 }
 
 static void cut_off(const struct say *s)
 {
     struct spot at = s->h->because[0];
     if (s->h->n_because == 2) {
-        slitherlink_say(s, "There is no way round from ");
-        say_place(s, at);
-        slitherlink_say(s, " to ");
-        say_place(s, s->h->because[1]);
-        slitherlink_say(s, " but the edge between them, and a loop needs two: ");
+        slither_say_text(s, "There is no way round from ");
+        slither_say_place(s, at);
+        slither_say_text(s, " to ");
+        slither_say_place(s, s->h->because[1]);
+        slither_say_text(s, " but the edge between them, and a loop needs two: ");
     } else if (spot_is_edge(at)) {
-        slitherlink_say(s, "This part of the board cannot be reached from the line ");
-        say_name(s, at);
-        slitherlink_say(s, ", and there is only one loop: ");
+        slither_say_text(s, "This part of the board cannot be reached from the line ");
+        slither_say_name(s, at);
+        slither_say_text(s, ", and there is only one loop: ");
     } else {
-        slitherlink_say(s, "What lies beyond ");
-        say_place(s, at);
-        slitherlink_say(s, " can be reached through that dot alone, and the loop passes a dot only once: ");
+        slither_say_text(s, "What lies beyond ");
+        slither_say_place(s, at);
+        slither_say_text(
+            s, " can be reached through that dot alone, and the loop passes a dot only once: ");
     }
-    say_moves(s);
+    slither_say_moves(s);
 }
 
 static void area(const struct say *s)
@@ -128,20 +130,22 @@ static void area(const struct say *s)
     bool inside = s->h->n_because == 3;
     struct spot neck = x[inside ? 2 : 1];
     if (inside)
-        say_list(s, x, 2);
+        slither_say_list(s, x, 2);
     else
-        say_name(s, x[0]);
-    slitherlink_say(s, inside ? " are both inside the loop and can be joined only through "
-                  : " is outside the loop and can be joined with the rim only through ");
-    say_name(s, neck);
-    slitherlink_say(s, inside ? ", so that is inside too: " : ", so that is outside too: ");
-    say_moves(s);
+        slither_say_name(s, x[0]);
+    slither_say_text(s, inside
+                            ? " are both inside the loop and can be joined only through "
+                            : " is outside the loop and can be joined with the rim only through ");
+    slither_say_name(s, neck);
+    slither_say_text(s, inside ? ", so that is inside too: " : ", so that is outside too: ");
+    slither_say_moves(s);
 }
 
 static void search(const struct say *s)
 {
-    slitherlink_say(s, "No shorter reason is known; but every answer that is still possible agrees here: ");
-    say_moves(s);
+    slither_say_text(
+        s, "No shorter reason is known; but every answer that is still possible agrees here: ");
+    slither_say_moves(s);
 }
 
 static void explain_step(const struct say *s)
@@ -181,13 +185,13 @@ static void explain_step(const struct say *s)
         break;
     case TECHNIQUE_PAIRS:
     case TECHNIQUE_PAIR_CHAIN:
-        say_pairs(s);
+        slither_say_pairs(s);
         break;
     case TECHNIQUE_COLOUR:
-        say_colour(s);
+        slither_say_colour(s);
         break;
     case TECHNIQUE_COLOUR_CLUE:
-        say_colour_clue(s);
+        slither_say_colour_clue(s);
         break;
     case TECHNIQUE_CUT_OFF:
         cut_off(s);
@@ -198,7 +202,7 @@ static void explain_step(const struct say *s)
     case TECHNIQUE_SUPPOSE_SHORT:
     case TECHNIQUE_SUPPOSE:
     case TECHNIQUE_SUPPOSE_LONG:
-        say_suppose(s);
+        slither_say_suppose(s);
         break;
     case TECHNIQUE_SEARCH:
     case TECHNIQUE_COUNT:
@@ -215,18 +219,19 @@ void slitherlink_explain(const struct board *b, const struct hint *h, struct wri
         explain_step(&s);
         break;
     case HINT_WRONG:
-        slitherlink_say(&s, "This can no longer be completed");
+        slither_say_text(&s, "This can no longer be completed");
         if (h->n_because) {
-            slitherlink_say(&s, "; look at ");
-            say_list(&s, h->because, h->n_because < h->cap_because ? h->n_because : h->cap_because);
+            slither_say_text(&s, "; look at ");
+            slither_say_list(&s, h->because,
+                             h->n_because < h->cap_because ? h->n_because : h->cap_because);
         }
-        slitherlink_say(&s, ".");
+        slither_say_text(&s, ".");
         break;
     case HINT_DONE:
-        slitherlink_say(&s, "The loop is closed and every number is met.");
+        slither_say_text(&s, "The loop is closed and every number is met.");
         break;
     case HINT_NO_STEP:
-        slitherlink_say(&s, "Nothing more can be proved: several answers are left.");
+        slither_say_text(&s, "Nothing more can be proved: several answers are left.");
         break;
     }
 }

@@ -23,7 +23,7 @@ struct chain {
 static int side_of(struct spot at, struct spot e)
 {
     for (int side = 0; side < 4; side++)
-        if (spot_same(say_edge(at, side), e))
+        if (spot_same(slither_say_edge(at, side), e))
             return side;
     return -1;
 }
@@ -46,7 +46,7 @@ static bool fits(const struct chain *c, struct spot at, unsigned state)
         return false;
     }
     for (int side = 0; side < 4; side++) {
-        uint8_t is = say_state(c->s->b, say_edge(at, side));
+        uint8_t is = slither_say_state(c->s->b, slither_say_edge(at, side));
         if (is != EDGE_UNSET && (is == EDGE_LINE) != (state >> side & 1))
             return false;
     }
@@ -56,6 +56,7 @@ static bool fits(const struct chain *c, struct spot at, unsigned state)
     return true;
 }
 
+/* What a place says about two of its edges, by the board and all that was told. */
 static unsigned what_it_says(const struct chain *c, struct spot at, struct spot a, struct spot b)
 {
     int side_a = side_of(at, a), side_b = side_of(at, b);
@@ -82,30 +83,32 @@ static void say_fact(const struct say *s, const struct told *t)
     unsigned set = swapped ? 13 : t->set;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (words[i].set == set) {
-            slitherlink_say(s, words[i].before);
-            say_name(s, swapped ? t->b : t->a);
-            slitherlink_say(s, words[i].between);
-            say_name(s, swapped ? t->a : t->b);
-            slitherlink_say(s, words[i].after);
+            slither_say_text(s, words[i].before);
+            slither_say_name(s, swapped ? t->b : t->a);
+            slither_say_text(s, words[i].between);
+            slither_say_name(s, swapped ? t->a : t->b);
+            slither_say_text(s, words[i].after);
         }
 }
 
-void say_pairs(const struct say *s)
+void slither_say_pairs(const struct say *s)
 {
     const struct hint *h = s->h;
     size_t facts = h->n_because / 3;
     struct chain c = {.s = s};
     for (size_t i = 0; i < facts && i < FACTS; i++) {
         const struct spot *x = &h->because[3 * i];
+        const struct chain nothing = {.s = s};
         struct told t = {x[1], x[2], what_it_says(&c, x[0], x[1], x[2])};
-        slitherlink_say(s, i == 0 ? "Because of " : i % 3 ? "; so, at " : ". So, at ");
-        say_place(s, x[0]);
-        slitherlink_say(s, ", ");
+        bool rests = t.set != what_it_says(&nothing, x[0], x[1], x[2]);
+        slither_say_text(s, i == 0 ? "Because of " : rests ? "; so, at " : "; and, at ");
+        slither_say_place(s, x[0]);
+        slither_say_text(s, ", ");
         say_fact(s, &t);
         c.told[c.n++] = t;
     }
-    slitherlink_say(s, ". That leaves ");
-    say_place(s, h->because[h->n_because - 1]);
-    slitherlink_say(s, " one choice: ");
-    say_moves(s);
+    slither_say_text(s, ". That leaves ");
+    slither_say_place(s, h->because[h->n_because - 1]);
+    slither_say_text(s, " one choice: ");
+    slither_say_moves(s);
 }

@@ -1,45 +1,45 @@
 /* say.c - see say.h. */
 #include "games/slitherlink/explain/say.h"
 
-void slitherlink_say(const struct say *s, const char *text)
+void slither_say_text(const struct say *s, const char *text)
 {
     writer_text(s->out, text);
 }
 
-void say_name(const struct say *s, struct spot at)
+void slither_say_name(const struct say *s, struct spot at)
 {
     spot_write(s->out, board_height(s->b), at);
 }
 
-void say_place(const struct say *s, struct spot at)
+void slither_say_place(const struct say *s, struct spot at)
 {
     if (spot_is_cell(at)) {
         uint8_t clue = slitherlink_get(s->b, at);
         if (clue == CLUE_NONE) {
-            slitherlink_say(s, "cell ");
+            slither_say_text(s, "cell ");
         } else {
-            slitherlink_say(s, "the ");
+            slither_say_text(s, "the ");
             writer_number(s->out, clue);
-            slitherlink_say(s, " in ");
+            slither_say_text(s, " in ");
         }
     } else if (!spot_is_edge(at)) {
-        slitherlink_say(s, "dot ");
+        slither_say_text(s, "dot ");
     }
-    say_name(s, at);
+    slither_say_name(s, at);
 }
 
-void say_count(const struct say *s, int n, const char *one, const char *many)
+void slither_say_count(const struct say *s, int n, const char *one, const char *many)
 {
     writer_number(s->out, n);
-    slitherlink_say(s, " ");
-    slitherlink_say(s, n == 1 ? one : many);
+    slither_say_text(s, " ");
+    slither_say_text(s, n == 1 ? one : many);
 }
 
-void say_list(const struct say *s, const struct spot *at, size_t n)
+void slither_say_list(const struct say *s, const struct spot *at, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
-        slitherlink_say(s, i == 0 ? "" : i + 1 == n ? " and " : ", ");
-        say_name(s, at[i]);
+        slither_say_text(s, i == 0 ? "" : i + 1 == n ? " and " : ", ");
+        slither_say_name(s, at[i]);
     }
 }
 
@@ -56,27 +56,27 @@ static size_t say_some(const struct say *s, uint8_t state, const char *verb)
         struct spot at = slitherlink_move_spot(s->b, s->h->move[i], &is);
         if (is != state)
             continue;
-        slitherlink_say(s, n == 0 ? verb : n + 1 == all ? " and " : ", ");
-        say_name(s, at);
+        slither_say_text(s, n == 0 ? verb : n + 1 == all ? " and " : ", ");
+        slither_say_name(s, at);
         n++;
     }
     return all;
 }
 
-void say_moves(const struct say *s)
+void slither_say_moves(const struct say *s)
 {
     size_t lines = say_some(s, EDGE_LINE, "draw ");
     say_some(s, EDGE_CROSS, lines ? ", and cross out " : "cross out ");
-    slitherlink_say(s, ".");
+    slither_say_text(s, ".");
 }
 
-struct spot say_edge(struct spot at, int side)
+struct spot slither_say_edge(struct spot at, int side)
 {
     static const int8_t dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     return (struct spot){(int16_t)(at.x + dx[side]), (int16_t)(at.y + dy[side])};
 }
 
-uint8_t say_state(const struct board *b, struct spot e)
+uint8_t slither_say_state(const struct board *b, struct spot e)
 {
     bool on = e.x >= 0 && e.y >= 0 && e.x <= 2 * board_width(b) && e.y <= 2 * board_height(b);
     return on ? slitherlink_get(b, e) : EDGE_CROSS;

@@ -10,16 +10,18 @@ struct say {
     struct writer *out;
 };
 
-void slitherlink_say(const struct say *s, const char *text);
-void say_name(const struct say *s, struct spot at);  /* "b2", "b2n" */
-void say_place(const struct say *s, struct spot at); /* "the 3 in b2", "cell b2", "dot c3", "b2n" */
-void say_count(const struct say *s, int n, const char *one, const char *many);
-void say_list(const struct say *s, const struct spot *at, size_t n); /* "b2n, b2e and b2s" */
-void say_moves(const struct say *s); /* "draw b2n and b2e, and cross out b2s" */
+void slither_say_text(const struct say *s, const char *text);
+void slither_say_name(const struct say *s, struct spot at); /* "b2", "b2n" */
+void slither_say_place(const struct say *s,
+                       struct spot at); /* "the 3 in b2", "cell b2", "dot c3", "b2n" */
+void slither_say_count(const struct say *s, int n, const char *one, const char *many);
+void slither_say_list(const struct say *s, const struct spot *at,
+                      size_t n);             /* "b2n, b2e and b2s" */
+void slither_say_moves(const struct say *s); /* "draw b2n and b2e, and cross out b2s" */
 
 /* What surrounds a place: the edge of a cell or dot to this side, EDGE_CROSS off the board. */
-struct spot say_edge(struct spot at, int side);
-uint8_t say_state(const struct board *b, struct spot edge);
+struct spot slither_say_edge(struct spot at, int side);
+uint8_t slither_say_state(const struct board *b, struct spot edge);
 
 static inline bool spot_same(struct spot a, struct spot b)
 {
@@ -36,9 +38,9 @@ static inline bool spot_is_cell(struct spot s)
     return s.x & 1 && s.y & 1;
 }
 
-void say_pairs(const struct say *s);
-void say_colour(const struct say *s);
-void say_colour_clue(const struct say *s);
-void say_suppose(const struct say *s);
+void slither_say_pairs(const struct say *s);
+void slither_say_colour(const struct say *s);
+void slither_say_colour_clue(const struct say *s);
+void slither_say_suppose(const struct say *s);
 
 #endif

@@ -15,14 +15,14 @@ static uint8_t state_of(const struct overlay *o, struct spot e)
     for (size_t i = 0; i < o->n; i++)
         if (spot_same(o->edge[i], e))
             return o->state[i];
-    return say_state(o->s->b, e);
+    return slither_say_state(o->s->b, e);
 }
 
 static struct around around(const struct overlay *o, struct spot at)
 {
     struct around a = {0, 0};
     for (int side = 0; side < 4; side++) {
-        uint8_t state = state_of(o, say_edge(at, side));
+        uint8_t state = state_of(o, slither_say_edge(at, side));
         a.lines += state == EDGE_LINE;
         a.unset += state == EDGE_UNSET;
     }
@@ -51,14 +51,14 @@ static void put(struct overlay *o, struct spot e, uint8_t state)
 static void say_forced(const struct overlay *o, struct spot by, struct spot e, uint8_t state)
 {
     const struct say *s = o->s;
-    say_name(s, e);
-    slitherlink_say(s, state == EDGE_LINE ? " would be a line" : " would not be a line");
+    slither_say_name(s, e);
+    slither_say_text(s, state == EDGE_LINE ? " would be a line" : " would not be a line");
     if (spot_is_edge(by)) {
-        slitherlink_say(s, " (it would close a loop too early)");
+        slither_say_text(s, " (it would close a loop too early)");
     } else {
-        slitherlink_say(s, " (");
-        say_place(s, by);
-        slitherlink_say(s, ")");
+        slither_say_text(s, " (");
+        slither_say_place(s, by);
+        slither_say_text(s, ")");
     }
 }
 
@@ -67,21 +67,21 @@ static void say_conflict(const struct overlay *o, struct spot at)
     const struct say *s = o->s;
     int lines = around(o, at).lines;
     if (spot_is_edge(at)) {
-        say_name(s, at);
-        slitherlink_say(s, " would close a loop too early");
+        slither_say_name(s, at);
+        slither_say_text(s, " would close a loop too early");
         return;
     }
     if (!spot_is_cell(at) && lines <= 2)
-        slitherlink_say(s, "the line at ");
-    say_place(s, at);
+        slither_say_text(s, "the line at ");
+    slither_say_place(s, at);
     if (spot_is_cell(at))
-        slitherlink_say(s, lines > slitherlink_get(s->b, at) ? " would have too many lines"
-                                                 : " could not get enough lines");
+        slither_say_text(s, lines > slitherlink_get(s->b, at) ? " would have too many lines"
+                                                              : " could not get enough lines");
     else
-        slitherlink_say(s, lines > 2 ? " would have three lines" : " could not go on");
+        slither_say_text(s, lines > 2 ? " would have three lines" : " could not go on");
 }
 
-void say_suppose(const struct say *s)
+void slither_say_suppose(const struct say *s)
 {
     const struct hint *h = s->h;
     struct overlay o = {.s = s};
@@ -89,25 +89,25 @@ void say_suppose(const struct say *s)
     struct spot e = slitherlink_move_spot(s->b, h->move[0], &state);
     size_t steps = h->n_because / 2;
     put(&o, e, state == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
-    slitherlink_say(s, "Suppose ");
-    say_name(s, e);
-    slitherlink_say(s, state == EDGE_LINE ? " were not a line" : " were a line");
-    slitherlink_say(s, steps ? ". Then " : ": then ");
+    slither_say_text(s, "Suppose ");
+    slither_say_name(s, e);
+    slither_say_text(s, state == EDGE_LINE ? " were not a line" : " were a line");
+    slither_say_text(s, steps ? ". Then " : ": then ");
     for (size_t i = 0; i < steps; i++) {
         struct spot by = h->because[2 * i], edge = h->because[2 * i + 1];
         uint8_t now = forced(&o, by);
         if (i < TOLD) {
-            slitherlink_say(s, i ? ", " : "");
+            slither_say_text(s, i ? ", " : "");
             say_forced(&o, by, edge, now);
         } else if (i == TOLD) {
-            slitherlink_say(s, ", and so on, ");
-            say_count(s, (int)steps, "step", "steps");
-            slitherlink_say(s, " in all");
+            slither_say_text(s, ", and so on, ");
+            slither_say_count(s, (int)steps, "step", "steps");
+            slither_say_text(s, " in all");
         }
         put(&o, edge, now);
     }
-    slitherlink_say(s, steps ? "; and " : "");
+    slither_say_text(s, steps ? "; and " : "");
     say_conflict(&o, h->because[h->n_because - 1]);
-    slitherlink_say(s, ". So ");
-    say_moves(s);
+    slither_say_text(s, ". So ");
+    slither_say_moves(s);
 }

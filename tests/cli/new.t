@@ -1,0 +1,74 @@
+# The same seed gives the same puzzles, whatever the number of jobs.
+$ quincunx new slant --seed 7
+slant 5x5 ...1.0/2..12./.3.33./.3...1/212.31/..1...
+$ quincunx new slitherlink --size 7 --level easy --seed 4 --json | sed 's/"solution":"[^"]*"/"solution":"S"/'
+{"game":"slitherlink","id":"slitherlink:7x7:easy:4:0","position":"slitherlink 7x7 .3..3../..1.3.2/2212122/.3..222/....1.3/..2323./.2.2..2","solution":"S","rating":2.0,"level":"easy","seed":4}
+$ quincunx new hexpath --seed 2
+hexpath 5 1,5,5,5,1/4E,1,1,5,5/1,1,4,1,3/4G,3,5,3,1/2,1G,5,3,2S
+$ quincunx new slant --seed 1 --count 6 --jobs 1 > one; quincunx new slant --seed 1 --count 6 --jobs 4 | diff - one && wc -l < one
+6
+$ quincunx new slitherlink --seed 1 --count 3 --size 6 | quincunx solve | grep -c unique
+3
+$ quincunx new slitherlink --seed 1 --count 3 --size 6 --symmetric | quincunx solve | grep -c unique
+3
+
+# Puzzles are of the level asked for.
+$ for l in easy normal hard expert; do quincunx new slant --size 8 --level $l --seed 3 | quincunx rate | head -1 | grep -o $l; done
+easy
+normal
+hard
+expert
+$ for l in easy normal hard expert; do quincunx new slitherlink --size 8 --level $l --seed 3 | quincunx rate | head -1 | grep -o $l; done
+easy
+normal
+hard
+expert
+
+# Start positions of duels.
+$ quincunx new slider --seed 1 --blocked 3 --first V
+slider 6 H+B+++/H+++B+/H+++++/H++++B/H+++++/+VVVVV V
+$ quincunx new crosscut --size 6x7 --seed 1 --json
+{"game":"crosscut","id":"crosscut:6x7:start:1:0","position":"crosscut 6x7 ....../....../....../....../....../....../...... R","solution":null,"rating":null,"level":null,"seed":1}
+$ quincunx new slider --size 4 --blocked 9 --seed 1
+slider 4 HBBB/HBBB/HBBB/+VVV H
+$ quincunx new slider --size 4 --blocked 11 --seed 1
+quincunx: there is no room for so many blocked cells
+[2]
+
+# A batch in a file: a half-written line is cut off, whole ones are kept, and the end is the same.
+$ quincunx new slant --seed 5 --count 8 -o whole; ls
+one
+whole
+$ head -3 whole > again.part; printf 'slant 5x5 half' >> again.part; quincunx new slant --seed 5 --count 8 -o again; cmp whole again; ls
+again
+one
+whole
+$ head -3 whole > other.part; quincunx new slant --seed 6 --count 8 -o other; ls other*
+quincunx: other.part: it holds another batch; remove it or choose another file
+other.part
+
+# What cannot be had
+$ quincunx new chess
+quincunx: expected one game: slant, slitherlink, hexpath, slider or crosscut
+[2]
+$ quincunx new slant --size 0
+quincunx: --size: this game has no board of that size
+[2]
+$ quincunx new slant --level brutal
+quincunx: --level: expected easy, normal, hard or expert
+[2]
+$ quincunx new slider --level easy
+quincunx: --level: a start position has no level
+[2]
+$ quincunx new slant --blocked 3
+quincunx: --blocked: this game has no blocked cells
+[2]
+$ quincunx new hexpath --symmetric
+quincunx: --symmetric: this game has no clues to place
+[2]
+$ quincunx new slant --count 0
+quincunx: --count: expected a number from 1 to 1000000000
+[2]
+$ quincunx new slant --seed 1 --size 40 --level expert --time 0.001
+quincunx: no puzzle of this level was found: try another size or level
+[3]

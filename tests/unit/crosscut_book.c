@@ -1,0 +1,35 @@
+/* Crosscut's book of first moves against the prover, and the same with the board turned. */
+#include "desk.h"
+#include "games/crosscut/book.h"
+
+/* The book's first moves, one turn later and without it: a disc more on the board is not in it. */
+static void test_book(struct desk *d)
+{
+    for (int w = 4; w <= 6; w++)
+        for (int h = 4; h <= 6; h++)
+            for (int r = 1; r < h - 1; r++)
+                for (int c = 1; c < w - 1; c++) {
+                    struct worth first, mirrored, each[128];
+                    struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
+                    CHECK(book_first_move(w, h, (struct square){r, c}, &first));
+                    CHECK(book_first_move(h, w, (struct square){c, r}, &mirrored));
+                    CHECK(first.value == mirrored.value && first.plies == mirrored.plies);
+                    if (r > h / 2 || c > w / 2)
+                        continue;
+                    desk_new(d, &crosscut_game, w, h);
+                    crosscut_game.rules.play(d->board, crosscut_move(r, c));
+                    size_t n = crosscut_game.rules.moves(d->board, NULL, 0);
+                    CHECK(!err_is(crosscut_game.census->value(d->board, each, n, &work)));
+                    struct worth after = worth_turned(worth_best(each, n));
+                    CHECK(after.value == first.value && after.plies == first.plies);
+                }
+}
+
+int main(void)
+{
+    static struct desk d;
+    desk_open(&d, 7);
+    test_book(&d);
+    desk_close(&d);
+    return check_done("crosscut_book");
+}
