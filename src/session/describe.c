@@ -178,7 +178,7 @@ void describe_state(const struct session *s, struct writer *out, struct work *w)
         writer_text(out, duel ? "Invalid Board State" : "full, but not right");
         break;
     case STATUS_DRAW:
-        writer_text(out, b->game->duel->score                        ? "Draw"
+        writer_text(out, b->game->duel->score                      ? "Draw"
                          : b->game->rules.status(b) == STATUS_OPEN ? "Draw: the third time"
                                                                    : "Tie");
         break;

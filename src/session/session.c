@@ -113,7 +113,8 @@ void session_go_to(struct session *s, size_t at)
 
 int session_to_move(const struct session *s)
 {
-    bool open = s->now && board_is_duel(s->now) && s->now->game->rules.status(s->now) == STATUS_OPEN;
+    bool open =
+        s->now && board_is_duel(s->now) && s->now->game->rules.status(s->now) == STATUS_OPEN;
     return open ? s->now->game->duel->mover(s->now) : -1;
 }
 
@@ -260,7 +261,8 @@ const char *session_hint(struct session *s, struct work *w)
     for (size_t i = 0; i < n && !why; i++) {
         game_move m = s->hint.move[i];
         if (!s->now->game->rules.refusal(s->now, m))
-            why = add_step(s, (struct step){.move = m, .times = 1, .more = i + 1 < n, .unscored = true});
+            why = add_step(
+                s, (struct step){.move = m, .times = 1, .more = i + 1 < n, .unscored = true});
     }
     if (s->steps.at)
         s->steps.step[s->steps.at - 1].more = false;

@@ -41,8 +41,8 @@ struct session {
     size_t checkpoints;
     enum marking marking;
     enum ladder ladder;
-    struct hint hint;  /* while ladder is not NONE */
-    struct spot held;  /* a piece picked up, or {-1, -1} */
+    struct hint hint; /* while ladder is not NONE */
+    struct spot held; /* a piece picked up, or {-1, -1} */
     struct seat seat[2];
 };
 

@@ -10,11 +10,11 @@
 #include "core/game.h"
 
 struct step {
-    game_move move;       /* played `times` times */
+    game_move move; /* played `times` times */
     uint32_t times;
-    bool more;            /* the next step belongs to the same press */
-    bool unscored;        /* a hint or a solver did it */
-    struct board *jump;   /* or a jump there; then move means nothing */
+    bool more;          /* the next step belongs to the same press */
+    bool unscored;      /* a hint or a solver did it */
+    struct board *jump; /* or a jump there; then move means nothing */
 };
 
 struct steps {

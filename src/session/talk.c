@@ -102,7 +102,8 @@ static void say_hint(struct talk_line *t)
 {
     const struct session *s = t->s;
     const struct puzzle *p = s->now->game->puzzle;
-    size_t known = s->hint.n_because < s->hint.cap_because ? s->hint.n_because : s->hint.cap_because;
+    size_t known =
+        s->hint.n_because < s->hint.cap_because ? s->hint.n_because : s->hint.cap_because;
     switch (s->hint.kind) {
     case HINT_WRONG:
         writer_text(t->out, "something is wrong already, see ");
@@ -183,7 +184,8 @@ static void do_check(struct talk_line *t)
         writer_number(t->out, (int64_t)wrong);
         writer_char(t->out, '\n');
     } else {
-        say(t, s->now->game->rules.status(s->now) == STATUS_SOLVED ? "solved" : "no mistakes so far");
+        say(t,
+            s->now->game->rules.status(s->now) == STATUS_SOLVED ? "solved" : "no mistakes so far");
     }
 }
 

@@ -37,15 +37,15 @@ enum status session_status(const struct session *s, struct work *w)
     return times >= 3 ? STATUS_DRAW : STATUS_OPEN;
 }
 
-struct err session_think(const struct session *s, uint64_t seed, struct advice *out,
-                         struct work *w)
+struct err session_think(const struct session *s, uint64_t seed, struct advice *out, struct work *w)
 {
     int side = session_to_move(s);
     struct arena_mark mark = arena_here(w->arena);
     struct player player;
     size_t n;
     uint64_t *keys = keys_so_far(s, &n, w);
-    struct err e = keys ? player_open(&player, s->seat[side].strength, seed, w->arena) : err_memory();
+    struct err e =
+        keys ? player_open(&player, s->seat[side].strength, seed, w->arena) : err_memory();
     if (!err_is(e))
         e = player_move(&player, s->now, keys, n, out, w);
     arena_release(w->arena, mark);

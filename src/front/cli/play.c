@@ -69,12 +69,19 @@ static char *recent_path(const struct sitting *s)
     return s->file ? join(s->file, ".recent") : NULL;
 }
 
-void play_keep(const struct sitting *s)
+static void keep_game(const struct sitting *s)
 {
-    char *path = s->session.now && s->session.steps.n ? recent_path(s) : NULL;
+    char *path = recent_path(s);
     if (path)
         (void)file_put(path, write_session, &s->session);
     free(path);
+}
+
+/* A game that nobody has touched does not push out one that somebody has. */
+void play_keep(const struct sitting *s)
+{
+    if (s->session.now && s->session.steps.n)
+        keep_game(s);
 }
 
 /* A whole file, malloc'ed; NULL: it cannot be read. */
@@ -117,7 +124,7 @@ const char *play_recent(struct sitting *s)
     if (why) {
         session_close(&other);
     } else {
-        play_keep(s);
+        keep_game(s);
         session_close(&s->session);
         s->session = other;
         s->session.steps.arena = &s->session.arena;
@@ -279,7 +286,7 @@ static enum exit_code play_run(struct cli *c)
     session_open(&s.session, games_all);
     s.file = save_path(s.order.game);
     const char *why = begin(&s);
-    enum exit_code code = why ? say(EXIT_USAGE, "%s", why)
+    enum exit_code code = why                   ? say(EXIT_USAGE, "%s", why)
                           : c->value[OPT_PLAIN] ? play_plain(&s)
                                                 : play_screen(&s);
     session_close(&s.session);
@@ -287,13 +294,14 @@ static enum exit_code play_run(struct cli *c)
     return code;
 }
 
-static const enum opt play_options[] = {OPT_PLAIN,   OPT_CONTINUE, OPT_PLAYERS, OPT_SIZE,
-                                        OPT_LEVEL,   OPT_SEED,     OPT_BLOCKED, OPT_FIRST,
-                                        OPT_SYMMETRIC, OPT_ASCII,  OPT_COUNT};
+static const enum opt play_options[] = {OPT_PLAIN,     OPT_CONTINUE, OPT_PLAYERS, OPT_SIZE,
+                                        OPT_LEVEL,     OPT_SEED,     OPT_BLOCKED, OPT_FIRST,
+                                        OPT_SYMMETRIC, OPT_ASCII,    OPT_COUNT};
 
 const struct command command_play = {
     .name = "play",
-    .synopsis = "play GAME|POSITION [--plain] [--continue] [--size WxH] [--level LEVEL] [--players A,B]",
+    .synopsis =
+        "play GAME|POSITION [--plain] [--continue] [--size WxH] [--level LEVEL] [--players A,B]",
     .help = "play or solve in the terminal",
     .options = play_options,
     .run = play_run,

@@ -13,18 +13,18 @@ struct sitting {
     struct cli *cli;
     struct session session;
     struct wanted order;
-    uint64_t index; /* of the next game of the order */
+    uint64_t index;       /* of the next game of the order */
     const char *position; /* the first game, where one was given */
-    bool duel;      /* a puzzle played for points */
+    bool duel;            /* a puzzle played for points */
     int64_t think_us;
-    char *file;     /* where it is saved, malloc'ed; NULL: nowhere */
+    char *file; /* where it is saved, malloc'ed; NULL: nowhere */
 };
 
-const char *play_new(struct sitting *s); /* another game of the order; NULL, or why not */
-bool play_save(const struct sitting *s); /* false: it could not be written, see errno */
-void play_keep(const struct sitting *s); /* before another game takes its place */
+const char *play_new(struct sitting *s);    /* another game of the order; NULL, or why not */
+bool play_save(const struct sitting *s);    /* false: it could not be written, see errno */
+void play_keep(const struct sitting *s);    /* before another game takes its place */
 const char *play_recent(struct sitting *s); /* change places with the game kept */
-const char *play_turns(struct sitting *s); /* the CPU's, and those without a choice */
+const char *play_turns(struct sitting *s);  /* the CPU's, and those without a choice */
 
 enum exit_code play_plain(struct sitting *s);
 enum exit_code play_screen(struct sitting *s); /* front/tui, or a sentence where it is missing */

@@ -76,7 +76,8 @@ static const struct row {
     [ACT_REDO] = {'y', true, false, "Redo", "do it again", always},
     [ACT_RESTART] = {'R', false, false, "Restart", "back to the start; can be undone", always},
     [ACT_MULTIPLAYER] = {'M', true, false, "Multiplayer", "play this puzzle for points", has_both},
-    [ACT_SOUND] = {'W', true, false, "Refuse wrong moves", "placements must agree with the solution", in_points},
+    [ACT_SOUND] = {'W', true, false, "Refuse wrong moves",
+                   "placements must agree with the solution", in_points},
     [ACT_PLAY] = {'P', true, false, "Play", "play what is previewed", in_points},
     [ACT_SOLVE] = {'S', true, false, "Solve", "fill the solution in, as one step", in_puzzle},
     [ACT_SIZE] = {'B', true, false, "Board Size", "a new game of another size", always},
@@ -86,15 +87,18 @@ static const struct row {
     [ACT_SEAT_FIRST] = {'1', true, false, "Player 1", "who plays the first side", in_duel},
     [ACT_SEAT_SECOND] = {'2', true, false, "Player 2", "who plays the second side", in_duel},
     [ACT_SPEED] = {'V', true, false, "CPU time", "how long the CPU may think", has_cpu},
-    [ACT_PAUSE] = {'p', true, false, "Pause", "stop the CPU, or let it go on; Space: one move", has_cpu},
+    [ACT_PAUSE] = {'p', true, false, "Pause", "stop the CPU, or let it go on; Space: one move",
+                   has_cpu},
     [ACT_HINT] = {'h', true, false, "Hint", "one rung: where, what, why, do it", in_puzzle},
-    [ACT_GOOD] = {'g', true, false, "Undo to last good", "back to before the first mistake", is_wrong},
+    [ACT_GOOD] = {'g', true, false, "Undo to last good", "back to before the first mistake",
+                  is_wrong},
     [ACT_CHECK] = {'c', true, false, "Check", "are there mistakes?", in_puzzle},
     [ACT_CHECKPOINT] = {'k', true, false, "Checkpoint", "try something from here", in_puzzle},
     [ACT_KEEP] = {'K', true, false, "Keep the trial", "the trial stays", in_trial},
     [ACT_DISCARD] = {'D', true, false, "Discard the trial", "back to the checkpoint", in_trial},
     [ACT_MARKING] = {'e', true, false, "Mistakes", "when mistakes are shown", has_puzzle},
-    [ACT_ORDER] = {'o', false, true, "Order", "change the order: arrows choose, + - move", has_order},
+    [ACT_ORDER] = {'o', false, true, "Order", "change the order: arrows choose, + - move",
+                   has_order},
     [ACT_TRACE] = {'T', true, false, "Trace", "one step of the walk under your order", has_order},
     [ACT_TIMER] = {'t', true, true, "Timer", "show the time", always},
     [ACT_RECENT] = {'r', true, false, "Recent", "change places with the game before", always},
@@ -240,13 +244,15 @@ static void ask_command(struct tui *t)
 
 static void choose_marking(struct tui *t)
 {
-    int at = dialog_choose(t, "Show mistakes", marking_words, MARKING_COUNT, (int)t->session->marking);
+    int at =
+        dialog_choose(t, "Show mistakes", marking_words, MARKING_COUNT, (int)t->session->marking);
     if (at < 0)
         return;
     t->session->marking = (enum marking)at;
     struct work w;
     work_begin(t, &w);
-    if (at == MARKING_SOLUTION && (err_is(session_solution(t->session, &w)) || !t->session->solution))
+    if (at == MARKING_SOLUTION &&
+        (err_is(session_solution(t->session, &w)) || !t->session->solution))
         tui_say(t, "there is not exactly one solution to compare with");
 }
 

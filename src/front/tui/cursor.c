@@ -131,7 +131,8 @@ static bool shows(struct tui *t, struct spot at, enum shape shape)
     if (marks)
         b->game->rules.scene(b, marks, n);
     for (size_t i = 0; marks && i < n; i++)
-        found = found || (marks[i].at.x == at.x && marks[i].at.y == at.y && marks[i].shape == shape);
+        found =
+            found || (marks[i].at.x == at.x && marks[i].at.y == at.y && marks[i].shape == shape);
     arena_release(w->arena, mark);
     return found;
 }
@@ -182,7 +183,8 @@ static void go(struct tui *t, enum side side)
     }
     t->preview = false;
     if (held.x >= 0) { /* a piece in hand goes that way at once */
-        struct spot to = {(int16_t)(held.x + 2 * side_dx[side]), (int16_t)(held.y + 2 * side_dy[side])};
+        struct spot to = {(int16_t)(held.x + 2 * side_dx[side]),
+                          (int16_t)(held.y + 2 * side_dy[side])};
         size_t before = t->session->steps.at;
         cursor_press(t, to, BUTTON_MAIN);
         if (t->session->steps.at != before && is_inside(t, to))

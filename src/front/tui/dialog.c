@@ -40,7 +40,8 @@ static bool is_leaving(int key)
 static int clicked_row(const struct area *a, int first, int rows)
 {
     MEVENT e;
-    if (getmouse(&e) != OK || !(e.bstate & BUTTON1_PRESSED) || e.x <= a->left || e.x >= a->left + a->columns - 1)
+    if (getmouse(&e) != OK || !(e.bstate & BUTTON1_PRESSED) || e.x <= a->left ||
+        e.x >= a->left + a->columns - 1)
         return -1;
     int row = e.y - a->top - 1;
     return row >= 0 && row < rows ? first + row : -1;

@@ -26,7 +26,8 @@ static void draw_walls(struct canvas *c, const struct mark *m)
     }
     for (int i = 1; i < each; i++) { /* the roof and the floor */
         int out = half * i / each;
-        const char *rise = look_glyph(c->ascii, GLYPH_RISE), *fall = look_glyph(c->ascii, GLYPH_FALL);
+        const char *rise = look_glyph(c->ascii, GLYPH_RISE),
+                   *fall = look_glyph(c->ascii, GLYPH_FALL);
         canvas_put(c, line - each + i, column - out, rise, ROLE_GRID);
         canvas_put(c, line - each + i, column + out, fall, ROLE_GRID);
         canvas_put(c, line + i, column - half + out, fall, ROLE_GRID);
@@ -56,16 +57,18 @@ static void draw_step(struct canvas *c, const struct mark *m)
     int dr = hex_dr[m->value], dc = hex_dc[m->value];
     int across = dc * g->columns_each - dr * half; /* columns to the next cell */
     if (dr == 0) {
-        canvas_put(c, line, column + (dc > 0 ? half : -half), look_glyph(c->ascii, GLYPH_PATH), m->role);
+        canvas_put(c, line, column + (dc > 0 ? half : -half), look_glyph(c->ascii, GLYPH_PATH),
+                   m->role);
         return;
     }
     bool fall = (across > 0) == (dr > 0);
-    for (int i = 1; i < each; i++) {
-        int y = line + dr * i, x = column + (across > 0 ? 1 : -1) * (half * i / each);
-        int wall = column + (across > 0 ? 1 : -1) * (dr > 0 ? half - half * i / each : half * i / each);
-        canvas_put(c, y, wall, " ", m->role);
-        canvas_put(c, y, x == wall ? wall : x, look_glyph(c->ascii, fall ? GLYPH_FALL : GLYPH_RISE),
-                   m->role);
+    int sign = across > 0 ? 1 : -1;
+    for (int i = 1; i < each; i++) { /* the wall it goes through opens */
+        int wall = dr > 0 ? half - half * i / each : half * (each - i) / each;
+        int line_there = line + dr * i;
+        canvas_put(c, line_there, column + sign * wall, " ", m->role);
+        canvas_put(c, line_there, column + sign * (half * i / each),
+                   look_glyph(c->ascii, fall ? GLYPH_FALL : GLYPH_RISE), m->role);
     }
 }
 
@@ -84,7 +87,8 @@ void hexes_draw(struct canvas *c, const struct mark *marks, size_t n)
             draw_step(c, m);
             step++;
             if (g->columns_each >= 8)
-                draw_number(c, line, column - g->columns_each / 2 + 1 + (step > 9), step, ROLE_TRIAL);
+                draw_number(c, line, column - g->columns_each / 2 + 1 + (step > 9), step,
+                            ROLE_TRIAL);
         } else if (m->shape == SHAPE_NUMBER) {
             draw_number(c, line, column, m->value, m->role);
         } else if (m->shape == SHAPE_LETTER) {

@@ -6,18 +6,14 @@
 #include "front/tui/tui.h"
 
 static const char *const glyphs[GLYPH_COUNT][2] = {
-    [GLYPH_NONE] = {" ", " "},       [GLYPH_DOT] = {"·", "+"},
-    [GLYPH_RIM] = {"·", "."},        [GLYPH_CROSS] = {"×", "x"},
-    [GLYPH_RISE] = {"╱", "/"},       [GLYPH_FALL] = {"╲", "\\"},
-    [GLYPH_BLOCK] = {"▒", "#"},      [GLYPH_TURN] = {"⇄", "~"},
-    [GLYPH_UP] = {"▲", "^"},         [GLYPH_RIGHT] = {"▶", ">"},
-    [GLYPH_DOWN] = {"▼", "v"},       [GLYPH_LEFT] = {"◀", "<"},
-    [GLYPH_FLAT] = {"─", "-"},       [GLYPH_UPRIGHT] = {"│", "|"},
-    [GLYPH_GATE_FLAT] = {"┄", "."},  [GLYPH_GATE_UPRIGHT] = {"┆", ":"},
-    [GLYPH_PATH] = {"━", "="},       [GLYPH_DOUBLE] = {"║", "("},
-    [GLYPH_THICK] = {"┃", "["},      [GLYPH_TARGET] = {"∘", "o"},
-    [GLYPH_CURSOR] = {"◆", "@"},     [GLYPH_SHARP] = {"▸", ">"},
-    [GLYPH_MIDDLE] = {"·", "-"},     [GLYPH_TIMES] = {"×", "x"},
+    [GLYPH_NONE] = {" ", " "},         [GLYPH_DOT] = {"·", "+"},     [GLYPH_RIM] = {"·", "."},
+    [GLYPH_CROSS] = {"×", "x"},        [GLYPH_RISE] = {"╱", "/"},    [GLYPH_FALL] = {"╲", "\\"},
+    [GLYPH_BLOCK] = {"▒", "#"},        [GLYPH_TURN] = {"⇄", "~"},    [GLYPH_UP] = {"▲", "^"},
+    [GLYPH_RIGHT] = {"▶", ">"},        [GLYPH_DOWN] = {"▼", "v"},    [GLYPH_LEFT] = {"◀", "<"},
+    [GLYPH_FLAT] = {"─", "-"},         [GLYPH_UPRIGHT] = {"│", "|"}, [GLYPH_GATE_FLAT] = {"┄", "."},
+    [GLYPH_GATE_UPRIGHT] = {"┆", ":"}, [GLYPH_PATH] = {"━", "="},    [GLYPH_DOUBLE] = {"║", "("},
+    [GLYPH_THICK] = {"┃", "["},        [GLYPH_TARGET] = {"∘", "o"},  [GLYPH_CURSOR] = {"◆", "@"},
+    [GLYPH_SHARP] = {"▸", ">"},        [GLYPH_MIDDLE] = {"·", "-"},  [GLYPH_TIMES] = {"×", "x"},
 };
 
 const char *look_glyph(bool ascii, enum glyph g)
@@ -40,7 +36,7 @@ const char *look_box(bool ascii, bool heavy, unsigned sides)
 }
 
 struct look {
-    short color; /* of the letters */
+    short color;       /* of the letters */
     int with, without; /* attributes in colour and without */
 };
 

@@ -30,7 +30,8 @@ static void click_board(struct tui *t, const MEVENT *e)
     t->pending = PENDING_NONE;
     if (!inside && !held)
         return;
-    if (b->game->target == TARGET_CELLS && inside && !(t->preview && t->cursor.x == s.x && t->cursor.y == s.y)) {
+    if (b->game->target == TARGET_CELLS && inside &&
+        !(t->preview && t->cursor.x == s.x && t->cursor.y == s.y)) {
         t->preview = false;
         t->cursor = s;
     }

@@ -31,7 +31,8 @@ static void relate(struct tui *t, int upper, int lower)
 /* Take back what was stated between the number and the one below it. */
 static void forget(struct tui *t, int upper, int lower)
 {
-    const char *why = session_play(t->session, t->session->now->game->ordering->relate(upper, lower, false));
+    const char *why =
+        session_play(t->session, t->session->now->game->ordering->relate(upper, lower, false));
     tui_say(t, "%s", why ? why : "taken back");
     if (!why)
         act_done(t);

@@ -43,7 +43,8 @@ static void draw_cards(struct pen *p)
     if (words_gain(t, gain, sizeof gain)) {
         size_t room = (size_t)t->panel.columns - 3, n = strlen(gain), cut = room;
         if (n > room) {
-            while (cut > 0 && strncmp(gain + cut, " +", 2) != 0 && strncmp(gain + cut, " =", 2) != 0)
+            while (cut > 0 && strncmp(gain + cut, " +", 2) != 0 &&
+                   strncmp(gain + cut, " =", 2) != 0)
                 cut--;
             snprintf(text, sizeof text, "%.*s", (int)cut, gain);
             pen_text(p, A_NORMAL, text);
@@ -65,8 +66,7 @@ static void draw_order(struct pen *p)
     int number[NUMBERS_MAX];
     size_t n = b->game->ordering->list(b, number, NUMBERS_MAX);
     char text[80];
-    snprintf(text, sizeof text, "Order, highest first%s",
-             t->focus == FOCUS_ORDER ? "" : " (o)");
+    snprintf(text, sizeof text, "Order, highest first%s", t->focus == FOCUS_ORDER ? "" : " (o)");
     pen_text(p, A_BOLD, text);
     int wide = 0;
     text[0] = '\0';
@@ -84,7 +84,8 @@ static void draw_order(struct pen *p)
         const struct area *a = &t->panel;
         int line = a->top + p->line - t->panel_top;
         if (pen_shows(p)) {
-            text_put(line, a->left + 2 + wide, 8, here ? (int)(A_REVERSE | A_BOLD) : (int)A_BOLD, item);
+            text_put(line, a->left + 2 + wide, 8, here ? (int)(A_REVERSE | A_BOLD) : (int)A_BOLD,
+                     item);
             text_put(line, a->left + 2 + wide + length - 1, 1, known ? A_BOLD : A_DIM, sign);
         }
         wide += length;

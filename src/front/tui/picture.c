@@ -86,7 +86,8 @@ static void draw_targets(struct tui *t)
         b->game->rules.press(b, &press, &out);
         if (!out.times || b->game->rules.refusal(b, out.move))
             continue;
-        bool outside = to.x < 0 || to.y < 0 || to.x > 2 * board_width(b) || to.y > 2 * board_height(b);
+        bool outside =
+            to.x < 0 || to.y < 0 || to.x > 2 * board_width(b) || to.y > 2 * board_height(b);
         if (outside) /* the gate itself */
             to = (struct spot){(int16_t)(held.x + dx[d] / 2), (int16_t)(held.y + dy[d] / 2)};
         canvas_put(c, geometry_line(&c->geometry, to), geometry_column(&c->geometry, to),
@@ -109,7 +110,8 @@ static void draw_flips(struct tui *t)
         return;
     size_t n = b->game->duel->flips(b, out.move, flip, 64);
     for (size_t i = 0; i < n && i < 64; i++) {
-        int line = geometry_line(&c->geometry, flip[i]), column = geometry_column(&c->geometry, flip[i]);
+        int line = geometry_line(&c->geometry, flip[i]),
+            column = geometry_column(&c->geometry, flip[i]);
         canvas_put(c, line, column - 1, "<", ROLE_HINT);
         canvas_put(c, line, column + 1, ">", ROLE_HINT);
     }
@@ -183,7 +185,8 @@ static void draw_names(struct tui *t)
         name[w.n - 1] = '\0';
         bool bottom = !g->hex || c->top + c->lines >= g->lines;
         if (bottom && column >= 0 && column + (int)strlen(name) <= c->columns)
-            text_put(t->at.top + c->lines, t->at.left + column, 4, look_role(t->color, ROLE_GRID), name);
+            text_put(t->at.top + c->lines, t->at.left + column, 4, look_role(t->color, ROLE_GRID),
+                     name);
     }
 }
 
@@ -212,7 +215,8 @@ void picture_draw(struct tui *t)
     c->lines = t->at.lines;
     c->columns = t->at.columns;
     c->top = scroll_to(c->top, c->lines, g->lines, geometry_line(g, t->cursor), g->lines_each);
-    c->left = scroll_to(c->left, c->columns, g->columns, geometry_column(g, t->cursor), g->columns_each);
+    c->left =
+        scroll_to(c->left, c->columns, g->columns, geometry_column(g, t->cursor), g->columns_each);
     if (c->lines > 0 && c->columns > 0)
         draw_scene(t);
     draw_names(t);
@@ -223,7 +227,8 @@ void picture_draw_cursor(struct tui *t)
     const struct canvas *c = &t->canvas;
     int line = geometry_line(&c->geometry, t->cursor) - c->top;
     int column = geometry_column(&c->geometry, t->cursor) - c->left;
-    bool here = t->focus == FOCUS_BOARD && line >= 0 && column >= 0 && line < c->lines && column < c->columns;
+    bool here = t->focus == FOCUS_BOARD && line >= 0 && column >= 0 && line < c->lines &&
+                column < c->columns;
     curs_set(here && !t->panel_open);
     if (here)
         move(t->at.top + line, t->at.left + column);

@@ -122,9 +122,9 @@ static void draw_mark(struct canvas *c, const struct board *b, const struct mark
 
 static bool is_overlay(const struct mark *m)
 {
-    return m->shape == SHAPE_CELL && (m->role == ROLE_FLAW || m->role == ROLE_HINT ||
-                                      m->role == ROLE_LAST || m->role == ROLE_HELD ||
-                                      m->role == ROLE_TRIAL);
+    return m->shape == SHAPE_CELL &&
+           (m->role == ROLE_FLAW || m->role == ROLE_HINT || m->role == ROLE_LAST ||
+            m->role == ROLE_HELD || m->role == ROLE_TRIAL);
 }
 
 void squares_draw(struct canvas *c, const struct board *b, const struct mark *marks, size_t n)

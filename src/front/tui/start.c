@@ -188,7 +188,7 @@ void choose_first(struct tui *t)
 void choose_seat(struct tui *t, int side)
 {
     static const char *const all[] = {"human", "random", "greedy", "careful", "expert", "1", "2",
-                                      "3", "4", "5", "6", "7", "8", "max"};
+                                      "3",     "4",      "5",      "6",       "7",      "8", "max"};
     const struct game *g = t->session->now->game;
     const char *rows[sizeof all / sizeof *all];
     struct strength strength[sizeof all / sizeof *all];

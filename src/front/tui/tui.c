@@ -105,7 +105,8 @@ static void toggle_panel(struct tui *t)
 
 static void escape(struct tui *t, int key)
 {
-    bool busy = t->cpu.running || t->pending || t->preview || t->focus != FOCUS_BOARD || t->panel_open;
+    bool busy =
+        t->cpu.running || t->pending || t->preview || t->focus != FOCUS_BOARD || t->panel_open;
     if (t->cpu.running)
         stop_cpu(t);
     else if (key == CODE_INTERRUPT && !busy)

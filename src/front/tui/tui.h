@@ -48,8 +48,8 @@ enum glyph {
 
 const char *look_glyph(bool ascii, enum glyph g);
 const char *look_box(bool ascii, bool heavy, unsigned sides); /* bits by enum side */
-bool look_open(bool color); /* prepares colours; true: there are some */
-int look_role(bool color, int role);                          /* attributes for ncurses */
+bool look_open(bool color);          /* prepares colours; true: there are some */
+int look_role(bool color, int role); /* attributes for ncurses */
 
 /* ---- geometry (geometry.c): spots of the board and places on the canvas ---- */
 
@@ -153,10 +153,10 @@ struct tui {
     enum focus focus;
     struct spot cursor;
     enum pending pending;
-    bool preview;      /* a placement shown but not played */
+    bool preview; /* a placement shown but not played */
     int preview_button;
     int64_t preview_until;
-    int order_at;      /* number chosen in the order panel */
+    int order_at; /* number chosen in the order panel */
     struct control control[CONTROLS_MAX];
     int controls, control_at, panel_top;
     bool paused, step_once;
@@ -258,6 +258,5 @@ void cursor_commit(struct tui *t); /* play what is previewed */
 bool order_key(struct tui *t, int key);
 void order_trace(struct tui *t);
 void mouse_act(struct tui *t);
-
 
 #endif

@@ -259,7 +259,10 @@ bool words_gain(const struct tui *t, char *text, size_t cap)
         steps_board(&s->steps, s->steps.at - 1, then);
         n = b->game->duel->gains(then, s->steps.step[s->steps.at - 1].move, gain, 8);
         side = b->game->duel->mover(then);
-        writer_text(&out, s->seat[side].cpu ? "CPU" : s->seat[!side].cpu ? "YOU" : side ? "2" : "1");
+        writer_text(&out, s->seat[side].cpu    ? "CPU"
+                          : s->seat[!side].cpu ? "YOU"
+                          : side               ? "2"
+                                               : "1");
         writer_text(&out, n ? "" : ": no points");
     }
     for (size_t i = 0; i < n && i < 8; i++) {

@@ -1,0 +1,44 @@
+# The hint ladder of each puzzle on a made board: where, what, why, do it; a mistake comes first;
+# and New Game makes another board, which Recent exchanges for the one before.
+for game in slant slitherlink hexpath; do
+    open 100x30 "$game" --seed 5 --level easy
+    see 'A new puzzle'
+    keys h
+    see 'look at'
+    keys h
+    gone 'look at'
+    keys h h
+    see 'done'
+    see 'In progress'
+    keys z
+    see 'A new puzzle'
+    keys n
+    see 'A new puzzle'
+    keys S Enter
+    see 'Puzzle complete'
+    keys h
+    see 'solved'
+    keys q
+    ends 0
+done
+
+open 80x24 'slant 4x4 ...0./.4.../2...2/...../.1.0.'
+see 'A new puzzle'
+keys / h # against the 4
+see 'something is wrong already'
+see 'Undo to last good'
+keys g
+see 'A new puzzle'
+keys '\' Right / B
+see 'Board Size'
+keys Enter # 3x3
+see 'Slant 3×3'
+keys r
+see 'Slant 4×4'
+see 'In progress'
+keys r
+see 'Slant 3×3'
+keys L
+see 'easy'
+keys Escape q
+ends 0
