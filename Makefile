@@ -3,7 +3,7 @@ MAKEFLAGS += --no-print-directory
 prefix ?= /usr/local
 JOBS := $(shell nproc)
 
-.PHONY: all setup run test bench install clean
+.PHONY: all setup run test test-screen bench install clean
 all: setup
 	@cmake --preset release > build.log 2>&1 || { cat build.log; exit 1; }
 	@rm -f build.log
@@ -18,6 +18,11 @@ run: all
 test:
 	@tools/setup test
 	@tools/test
+
+# The full screen, played through tmux. Keys and clicks travel through two programs that a busy
+# machine may starve, so this is apart from `make test` and a script has three tries.
+test-screen: all
+	@ctest --test-dir build -L screen --repeat until-pass:3 --output-on-failure
 
 bench: all
 	@bench/run
