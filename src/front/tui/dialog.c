@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "front/tui/mouse.h"
 
 enum { CODE_ESCAPE = 27, CODE_INTERRUPT = 3 };
 
@@ -39,8 +39,8 @@ static bool is_leaving(int key)
 /* Row under a click, or -1. */
 static int clicked_row(const struct area *a, int first, int rows)
 {
-    MEVENT e;
-    if (getmouse(&e) != OK || !(e.bstate & BUTTON1_PRESSED) || e.x <= a->left ||
+    MEVENT e = {0};
+    if (!mouse_take(&e) || !(e.bstate & BUTTON1_PRESSED) || e.x <= a->left ||
         e.x >= a->left + a->columns - 1)
         return -1;
     int row = e.y - a->top - 1;
@@ -152,7 +152,7 @@ void dialog_show(struct tui *t, const char *title, const char *text)
         int key = getch();
         MEVENT e = {0};
         if (key == KEY_MOUSE)
-            getmouse(&e);
+            mouse_take(&e);
         if (key == KEY_DOWN || (e.bstate & BUTTON5_PRESSED))
             first++;
         else if (key == KEY_UP || (e.bstate & BUTTON4_PRESSED))

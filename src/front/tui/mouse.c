@@ -1,8 +1,19 @@
 /* mouse.c - clicks: a control of the panel, or a place of the board. The right button is the other
  * way of pressing, the wheel scrolls. */
-#include <ncurses.h>
+#include "front/tui/mouse.h"
 
-#include "front/tui/tui.h"
+/* A press and a release that come together make one KEY_MOUSE, and the release is found first. */
+bool mouse_take(MEVENT *out)
+{
+    MEVENT e;
+    bool found = false;
+    while (getmouse(&e) == OK)
+        if (e.bstate & (BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED)) {
+            *out = e;
+            found = true;
+        }
+    return found;
+}
 
 static bool is_in(const struct area *a, int line, int column)
 {
@@ -48,13 +59,11 @@ static void wheel(struct tui *t, int lines)
 
 void mouse_act(struct tui *t)
 {
-    MEVENT e;
-    if (getmouse(&e) != OK)
+    MEVENT e = {0};
+    if (!mouse_take(&e))
         return;
     if (e.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED))
         wheel(t, e.bstate & BUTTON5_PRESSED ? 1 : -1);
-    else if (!(e.bstate & (BUTTON1_PRESSED | BUTTON3_PRESSED)))
-        return;
     else if ((!t->folded || t->panel_open) && is_in(&t->panel, e.y, e.x))
         click_panel(t, &e);
     else if (t->panel_open)

@@ -68,7 +68,11 @@ bool screen_open(void)
     if (!getenv("ESCDELAY"))
         set_escdelay(25); /* a lone Escape acts at once; slow lines may ask for more */
     mouseinterval(0);
-    mousemask(ALL_MOUSE_EVENTS, NULL); /* an event left out makes getch wait without its timeout */
+    /* Releases too, since an event left out makes getch wait without its timeout; but no clicks:
+     * ncurses would make one click of a press and a release that come together. */
+    mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON2_PRESSED | BUTTON2_RELEASED |
+                  BUTTON3_PRESSED | BUTTON3_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED,
+              NULL);
     watch_signals();
     return true;
 }
