@@ -5,7 +5,8 @@
  * Reads collections (support/puzzles.h) and prints for each set the CPU time to the verdict none,
  * one or several, set-up included: ours, CaDiCaL's on the plain clauses (edges with loop cuts; for
  * Slant the only ones), and for Slitherlink also on the stronger ones (cells with region cuts).
- * Verdicts and solutions must agree with the file and with each other.
+ * Verdicts and solutions must agree with the file and with each other. Every road is run RUNS times
+ * on a board and the fastest run counts: code and memory are warm for all of them alike.
  *
  *     -m  at most MAX boards of a set, spread evenly     -f  only sets whose name contains TEXT
  *     -w  list every board that takes us at least US microseconds
@@ -25,6 +26,7 @@
 #include "support/puzzles.h"
 
 enum road { ROAD_OURS, ROAD_PLAIN, ROAD_STRONG, ROADS };
+enum { RUNS = 5, LONG_US = 200000 }; /* a run that takes long is not repeated */
 
 struct bench {
     enum puzzle_kind kind;
@@ -83,8 +85,6 @@ static double run_ours(struct bench *b, const struct bench_puzzle *p, const stru
         printf("%s: our answer differs from the file's\n", p->id);
         b->wrong++;
     }
-    if (us >= b->list_from)
-        printf("    %-40s %dx%d %10.0f us\n", p->id, p->w, p->h, us);
     return us;
 }
 
@@ -107,13 +107,29 @@ static double run_sat(struct bench *b, const struct bench_puzzle *p, enum road r
     return us;
 }
 
+static double fastest(struct bench *b, const struct bench_puzzle *p, const struct board *board,
+                      enum road road)
+{
+    double best = 0;
+    for (int i = 0; i < RUNS && best < LONG_US; i++) {
+        struct arena_mark mark = arena_here(b->work.arena);
+        double us = road == ROAD_OURS ? run_ours(b, p, board) : run_sat(b, p, road);
+        arena_release(b->work.arena, mark);
+        best = i == 0 || us < best ? us : best;
+    }
+    return best;
+}
+
 static void race(struct bench *b, const struct bench_puzzle *p, struct tally *t)
 {
     struct arena_mark mark = arena_here(b->work.arena);
-    double us[ROADS] = {run_ours(b, p, board_of(b, p))};
+    const struct board *board = board_of(b, p);
+    double us[ROADS];
     int roads = b->kind == PUZZLE_SLANT ? ROAD_PLAIN : ROAD_STRONG;
-    for (int road = ROAD_PLAIN; road <= roads; road++)
-        us[road] = run_sat(b, p, (enum road)road);
+    for (int road = ROAD_OURS; road <= roads; road++)
+        us[road] = fastest(b, p, board, (enum road)road);
+    if (us[ROAD_OURS] >= b->list_from)
+        printf("    %-40s %dx%d %10.0f us\n", p->id, p->w, p->h, us[ROAD_OURS]);
     for (int road = 0; road <= roads; road++)
         figures_add(&t->time[road], us[road]);
     t->ns_cell += us[ROAD_OURS] * 1000 / (p->w * p->h);
