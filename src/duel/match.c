@@ -3,29 +3,13 @@
 
 #include "core/position.h"
 #include "duel/history.h"
+#include "duel/opening.h"
 
-enum { MOVES_FIRST = 256, OPENING_TRIES = 100 };
+enum { MOVES_FIRST = 256, OPENING_DRAWN = 8, OPENING_TRIES = 100 };
 
 void match_name(const struct match *m, int a_or_b, struct writer *out)
 {
     strength_write(m->game, m->side[a_or_b], out);
-}
-
-/* Random turns; false if they end the game. */
-static bool play_opening(struct board *b, int turns, struct rng *rng, struct work *w)
-{
-    const struct rules *rules = &b->game->rules;
-    for (int i = 0; i < turns && rules->status(b) == STATUS_OPEN; i++) {
-        struct arena_mark mark = arena_here(w->arena);
-        size_t n = rules->moves(b, NULL, 0);
-        game_move *list = arena_take(w->arena, n, sizeof *list);
-        if (!list)
-            return false;
-        rules->moves(b, list, n);
-        rules->play(b, list[rng_below(rng, (uint32_t)n)]);
-        arena_release(w->arena, mark);
-    }
-    return rules->status(b) == STATUS_OPEN;
 }
 
 /* A start board; where the duel is fought over a puzzle, a new one. */
@@ -52,16 +36,36 @@ static struct err new_board(const struct match *m, uint32_t k, struct rng *rng, 
     return !err_is(e) && m->game->rules.prepare ? m->game->rules.prepare(*out, &work) : e;
 }
 
+/* The most even of a few openings; if hardly any turns leave the game open, the bare start. */
+static struct err draw_opening(const struct match *m, uint32_t k, struct rng *rng, struct work *w,
+                               struct board **out)
+{
+    int least = INT32_MAX, drawn = 0;
+    for (int i = 0; i < OPENING_TRIES && drawn < OPENING_DRAWN; i++) {
+        struct board *b;
+        int tilt;
+        struct err e = new_board(m, k, rng, w, &b);
+        if (err_is(e))
+            return e;
+        if (!opening_play(b, m->opening, rng, w))
+            continue;
+        e = opening_judge(b, w, &tilt);
+        if (err_is(e))
+            return e;
+        drawn++;
+        if (tilt < least) {
+            least = tilt;
+            *out = b;
+        }
+    }
+    return drawn ? err_none() : new_board(m, k, rng, w, out);
+}
+
 struct err match_start(const struct match *m, uint32_t k, struct work *w, struct board **out)
 {
     struct rng rng;
     rng_seed(&rng, m->seed, k);
-    for (int i = 0; i < OPENING_TRIES; i++) {
-        struct err e = new_board(m, k, &rng, w, out);
-        if (err_is(e) || play_opening(*out, m->opening, &rng, w))
-            return e;
-    }
-    return new_board(m, k, &rng, w, out);
+    return m->opening ? draw_opening(m, k, &rng, w, out) : new_board(m, k, &rng, w, out);
 }
 
 /* One game in progress. */
