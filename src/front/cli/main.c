@@ -18,6 +18,7 @@ const struct command *const commands[] = {
     &command_play,
     &command_best,
     &command_match,
+    &command_engine,
     &command_review,
     &command_perft,
     &command_value,

@@ -137,43 +137,81 @@ static bool read_numbers(struct cli *c, struct plan *p)
     return true;
 }
 
-bool plan_read(struct cli *c, struct plan *p)
+/* What programs may use. --time is for them too, in time of the processor. */
+static bool read_limits(struct cli *c, struct plan *p)
+{
+    const char *text = c->value[OPT_LIMITS];
+    p->limits = limits_preset();
+    if (c->value[OPT_TIME])
+        p->limits.of[LIMIT_CPU] = (double)p->match.time.move_us / 1e6;
+    if (!text)
+        return true;
+    struct reader in = reader_of(text, strlen(text));
+    struct err e = limits_read(&in, &p->limits);
+    if (err_is(e))
+        say(EXIT_USAGE, "--limits: column %zu: %s", e.at + 1, e.why);
+    return !err_is(e);
+}
+
+bool plan_read_terms(struct cli *c, struct plan *p)
 {
     struct match *m = &p->match;
-    if (c->n_rest != 2)
-        return say(EXIT_USAGE, "expected two levels: match A B --game GAME"), false;
     if (!(c->value[OPT_STARTS] ? read_starts(c, m) : read_variant(c, m)) ||
-        !read_clock(c, &m->time) || !read_numbers(c, p))
+        !read_clock(c, &m->time) || !read_numbers(c, p) || !read_limits(c, p))
         return false;
-    for (int i = 0; i < 2; i++) {
-        const char *why = strength_read(m->game, c->rest[i], &m->side[i]);
-        if (why)
-            return say(EXIT_USAGE, "'%s': %s", c->rest[i], why), false;
-    }
     p->sprt = c->value[OPT_SPRT] != NULL;
     if (p->sprt && sscanf(c->value[OPT_SPRT], "%lf,%lf", &p->lo, &p->hi) != 2)
         return say(EXIT_USAGE, "--sprt: expected two Elo differences, such as 0,20"), false;
     return true;
 }
 
-void plan_heading(const struct plan *p, const struct cli *c, char *out, size_t cap)
+bool plan_read(struct cli *c, struct plan *p)
+{
+    struct match *m = &p->match;
+    if (c->n_rest != 2)
+        return say(EXIT_USAGE, "expected two levels or commands: match A B --game GAME"), false;
+    if (!plan_read_terms(c, p))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        const char *why = contender_read(&p->player[i], m->game, c->rest[i], NULL, NULL, NULL);
+        if (why)
+            return say(EXIT_USAGE, "'%s': %s", c->rest[i], why), false;
+        m->side[i] = p->player[i].level;
+        m->name[i] = p->player[i].command ? p->player[i].name : NULL;
+        p->programs = p->programs || p->player[i].command;
+    }
+    return true;
+}
+
+void plan_terms(const struct plan *p, const struct cli *c, char *out, size_t cap)
 {
     const struct match *m = &p->match;
     char size[32] = "";
     struct writer w = writer_to(size, sizeof size - 1);
     size_write(m->game, &m->variant, &w);
-    snprintf(
-        out, cap,
-        "match %s %s game=%s size=%s%s%s seed=%llu opening=%d turns=%d time=%lld clock=%lld+%lld "
-        "depth=%d nodes=%llu threads=%d",
-        c->rest[0], c->rest[1], m->game->name, size,
-        c->value[OPT_STARTS] ? " starts="
-        : c->value[OPT_SET]  ? " "
-                             : "",
-        c->value[OPT_STARTS] ? c->value[OPT_STARTS]
-        : c->value[OPT_SET]  ? c->value[OPT_SET]
-                             : "",
-        (unsigned long long)m->seed, m->opening, m->turns, (long long)m->time.move_us,
-        (long long)m->time.game_us, (long long)m->time.increment_us, m->depth,
-        (unsigned long long)m->nodes, m->threads);
+    snprintf(out, cap,
+             "game=%s size=%s%s%s seed=%llu opening=%d turns=%d time=%lld clock=%lld+%lld "
+             "depth=%d nodes=%llu threads=%d",
+             m->game->name, size,
+             c->value[OPT_STARTS] ? " starts="
+             : c->value[OPT_SET]  ? " "
+                                  : "",
+             c->value[OPT_STARTS] ? c->value[OPT_STARTS]
+             : c->value[OPT_SET]  ? c->value[OPT_SET]
+                                  : "",
+             (unsigned long long)m->seed, m->opening, m->turns, (long long)m->time.move_us,
+             (long long)m->time.game_us, (long long)m->time.increment_us, m->depth,
+             (unsigned long long)m->nodes, m->threads);
+}
+
+void plan_heading(const struct plan *p, const struct cli *c, char *out, size_t cap)
+{
+    char terms[512], limits[256] = "";
+    struct writer w = writer_to(limits, sizeof limits - 1);
+    plan_terms(p, c, terms, sizeof terms);
+    limits_write(&p->limits, &w);
+    int n = snprintf(out, cap, "match %s %s %s", c->rest[0], c->rest[1], terms);
+    if (p->programs && n > 0 && (size_t)n < cap)
+        snprintf(out + n, cap - (size_t)n, " limits=%s programs=%016llx,%016llx", limits,
+                 (unsigned long long)p->player[0].hash, (unsigned long long)p->player[1].hash);
 }
