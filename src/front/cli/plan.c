@@ -11,7 +11,7 @@
 enum { GAMES_MAX = 1000000, TURNS_PRESET = 400, OPENING_PRESET = 4, MOVE_PRESET_US = 200000 };
 
 /* One option of the game as KEY=VALUE; false: said why. */
-static bool set_option(const struct game *g, struct variant *v, const char *text)
+static bool set_option(struct cli *c, const struct game *g, struct variant *v, const char *text)
 {
     const char *equals = strchr(text, '=');
     struct slice key = {text, equals ? (size_t)(equals - text) : 0};
@@ -23,12 +23,12 @@ static bool set_option(const struct game *g, struct variant *v, const char *text
                 v->value[o] = (int16_t)i;
                 return true;
             }
-    say(EXIT_USAGE, "--set: %s has no option '%s'", g->name, text);
+    cli_fault(c, OPT_SET, "%s has no option '%s'", g->name, text);
     return false;
 }
 
 /* N or WxH; where boards may be oblong N is N x N. */
-static bool read_size(const struct game *g, const char *size, struct variant *v)
+static bool read_size(struct cli *c, const struct game *g, const char *size, struct variant *v)
 {
     char text[64];
     int n =
@@ -38,7 +38,7 @@ static bool read_size(const struct game *g, const char *size, struct variant *v)
     if (!err_is(e) && reader_peek(&in) != READER_END)
         e = err_text(in.at, "expected a size such as 8 or 8x8");
     if (err_is(e))
-        say(EXIT_USAGE, "--size: %s", e.why);
+        cli_fault(c, OPT_SIZE, "%s", e.why);
     return !err_is(e);
 }
 
@@ -46,14 +46,14 @@ static bool read_variant(struct cli *c, struct match *m)
 {
     m->game = c->value[OPT_GAME] ? game_named(games_all, slice_of(c->value[OPT_GAME])) : NULL;
     if (!m->game || !m->game->duel)
-        return say(EXIT_USAGE, "--game: expected slider, crosscut or slant"), false;
+        return cli_fault(c, OPT_GAME, "expected slider, crosscut or slant"), false;
     m->variant = game_preset(m->game);
-    if (c->value[OPT_SIZE] && !read_size(m->game, c->value[OPT_SIZE], &m->variant))
+    if (c->value[OPT_SIZE] && !read_size(c, m->game, c->value[OPT_SIZE], &m->variant))
         return false;
     for (int o = OPTION_OWN; m->game->options[o].key; o++)
         if (strcmp(m->game->options[o].key, "duel") == 0)
             m->variant.value[o] = 1;
-    return !c->value[OPT_SET] || set_option(m->game, &m->variant, c->value[OPT_SET]);
+    return !c->value[OPT_SET] || set_option(c, m->game, &m->variant, c->value[OPT_SET]);
 }
 
 /* The positions of a file, one a line, as the starts; false: said why. */
@@ -105,7 +105,7 @@ static bool read_clock(struct cli *c, struct time_control *t)
     if (*rest == '+')
         more = strtod(rest + 1, &rest);
     if (*rest || !(game > 0 && game < 1e9) || !(more >= 0 && more < 1e9))
-        return say(EXIT_USAGE, "--clock: expected seconds, such as 60 or 60+0.5"), false;
+        return cli_fault(c, OPT_CLOCK, "expected seconds, such as 60 or 60+0.5"), false;
     t->game_us = (int64_t)(game * 1e6);
     t->increment_us = (int64_t)(more * 1e6);
     return true;
@@ -149,7 +149,7 @@ static bool read_limits(struct cli *c, struct plan *p)
     struct reader in = reader_of(text, strlen(text));
     struct err e = limits_read(&in, &p->limits);
     if (err_is(e))
-        say(EXIT_USAGE, "--limits: column %zu: %s", e.at + 1, e.why);
+        cli_fault(c, OPT_LIMITS, "column %zu: %s", e.at + 1, e.why);
     return !err_is(e);
 }
 
@@ -161,7 +161,7 @@ bool plan_read_terms(struct cli *c, struct plan *p)
         return false;
     p->sprt = c->value[OPT_SPRT] != NULL;
     if (p->sprt && sscanf(c->value[OPT_SPRT], "%lf,%lf", &p->lo, &p->hi) != 2)
-        return say(EXIT_USAGE, "--sprt: expected two Elo differences, such as 0,20"), false;
+        return cli_fault(c, OPT_SPRT, "expected two Elo differences, such as 0,20"), false;
     return true;
 }
 
