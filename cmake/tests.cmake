@@ -52,3 +52,13 @@ if(TARGET quincunx AND ncursesw_FOUND AND TMUX)
     set_tests_properties(tui.${name} PROPERTIES TIMEOUT 300 LABELS screen)
   endforeach()
 endif()
+
+# Programs at the board: leagues of agents, good and bad.
+find_program(PYTHON3 python3)
+if(TARGET quincunx AND TARGET qx_store AND PYTHON3)
+  file(GLOB arena_tests CONFIGURE_DEPENDS tests/arena/*.sh)
+  foreach(file ${arena_tests})
+    get_filename_component(name ${file} NAME_WE)
+    add_test(NAME arena.${name} COMMAND ${file} $<TARGET_FILE:quincunx>)
+  endforeach()
+endif()
