@@ -8,7 +8,7 @@
 
 #include "core/position.h"
 
-enum { GOODBYE_US = 300000, TICK_US = 10000 }; /* processor time is measured in ticks */
+enum { GOODBYE_US = 300000 };
 
 /* A conversation during one turn: the first thing that goes wrong ends it. */
 struct turn {
@@ -127,7 +127,7 @@ static void begin_turn(struct agent *a, const struct sitting *s, int side)
     int64_t wall = smaller(limit_us(a, LIMIT_MOVE), limit_us(a, LIMIT_GAME) - a->wall_us);
     int64_t spent = d->cpu_us - a->cpu_base;
     d->cpu_start = d->cpu_us;
-    d->cpu_limit = smaller(limit_us(a, LIMIT_CPU), limit_us(a, LIMIT_GAMECPU) - spent) + TICK_US;
+    d->cpu_limit = smaller(limit_us(a, LIMIT_CPU), limit_us(a, LIMIT_GAMECPU) - spent);
     if (s->time.game_us)
         wall = smaller(wall, s->left[side] + 1);
     d->deadline = clock_us() + wall;
@@ -138,7 +138,7 @@ static bool tell_time(struct turn *t)
     char line[64];
     bool good;
     struct dialogue *d = &t->agent->dialogue;
-    int64_t left = smaller(d->deadline - clock_us(), d->cpu_limit - TICK_US);
+    int64_t left = smaller(d->deadline - clock_us(), d->cpu_limit);
     struct writer w = begin(line, sizeof line, "time_left ");
     left = left > 0 ? left : 0;
     writer_number(&w, left / 1000000);

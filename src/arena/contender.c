@@ -45,13 +45,17 @@ static bool hash_file(uint64_t *h, const char *dir, struct slice name)
     return ok;
 }
 
-/* Every word of the command, without its quotes, may be a file. */
+/* Every word of the command, without its quotes, may be a file; not one that it writes to. */
 static void hash_words(uint64_t *h, const char *command, const char *dir)
 {
     static const char between[] = " \t\n'\";|&<>()=";
     for (const char *at = command + strspn(command, between); *at; at += strspn(at, between)) {
         struct slice word = {at, strcspn(at, between)};
-        hash_file(h, dir, word);
+        const char *before = at;
+        while (before > command && strchr(" \t'\"", before[-1]))
+            before--;
+        if (before == command || before[-1] != '>')
+            hash_file(h, dir, word);
         at += word.len;
     }
 }

@@ -16,7 +16,8 @@
 
 #include "duel/clock.h"
 
-enum { LOOK_US = 10000, FAREWELL_US = 1000000, THREADS_EACH = 8 };
+/* processor time is measured in ticks */
+enum { LOOK_US = 10000, TICK_US = 10000, FAREWELL_US = 1000000, THREADS_EACH = 8 };
 
 void dialogue_note(struct dialogue *d, const char *what, struct slice shown)
 {
@@ -58,7 +59,7 @@ enum reason dialogue_look(struct dialogue *d)
         snprintf(d->note, sizeof d->note, "started more than %.0f processes", of[LIMIT_PROCESSES]);
         return REASON_MEMORY;
     }
-    if (d->cpu_us - d->cpu_start > d->cpu_limit && d->cpu_limit != INT64_MAX) {
+    if (d->cpu_limit != INT64_MAX && d->cpu_us - d->cpu_start > d->cpu_limit + TICK_US) {
         snprintf(d->note, sizeof d->note, "used more than %.2f s of processor time",
                  (double)d->cpu_limit / 1e6);
         return REASON_TIME;
