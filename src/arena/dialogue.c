@@ -23,7 +23,7 @@ void dialogue_note(struct dialogue *d, const char *what, struct slice shown)
 {
     struct writer w = writer_to(d->note, sizeof d->note - 1);
     writer_text(&w, what);
-    for (size_t i = 0; i < shown.len && i < 60; i++) {
+    for (size_t i = 0; i < shown.len && i < 60 && shown.text[i] != '\n'; i++) {
         char c = shown.text[i];
         writer_char(&w, c >= ' ' && c <= '~' ? c : '.');
     }
