@@ -49,15 +49,15 @@ quincunx: engine takes no arguments; it reads commands
 # A program that plays by the rules, and programs that do not.
 $ cp $ROOT/tests/arena/agents/*.py .
 $ quincunx match 'python3 steady.py' 1 --game slider --size 4 --games 2 --seed 2
-1  python3 steady.py - 1  second, 26 turns
-2  1 - python3 steady.py  first, 27 turns
-python3 steady.py - 1: 2 games, +0 =0 -2, 0.0%, likelihood of superiority 7.9%
+1  python3 steady.py - 1  first, 35 turns
+2  1 - python3 steady.py  first, 23 turns
+python3 steady.py - 1: 2 games, +1 =0 -1, 50.0%, Elo +0 +- 2400, likelihood of superiority 50.0%
 $ quincunx match 'python3 steady.py' 'python3 bad.py illegal' --game slider --size 4 --games 2 --records r
 1  python3 steady.py - python3 bad.py illegal  first by illegal, 1 turn: python3 bad.py illegal this is no move: a1x
 2  python3 bad.py illegal - python3 steady.py  second by illegal, 0 turns: python3 bad.py illegal this is no move: a1x
 python3 steady.py - python3 bad.py illegal: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
 $ quincunx match 'python3 bad.py talk' 'exec python3 bad.py close' --game crosscut --size 5x6 --games 2 --json
-{"game":1,"first":"python3 bad.py talk","second":"exec python3 bad.py close","result":"second","reason":"protocol","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"PROTOCOL","note":"said more than it was asked: and another thing.."}
+{"game":1,"first":"python3 bad.py talk","second":"exec python3 bad.py close","result":"second","reason":"protocol","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"PROTOCOL","note":"said more than it was asked: and another thing"}
 {"game":2,"first":"exec python3 bad.py close","second":"python3 bad.py talk","result":"second","reason":"crash","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"CRASH","note":"closed its output"}
 {"a":"python3 bad.py talk","b":"exec python3 bad.py close","games":2,"wins":1,"draws":0,"losses":1,"invalid":0,"limit":0,"score":0.5000,"elo":0.0,"error":2400.0,"los":0.5000}
 $ quincunx match 'python3 bad.py spin' 1 --game slider --size 4 --games 1 --limits cpu=0.2
@@ -95,11 +95,11 @@ quincunx: 'faster': expected a level: random, greedy, 1 to 8, or max
 [2]
 # The sequential test has an answer, or says that it has none.
 $ quincunx match max 3 --game slider --size 5 --nodes 4000 --seed 4 --games 200 --sprt 0,100
-1  max - 3  first, 45 turns
-2  3 - max  second, 46 turns
+1  max - 3  first, 41 turns
+2  3 - max  second, 40 turns
 3  max - 3  first, 41 turns
 4  3 - max  second, 42 turns
-5  max - 3  first, 45 turns
+5  max - 3  first, 39 turns
 max - 3: 5 games, +5 =0 -0, 100.0%, likelihood of superiority 98.7%, log-likelihood ratio 3.61: accepted
 $ quincunx match 2 2 --game crosscut --size 6 --seed 4 --games 60 --sprt 0,20 | tail -1; exit ${PIPESTATUS[0]}
 2 - 2: 60 games, +30 =0 -30, 50.0%, Elo +0 +- 90, likelihood of superiority 50.0%, log-likelihood ratio -0.10: undecided
@@ -109,13 +109,13 @@ $ quincunx match 2 2 --game crosscut --size 6 --seed 4 --games 6 --sprt 0,20 --j
 # A league of levels alone.
 $ mkdir l; quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6
      agent   games    +    =    -      %    Elo   +-    LOS
-  1  3           8    7    0    1   87.5   +253   533   81.2
-  2  1           8    5    0    3   62.5    +99   510   95.6
-  3  random      8    0    0    8    0.0   -352   636      -
+  1  1           8    6    0    2   75.0   +171   507   50.0
+  2  3           8    6    0    2   75.0   +171   507   97.1
+  3  random      8    0    0    8    0.0   -343   628      -
 
                  1      2      3
-  1  3           -    3.0    4.0
-  2  1         1.0      -    4.0
+  1  1           -    2.0    4.0
+  2  3         2.0      -    4.0
   3  random    0.0    0.0      -
 
 12 of 12 games
@@ -126,12 +126,12 @@ league.db
 league.lock
 table.csv
 table.txt
-place,agent,games,wins,draws,losses,points,elo,error,los,TIME,MEM,ILLEGAL,CRASH,PROTOCOL,"3","1","random"
-1,"3",8,7,0,1,7.0,252.7,533.0,0.8123,0,0,0,0,0,0.0,3.0,4.0
-2,"1",8,5,0,3,5.0,99.2,509.9,0.9555,0,0,0,0,0,1.0,0.0,4.0
-3,"random",8,0,0,8,0.0,-352.0,636.0,1.0000,0,0,0,0,0,0.0,0.0,0.0
+place,agent,games,wins,draws,losses,points,elo,error,los,TIME,MEM,ILLEGAL,CRASH,PROTOCOL,"1","3","random"
+1,"1",8,6,0,2,6.0,171.5,506.8,0.5000,0,0,0,0,0,0.0,2.0,4.0
+2,"3",8,6,0,2,6.0,171.5,506.8,0.9715,0,0,0,0,0,2.0,0.0,4.0
+3,"random",8,0,0,8,0.0,-342.9,628.5,1.0000,0,0,0,0,0,0.0,0.0,0.0
 $ quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6 --mode gauntlet --json | tail -1
-{"games":8,"wanted":8,"standings":[{"agent":"3","games":4,"wins":3,"draws":0,"losses":1,"elo":221.9,"error":528.0,"los":0.7773,"faults":{}},{"agent":"1","games":8,"wins":5,"draws":0,"losses":3,"elo":88.1,"error":494.7,"los":0.9318,"faults":{}},{"agent":"random","games":4,"wins":0,"draws":0,"losses":4,"elo":-310.0,"error":627.5,"los":1.0000,"faults":{}}]}
+{"games":8,"wanted":8,"standings":[{"agent":"1","games":8,"wins":6,"draws":0,"losses":2,"elo":147.3,"error":483.3,"los":0.5636,"faults":{}},{"agent":"3","games":4,"wins":2,"draws":0,"losses":2,"elo":121.1,"error":499.7,"los":0.8986,"faults":{}},{"agent":"random","games":4,"wins":0,"draws":0,"losses":4,"elo":-268.4,"error":609.8,"los":1.0000,"faults":{}}]}
 # Only what changed is played again: each start of a program leaves a line.
 $ mkdir c; cp steady.py c/a.py; sed 's/max(/min(/' steady.py > c/b.py
 $ printf '%s\n' 'game = "slider"' 'size = 3' 'games = 2' '[[agent]]' 'name = "a"' "command = 'echo a >> started; exec python3 a.py'" '[[agent]]' 'name = "b"' "command = 'echo b >> started; exec python3 b.py'" '[[agent]]' 'level = "1"' > c/league.toml
