@@ -66,6 +66,11 @@ enum opt {
     OPT_CONTINUE,
     OPT_PLAYERS,
     OPT_ASCII,
+    OPT_PIXELS,
+    OPT_THEME,
+    OPT_COORDS,
+    OPT_SOLUTION,
+    OPT_HINT,
     OPT_COUNT
 };
 
@@ -85,6 +90,7 @@ struct cli {
     const struct game *form; /* --from: the game whose own form is read */
     const char *source;      /* where the position in hand came from: a file, or NULL */
     size_t line;             /* and its first line there */
+    size_t answered;         /* positions before this one */
     struct arena arena;
     struct work work; /* arena, budget and interruption of this run */
 };
@@ -110,6 +116,9 @@ void cli_help_command(FILE *to, const struct command *cmd);
 enum exit_code input_answer_all(struct cli *c);
 enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
 enum exit_code worst(enum exit_code a, enum exit_code b);
+
+/* The i-th move after the position, legal on b. False: said why not. */
+bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 
 /* Results */
 typedef void write_fn(const void *ctx, struct writer *out);

@@ -112,7 +112,9 @@ static enum exit_code answer_json(struct cli *c, const char *text, size_t len)
 static enum exit_code answer_one(struct cli *c, const char *text, size_t len, size_t line)
 {
     c->line = line;
-    return (len && text[0] == '{' ? answer_json : answer_text)(c, text, len);
+    enum exit_code code = (len && text[0] == '{' ? answer_json : answer_text)(c, text, len);
+    c->answered++;
+    return code;
 }
 
 /* The next line without its end, or -1. */

@@ -10,27 +10,35 @@
 #include "front/cli/cli.h"
 
 /* Ask for the length, then write: answers have no fixed size. */
-char *text_with(write_fn *write, const void *ctx)
+static char *bytes_with(write_fn *write, const void *ctx, size_t *n)
 {
     struct writer count = writer_to(NULL, 0);
     write(ctx, &count);
-    char *text = malloc(count.n + 1);
-    if (text) {
-        struct writer w = writer_to(text, count.n);
+    char *bytes = malloc(count.n + 1);
+    if (bytes) {
+        struct writer w = writer_to(bytes, count.n);
         write(ctx, &w);
-        text[count.n] = '\0';
+        bytes[count.n] = '\0';
     }
-    return text;
+    *n = count.n;
+    return bytes;
+}
+
+char *text_with(write_fn *write, const void *ctx)
+{
+    size_t n;
+    return bytes_with(write, ctx, &n);
 }
 
 bool print_with(FILE *to, write_fn *write, const void *ctx)
 {
-    char *text = text_with(write, ctx);
+    size_t n;
+    char *text = bytes_with(write, ctx, &n);
     if (!text) {
         say(EXIT_USAGE, "there is not enough memory");
         return false;
     }
-    fputs(text, to);
+    fwrite(text, 1, n, to);
     free(text);
     return true;
 }
@@ -38,7 +46,8 @@ bool print_with(FILE *to, write_fn *write, const void *ctx)
 /* A temporary file beside the target, synced and renamed over it. */
 bool file_put(const char *path, write_fn *write, const void *ctx)
 {
-    char *text = text_with(write, ctx), *beside = malloc(strlen(path) + 8);
+    size_t n;
+    char *text = bytes_with(write, ctx, &n), *beside = malloc(strlen(path) + 8);
     bool ok = false;
     if (text && beside) {
         sprintf(beside, "%s.XXXXXX", path);
@@ -47,7 +56,7 @@ bool file_put(const char *path, write_fn *write, const void *ctx)
         if (f) {
             mode_t mask = umask(0);
             umask(mask);
-            ok = fputs(text, f) >= 0 && fflush(f) == 0 &&
+            ok = fwrite(text, 1, n, f) == n && fflush(f) == 0 &&
                  fchmod(fd, 0666 & ~mask) == 0 && fsync(fd) == 0;
             ok = fclose(f) == 0 && ok;
             ok = ok && rename(beside, path) == 0;
