@@ -3,6 +3,7 @@
  * What is shown is the position, the position after some moves with the last one marked, its only
  * solution, or the next hint.
  */
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -25,6 +26,7 @@ struct shown {
     struct diagram diagram;
     const struct hint *hint; /* or NULL */
     double cell, w, h;       /* of the picture, in pixels or points */
+    bool *failed;            /* there was no memory to draw it */
 };
 
 /* ---- forms ---- */
@@ -37,7 +39,8 @@ static void write_drawing(const void *ctx, struct writer *out)
 static void write_terminal(const void *ctx, struct writer *out)
 {
     const struct shown *s = ctx;
-    terminal_draw(s->board, &s->style, s->arena, out);
+    if (!terminal_draw(s->board, &s->style, s->arena, out))
+        *s->failed = true;
 }
 
 static void draw(const void *ctx, int page, struct canvas *c)
@@ -99,13 +102,15 @@ static struct pages page_of(const struct shown *s)
 static void write_png(const void *ctx, struct writer *out)
 {
     struct pages page = page_of(ctx);
-    press_png(&page, out);
+    if (!press_png(&page, out))
+        *((const struct shown *)ctx)->failed = true;
 }
 
 static void write_pdf(const void *ctx, struct writer *out)
 {
     struct pages page = page_of(ctx);
-    press_pdf(&page, out);
+    if (!press_pdf(&page, out))
+        *((const struct shown *)ctx)->failed = true;
 }
 
 static const struct form_row {
@@ -228,7 +233,9 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
                                              : colored        ? "ansi"
                                                               : "text");
     const char *why = refusal(c, form);
-    struct shown s = {.board = b, .style = {.color = colored}, .arena = &c->arena};
+    bool failed = false;
+    struct shown s = {
+        .board = b, .style = {.color = colored}, .arena = &c->arena, .failed = &failed};
     struct marks marks;
     if (why)
         return say(EXIT_USAGE, "%s", why);
@@ -251,8 +258,12 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     };
     if (!set_size(c, &s, form->write == write_pdf))
         return EXIT_USAGE;
-    bool done = c->value[OPT_OUTPUT] ? file_write(c->value[OPT_OUTPUT], form->write, &s)
-                                     : print_with(stdout, form->write, &s);
+    size_t n;
+    char *bytes = bytes_with(form->write, &s, &n);
+    bool done = bytes && !failed && bytes_out(c->value[OPT_OUTPUT], bytes, n);
+    if (!bytes || failed)
+        say(EXIT_USAGE, "%s", err_memory().why);
+    free(bytes);
     return done ? code : EXIT_USAGE;
 }
 
