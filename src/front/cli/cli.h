@@ -76,6 +76,11 @@ enum opt {
     OPT_PER_PAGE,
     OPT_ANSWERS,
     OPT_LARGE,
+    OPT_ONLY_GAME,
+    OPT_ONLY_SIZE,
+    OPT_ONLY_LEVEL,
+    OPT_TECHNIQUE,
+    OPT_AT_MOST,
     OPT_COUNT
 };
 
@@ -140,6 +145,9 @@ enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);
 
+/* A board in a form of `convert`; said why not. */
+enum exit_code print_as(struct cli *c, const char *form, const struct board *b);
+
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
 void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
 void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */
@@ -157,6 +165,6 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
     command_rate, command_new, command_value, command_tables, command_best, command_match,
-    command_review, command_play, command_book;
+    command_review, command_play, command_book, command_collection;
 
 #endif
