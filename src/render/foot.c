@@ -24,7 +24,7 @@ static bool has_boxes(const struct board *b)
 double foot_height(const struct diagram *p)
 {
     if (board_is_duel(p->board))
-        return 0.5;
+        return 0.65;
     return has_boxes(p->board) ? 1.0 : 0;
 }
 

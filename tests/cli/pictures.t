@@ -58,3 +58,6 @@ quincunx: move 1, 'c1r', column 1: that piece is V's, and H is to move
 $ printf 'slider 2 H+/+V H\nslider 2 H+/+V V\n' | quincunx show --to png -o both.png; ls both.png
 quincunx: line 2, column 1: a file holds one picture; 'book' puts many into one
 both.png
+
+# The pictures of the documentation are those that the program makes.
+$ $ROOT/tools/pictures quincunx docs && diff -r docs $ROOT/docs/pictures
