@@ -57,6 +57,16 @@ static void draw_boxes(const struct painting *p, const int *number, size_t n, bo
     }
 }
 
+/* A line of letters, smaller where there is no room for it. */
+static void draw_line(const struct painting *p, double x, double y, double size, double wide,
+                      enum role ink, struct slice text)
+{
+    double long_as = lettering_width(size, text);
+    if (long_as > wide)
+        size *= wide / long_as;
+    lettering_draw(p->canvas, x, y, size, 0.11, p->theme->ink[ink], text);
+}
+
 static void draw_relations(const struct painting *p, const int *number, size_t n, double x,
                            double y, double wide)
 {
@@ -72,10 +82,7 @@ static void draw_relations(const struct painting *p, const int *number, size_t n
                 writer_number(&w, number[k]);
             }
     struct slice all = {text, w.n < sizeof text ? w.n : sizeof text};
-    double size = 0.28 * p->u, long_as = lettering_width(size, all);
-    if (long_as > wide)
-        size *= wide / long_as;
-    lettering_draw(p->canvas, x + wide / 2, y, size, 0.11, p->theme->ink[ROLE_PATH], all);
+    draw_line(p, x + wide / 2, y, 0.28 * p->u, wide, ROLE_PATH, all);
 }
 
 static void draw_order(const struct painting *p, double x, double y, double wide)
@@ -119,8 +126,8 @@ static void draw_turn(const struct painting *p, double x, double y, double wide)
         writer_text(&w, " : ");
         writer_number(&w, duel->score(b, 1));
     }
-    lettering_draw(p->canvas, x + wide / 2, y, 0.22 * p->u, 0.11, p->theme->ink[ROLE_CLUE],
-                   (struct slice){text, w.n});
+    draw_line(p, x + wide / 2, y, 0.22 * p->u, wide + 0.6 * p->u, ROLE_CLUE,
+              (struct slice){text, w.n});
 }
 
 void foot_draw(const struct painting *p, double x, double y, double wide)

@@ -91,6 +91,7 @@ static void test_on_paper(struct desk *d)
 {
     static const char *const more[] = {
         "slant 3x2 1.../.2.4/..0. LR./.RL duel=1 mover=2 score=5-3",
+        "slant 1x2 1./../.1 ./. duel=1 mover=1 score=0-0",
         "slitherlink 3x2 2.1/.3. 1../.1./0..:1.../..0.",
         "hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2-a2 order=1>3,1>2",
         "hexpath 3 2S,2,2/3,1G,2/3,2E,X a3-b2-a2-a1-b1 order=1>3>2",

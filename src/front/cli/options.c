@@ -154,7 +154,7 @@ void cli_help(FILE *to)
           "engine.\n\nusage: quincunx COMMAND ...\n\n",
           to);
     for (const struct command *const *c = commands; *c; c++)
-        fprintf(to, "  %-9s %s\n", (*c)->name, (*c)->help);
+        fprintf(to, "  %-10s %s\n", (*c)->name, (*c)->help);
     fputs("\n'quincunx help COMMAND' tells more. POSITION is one quoted argument, -f FILE, or\n"
           "standard input (-), one position a line.\n",
           to);
