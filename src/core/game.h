@@ -325,6 +325,7 @@ enum target { TARGET_CELLS, TARGET_EDGES }; /* what a press is aimed at */
 
 struct game {
     const char *name, *title, *blurb; /* "slant", "Slant", one sentence */
+    const char *brief;                /* the rules in a few sentences, for a sheet of paper */
     const char *manual;               /* the rules in plain words, with drawings */
     const char *sample;               /* a position line worth looking at */
     bool square;                      /* SIZE is one number */

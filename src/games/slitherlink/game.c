@@ -102,6 +102,8 @@ const struct game slitherlink_game = {
     .name = "slitherlink",
     .title = "Slitherlink",
     .blurb = "draw one closed loop along the edges; a number counts the lines round its cell",
+    .brief = "Draw one closed loop along the edges between the dots, without branches or crossings. "
+             "A number tells how many of the four edges round it belong to the loop.",
     .manual = slitherlink_manual,
     .sample = "slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3",
     .options = options,
