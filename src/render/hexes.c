@@ -25,12 +25,6 @@ static void add_outline(const struct painting *p, const struct point corner[CORN
     canvas_close(p->canvas);
 }
 
-static bool is_overlay(const struct mark *m)
-{
-    return m->role == ROLE_LAST || m->role == ROLE_HELD || m->role == ROLE_TRIAL ||
-           m->role == ROLE_FLAW || m->role == ROLE_HINT;
-}
-
 static void draw_areas(const struct painting *p)
 {
     for (size_t i = 0; i < p->diagram->n; i++) {
@@ -69,7 +63,7 @@ static void draw_overlays(const struct painting *p)
     for (size_t i = 0; i < p->diagram->n; i++) {
         const struct mark *m = &p->diagram->mark[i];
         struct point at = painting_point(p, m->at), corner[CORNERS];
-        if (m->shape != SHAPE_CELL || !is_overlay(m))
+        if (!mark_is_overlay(m))
             continue;
         outline_of(p, m->at, corner);
         for (int k = 0; k < CORNERS; k++)

@@ -12,13 +12,6 @@ static bool is_cell(struct spot s)
     return s.x % 2 && s.y % 2;
 }
 
-static bool is_overlay(const struct mark *m)
-{
-    return m->shape == SHAPE_CELL &&
-           (m->role == ROLE_LAST || m->role == ROLE_HELD || m->role == ROLE_TRIAL ||
-            m->role == ROLE_FLAW || m->role == ROLE_HINT);
-}
-
 /* ---- areas ---- */
 
 /* Something marked: the cell, a ring round a corner, or a band along an edge. */
@@ -52,7 +45,7 @@ static void draw_areas(const struct painting *p)
         const struct mark *m = &all->mark[i];
         if (m->shape != SHAPE_CELL)
             continue;
-        if (is_overlay(m)) {
+        if (mark_is_overlay(m)) {
             draw_overlay(p, m);
         } else if (p->theme->tint[m->role] != COLOR_NONE) {
             struct point at = painting_point(p, m->at);
@@ -347,7 +340,7 @@ void painting_squares(const struct painting *p)
         else if (mark[i].shape == SHAPE_NUMBER)
             draw_number(p, &mark[i]);
     for (size_t i = 0; i < n; i++)
-        if (is_overlay(&mark[i]) && mark[i].role == ROLE_HINT && mark[i].value > 0) {
+        if (mark_is_overlay(&mark[i]) && mark[i].role == ROLE_HINT && mark[i].value > 0) {
             struct point at = painting_point(p, mark[i].at);
             double away = (is_cell(mark[i].at) ? 0.33 : 0.25) * p->u;
             badge_draw(p, (struct point){at.x + away, at.y - away}, mark[i].value);
