@@ -19,7 +19,11 @@
 #include "core/position.h"
 #include "session/session.h"
 
-static const char *const marking_names[MARKING_COUNT] = {"off", "full", "rules", "solution"};
+const char *marking_name(enum marking m)
+{
+    static const char *const names[MARKING_COUNT] = {"off", "full", "rules", "solution"};
+    return names[m];
+}
 
 /* ---- writing ---- */
 
@@ -60,7 +64,7 @@ void session_save(const struct session *s, struct writer *out)
     writer_text(out, "quincunx session\nstart ");
     position_write(s->steps.start, out);
     writer_text(out, "\nmarking ");
-    writer_text(out, marking_names[s->marking]);
+    writer_text(out, marking_name(s->marking));
     for (int side = 0; side < 2 && s->now->game->duel; side++) {
         writer_text(out, "\nseat ");
         if (s->seat[side].cpu)
@@ -157,7 +161,7 @@ static struct err read_marking(struct session *s, struct reader *in)
 {
     struct slice word = reader_until(in, '\n');
     for (int m = 0; m < MARKING_COUNT; m++)
-        if (slice_is(word, marking_names[m])) {
+        if (slice_is(word, marking_name((enum marking)m))) {
             s->marking = (enum marking)m;
             return err_none();
         }

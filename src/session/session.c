@@ -5,6 +5,7 @@
 
 #include "core/position.h"
 #include "puzzle/rate.h"
+#include "session/ask.h"
 
 static const struct spot nowhere = {-1, -1};
 
@@ -24,6 +25,7 @@ void session_close(struct session *s)
 static void board_changed(struct session *s)
 {
     s->ladder = LADDER_NONE;
+    s->hint_ready = false;
     s->held = nowhere;
 }
 
@@ -196,16 +198,14 @@ bool session_discard(struct session *s)
 
 struct err session_solution(struct session *s, struct work *w)
 {
-    const struct puzzle *p = s->now->game->puzzle;
-    if (!p || s->solution_asked)
+    struct answered answered;
+    if (!s->now->game->puzzle || s->solution_asked)
         return err_none();
-    struct solve solve = {.limit = 2};
-    solve.first = arena_take(&s->arena, 1, s->now->game->rules.size(&s->now->variant));
-    struct err e = solve.first ? p->solve(s->steps.start, &solve, w) : err_memory();
-    if (!err_is(e) && solve.complete) {
-        s->solution_asked = true;
-        s->solution = solve.answer == ANSWER_ONE ? solve.first : NULL;
-    }
+    struct arena_mark mark = arena_here(w->arena);
+    struct err e = session_ask(s, QUESTION_SOLUTION, &answered, w);
+    if (!err_is(e) && !session_learn(s, &answered))
+        e = err_memory();
+    arena_release(w->arena, mark);
     return e;
 }
 
@@ -242,7 +242,8 @@ const char *session_hint(struct session *s, struct work *w)
     if (!p || !p->hint)
         return "there is no hint in this game";
     if (s->ladder == LADDER_NONE) {
-        struct err e = s->hint.move || hint_room(s->now, &s->hint, &s->arena)
+        struct err e = s->hint_ready ? err_none()
+                       : s->hint.move || hint_room(s->now, &s->hint, &s->arena)
                            ? p->hint(s->now, &s->hint, w)
                            : err_memory();
         if (err_is(e))

@@ -16,6 +16,7 @@ enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32 };
 
 /* When mistakes are shown without being asked for. */
 enum marking { MARKING_OFF, MARKING_FULL, MARKING_RULES, MARKING_SOLUTION, MARKING_COUNT };
+const char *marking_name(enum marking m); /* "off", "full", "rules", "solution" */
 
 /* How much of a hint is told; each press of Hint tells one more. */
 enum ladder { LADDER_NONE, LADDER_WHERE, LADDER_NAME, LADDER_WHY, LADDER_DONE };
@@ -42,6 +43,7 @@ struct session {
     enum marking marking;
     enum ladder ladder;
     struct hint hint; /* while ladder is not NONE */
+    bool hint_ready;  /* the hint of this board was learned beforehand, see ask.h */
     struct spot held; /* a piece picked up, or {-1, -1} */
     struct seat seat[2];
 };

@@ -3,6 +3,7 @@
 
 #include "core/drawing.h"
 #include "core/position.h"
+#include "session/ask.h"
 #include "session/describe.h"
 
 struct talk_line {
@@ -189,6 +190,26 @@ static void do_check(struct talk_line *t)
     }
 }
 
+/* When mistakes are shown; against the solution only where there is exactly one. */
+static void do_mistakes(struct talk_line *t)
+{
+    struct slice word = reader_rest(&t->in);
+    for (int m = 0; m < MARKING_COUNT; m++) {
+        if (!slice_is(word, marking_name((enum marking)m)))
+            continue;
+        struct err e = m == MARKING_SOLUTION ? session_solution(t->s, t->work) : err_none();
+        bool missing = m == MARKING_SOLUTION && !t->s->solution;
+        if (!missing)
+            t->s->marking = (enum marking)m;
+        say(t, err_is(e)          ? e.why
+               : missing          ? "there is not exactly one solution to compare with"
+               : m == MARKING_OFF ? "mistakes are not shown"
+                                  : "mistakes are shown");
+        return;
+    }
+    say(t, "mistakes: expected off, full, rules or solution");
+}
+
 static void do_checkpoint(struct talk_line *t)
 {
     struct slice name = reader_rest(&t->in);
@@ -254,9 +275,10 @@ static void do_quit(struct talk_line *t)
 
 static void do_help(struct talk_line *t);
 
-static const struct {
+static const struct row {
     const char *name, *help;
     void (*run)(struct talk_line *t);
+    enum question needs; /* what it must know first, which may take a while */
 } rows[] = {
     {"board", "the board as a drawing", do_board},
     {"row", "row 3: its cells in words", do_row},
@@ -268,11 +290,13 @@ static const struct {
     {"undo", "take the last step back", do_undo},
     {"redo", "do it again", do_redo},
     {"restart", "back to the start, as a step that can be undone", do_restart},
-    {"hint", "one rung of the ladder: where, what, why, do it", do_hint},
-    {"why", "the reason of the next step at once", do_why},
-    {"good", "back to the last position without a mistake", do_good},
-    {"check", "are there mistakes?", do_check},
-    {"solve", "fill the solution in, as one step", do_solve},
+    {"hint", "one rung of the ladder: where, what, why, do it", do_hint, QUESTION_HINT},
+    {"why", "the reason of the next step at once", do_why, QUESTION_HINT},
+    {"good", "back to the last position without a mistake", do_good, QUESTION_SOLUTION},
+    {"check", "are there mistakes?", do_check, QUESTION_SOLUTION},
+    {"solve", "fill the solution in, as one step", do_solve, QUESTION_SOLUTION},
+    {"mistakes", "mistakes off, full, rules or solution: when they are shown", do_mistakes,
+     QUESTION_SOLUTION},
     {"checkpoint", "checkpoint NAME: try something", do_checkpoint},
     {"keep", "the trial stays", do_keep},
     {"discard", "the trial goes", do_discard},
@@ -308,19 +332,40 @@ static void do_move(struct talk_line *t)
         say_state(t);
 }
 
+static const struct row *row_of(struct reader *in)
+{
+    struct slice word = reader_until(in, ' ');
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (slice_is(word, rows[i].name))
+            return &rows[i];
+    return NULL;
+}
+
 enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
                        struct work *w)
 {
     struct talk_line t = {.s = s, .in = reader_of(line, len), .out = out, .work = w};
-    struct slice word = reader_until(&t.in, ' ');
-    reader_skip(&t.in, ' ');
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (slice_is(word, rows[i].name)) {
-            rows[i].run(&t);
-            return t.then;
-        }
-    t.in.at = 0;
-    if (len)
+    const struct row *row = row_of(&t.in);
+    if (row) {
+        reader_skip(&t.in, ' ');
+        row->run(&t);
+    } else if (len) {
+        t.in.at = 0;
         do_move(&t);
+    }
     return t.then;
+}
+
+enum question session_talk_asks(const struct session *s, const char *line, size_t len)
+{
+    struct reader in = reader_of(line, len);
+    const struct row *row = row_of(&in);
+    const struct puzzle *p = s->now->game->puzzle;
+    enum question q = row && p ? row->needs : QUESTION_NONE;
+    reader_skip(&in, ' ');
+    if (row && row->run == do_mistakes && !slice_is(reader_rest(&in), "solution"))
+        q = QUESTION_NONE;
+    bool known = q != QUESTION_HINT ? s->solution_asked
+                                    : s->ladder != LADDER_NONE || s->hint_ready || !p->hint;
+    return q && !known ? q : QUESTION_NONE;
 }

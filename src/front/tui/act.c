@@ -248,12 +248,9 @@ static void choose_marking(struct tui *t)
         dialog_choose(t, "Show mistakes", marking_words, MARKING_COUNT, (int)t->session->marking);
     if (at < 0)
         return;
-    t->session->marking = (enum marking)at;
-    struct work w;
-    work_begin(t, &w);
-    if (at == MARKING_SOLUTION &&
-        (err_is(session_solution(t->session, &w)) || !t->session->solution))
-        tui_say(t, "there is not exactly one solution to compare with");
+    static const char *const lines[MARKING_COUNT] = {"mistakes off", "mistakes full",
+                                                     "mistakes rules", "mistakes solution"};
+    tui_talk(t, lines[at]);
 }
 
 static void choose_speed(struct tui *t)
@@ -433,7 +430,7 @@ void act_do(struct tui *t, enum act a)
         look(t, a);
         return;
     }
-    cpu_cancel(&t->cpu);
+    job_rest(&t->job);
     tui_say(t, "%s", "");
     if (a == ACT_UNDO)
         t->paused = false;

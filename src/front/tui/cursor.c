@@ -105,11 +105,11 @@ static const char *play_text(struct tui *t, const char *text)
     return session_play(t->session, m);
 }
 
-static void play_ink(struct tui *t, char ink)
+void cursor_ink(struct tui *t, struct spot cell, char ink)
 {
     char text[32];
     struct writer w = writer_to(text, sizeof text - 2);
-    cell_write(&w, board_height(t->session->now), t->cursor.y / 2, t->cursor.x / 2);
+    cell_write(&w, board_height(t->session->now), cell.y / 2, cell.x / 2);
     text[w.n] = ink;
     text[w.n + 1] = '\0';
     tui_say(t, "%s", "");
@@ -119,8 +119,7 @@ static void play_ink(struct tui *t, char ink)
 
 /* ---- edges ---- */
 
-/* Is there a mark of this shape at the spot? */
-static bool shows(struct tui *t, struct spot at, enum shape shape)
+bool cursor_shows(struct tui *t, struct spot at, enum shape shape)
 {
     const struct board *b = t->session->now;
     struct work *w = &t->sitting->cli->work;
@@ -161,7 +160,7 @@ static void press_edge(struct tui *t, enum side side, enum pending what)
         tui_say(t, "there is no edge that way");
         return;
     }
-    bool line = shows(t, edge, SHAPE_LINE), cross = shows(t, edge, SHAPE_CROSS);
+    bool line = cursor_shows(t, edge, SHAPE_LINE), cross = cursor_shows(t, edge, SHAPE_CROSS);
     if (what == PENDING_CLEAR && !line && !cross) {
         tui_say(t, "the edge is empty already");
         return;
@@ -223,7 +222,7 @@ static void clear_here(struct tui *t)
     } else if (on_dots(t)) {
         wait_for(t, PENDING_CLEAR, "clear: which way? (arrow)");
     } else if (may_press(t)) {
-        play_ink(t, '.');
+        cursor_ink(t, t->cursor, '.');
         if (t->message[0] && t->session->now->game->ordering) {
             tui_say(t, "%s", "");
             play_turn(t, play_text(t, "back"));
@@ -270,7 +269,7 @@ bool cursor_key(struct tui *t, int key)
     case '/':
         if (on_dots(t))
             return false;
-        play_ink(t, (char)key);
+        cursor_ink(t, t->cursor, (char)key);
         return true;
     default:
         return false;
