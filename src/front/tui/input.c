@@ -25,7 +25,7 @@ static int arrow(unsigned char letter, bool shift)
     static const int shifted[] = {KEY_SR, KEY_SF, KEY_SRIGHT, KEY_SLEFT};
     if (letter >= 'a' && letter <= 'd')
         return shifted[letter - 'a'];
-    return (shift ? shifted : plain)[letter - 'A'];
+    return shift ? shifted[letter - 'A'] : plain[letter - 'A'];
 }
 
 static int key_of(unsigned char last, const int *number)
