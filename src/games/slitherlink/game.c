@@ -134,4 +134,5 @@ const struct game slitherlink_game = {
         },
     .clues = &clues,
     .puzzle = &puzzle,
+    .assists = &slitherlink_assists,
 };
