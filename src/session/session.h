@@ -46,6 +46,8 @@ struct session {
     bool hint_ready;  /* the hint of this board was learned beforehand, see ask.h */
     struct spot held; /* a piece picked up, or {-1, -1} */
     struct seat seat[2];
+    unsigned assists;  /* switched on, bits as in game.h */
+    int64_t played_ms; /* time spent so far; faces add to it */
 };
 
 void session_open(struct session *s, const struct game *const *games);
@@ -62,6 +64,13 @@ const char *session_press(struct session *s, struct spot at, int button);
 bool session_undo(struct session *s); /* also the CPU's reply to the move that is taken back */
 bool session_redo(struct session *s);
 void session_restart(struct session *s); /* one step that can be undone */
+
+/* Assists add their moves to every press of a player; switching one on is a press as well. */
+void session_assist(struct session *s, int which, bool on);
+
+/* Block a cell for the whole game, or open it again; only before the first move, and only in games
+ * that begin with blocked cells. NULL, or why not. */
+const char *session_block(struct session *s, int r, int c);
 
 /* Asking for help. Long: takes work. */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */

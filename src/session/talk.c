@@ -5,6 +5,7 @@
 #include "core/position.h"
 #include "session/ask.h"
 #include "session/describe.h"
+#include "session/settings.h"
 
 struct talk_line {
     struct session *s;
@@ -190,24 +191,27 @@ static void do_check(struct talk_line *t)
     }
 }
 
-/* When mistakes are shown; against the solution only where there is exactly one. */
 static void do_mistakes(struct talk_line *t)
 {
-    struct slice word = reader_rest(&t->in);
-    for (int m = 0; m < MARKING_COUNT; m++) {
-        if (!slice_is(word, marking_name((enum marking)m)))
-            continue;
-        struct err e = m == MARKING_SOLUTION ? session_solution(t->s, t->work) : err_none();
-        bool missing = m == MARKING_SOLUTION && !t->s->solution;
-        if (!missing)
-            t->s->marking = (enum marking)m;
-        say(t, err_is(e)          ? e.why
-               : missing          ? "there is not exactly one solution to compare with"
-               : m == MARKING_OFF ? "mistakes are not shown"
-                                  : "mistakes are shown");
-        return;
-    }
-    say(t, "mistakes: expected off, full, rules or solution");
+    settings_mistakes(t->s, &t->in, t->out, t->work);
+}
+
+static void do_assist(struct talk_line *t)
+{
+    settings_assist(t->s, &t->in, t->out);
+}
+
+static void do_compare(struct talk_line *t)
+{
+    if (t->s->now->game->puzzle)
+        settings_compare(t->s, t->out, t->work);
+    else
+        say(t, "there is no solution in this game");
+}
+
+static void do_block(struct talk_line *t)
+{
+    settings_block(t->s, &t->in, t->out);
 }
 
 static void do_checkpoint(struct talk_line *t)
@@ -297,6 +301,9 @@ static const struct row {
     {"solve", "fill the solution in, as one step", do_solve, QUESTION_SOLUTION},
     {"mistakes", "mistakes off, full, rules or solution: when they are shown", do_mistakes,
      QUESTION_SOLUTION},
+    {"compare", "board and solution side by side", do_compare, QUESTION_SOLUTION},
+    {"assist", "assist: what can be done for you; assist NAME on, assist NAME off", do_assist},
+    {"block", "block b4: block a cell or open it, before the first move", do_block},
     {"checkpoint", "checkpoint NAME: try something", do_checkpoint},
     {"keep", "the trial stays", do_keep},
     {"discard", "the trial goes", do_discard},

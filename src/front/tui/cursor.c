@@ -5,8 +5,6 @@
 
 #include "front/tui/tui.h"
 
-enum { PREVIEW_US = 1500000 };
-
 static const int8_t side_dx[] = {0, 1, 0, -1}, side_dy[] = {-1, 0, 1, 0};
 
 static bool on_dots(const struct tui *t)
@@ -57,7 +55,7 @@ static void show_preview(struct tui *t, struct spot at, int button)
     t->cursor = at;
     t->preview = true;
     t->preview_button = press.button;
-    t->preview_until = clock_us() + PREVIEW_US;
+    t->preview_until = t->preview_us < 0 ? INT64_MAX : clock_us() + t->preview_us;
 }
 
 void cursor_commit(struct tui *t)
@@ -85,6 +83,10 @@ static bool may_press(struct tui *t)
 void cursor_press(struct tui *t, struct spot at, int button)
 {
     tui_say(t, "%s", "");
+    if (t->placing) {
+        choose_cell(t, at);
+        return;
+    }
     if (!may_press(t))
         return;
     if (wants_preview(t))

@@ -58,7 +58,7 @@ static void draw_title(struct tui *t)
     if (at > (int)strlen(title))
         text_put(0, at, COLS, A_REVERSE, right);
     if (t->show_time) {
-        long seconds = (long)((clock_us() - t->began) / 1000000);
+        long seconds = (long)(tui_played_ms(t) / 1000);
         char time[32];
         snprintf(time, sizeof time, "%ld:%02ld", seconds / 60, seconds % 60);
         if (at - 10 > (int)strlen(title))

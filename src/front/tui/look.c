@@ -14,6 +14,7 @@ static const char *const glyphs[GLYPH_COUNT][2] = {
     [GLYPH_GATE_UPRIGHT] = {"┆", ":"}, [GLYPH_PATH] = {"━", "="},    [GLYPH_DOUBLE] = {"║", "("},
     [GLYPH_THICK] = {"┃", "["},        [GLYPH_TARGET] = {"∘", "o"},  [GLYPH_CURSOR] = {"◆", "@"},
     [GLYPH_SHARP] = {"▸", ">"},        [GLYPH_MIDDLE] = {"·", "-"},  [GLYPH_TIMES] = {"×", "x"},
+    [GLYPH_SHADE] = {"░", ":"},        [GLYPH_HATCH] = {"╱", "/"},
 };
 
 const char *look_glyph(bool ascii, enum glyph g)
@@ -57,6 +58,8 @@ static const struct look looks[ROLE_COUNT] = {
     [ROLE_TRIAL] = {COLOR_MAGENTA, A_NORMAL, A_UNDERLINE},
     [ROLE_MET] = {COLOR_WHITE, A_DIM, A_DIM},
     [ROLE_FLAW] = {COLOR_RED, A_BOLD | A_REVERSE, A_BOLD | A_REVERSE},
+    [ROLE_INSIDE] = {COLOR_CYAN, A_NORMAL, A_NORMAL},
+    [ROLE_OUTSIDE] = {COLOR_WHITE, A_DIM, A_DIM},
     [ROLE_HINT] = {COLOR_YELLOW, A_BOLD | A_UNDERLINE, A_BOLD | A_UNDERLINE},
 };
 

@@ -13,7 +13,7 @@ static void begin_again(struct tui *t, const char *why)
     t->session = &t->sitting->session;
     t->solve_asked = false;
     t->paused = false;
-    t->began = clock_us();
+    t->ticking = false;
     cursor_home(t);
     tui_say(t, "%s", why ? why : "");
 }
@@ -118,16 +118,6 @@ void choose_level(struct tui *t)
     if (at < 0)
         return;
     t->sitting->order.wish.level = (enum level)at;
-    new_game(t);
-}
-
-void choose_blocked(struct tui *t)
-{
-    static const char *const rows[] = {"0", "1", "2", "3", "4", "5", "6"};
-    int at = dialog_choose(t, "Blocked cells", rows, 7, t->sitting->order.opening.blocked);
-    if (at < 0)
-        return;
-    t->sitting->order.opening.blocked = at;
     new_game(t);
 }
 

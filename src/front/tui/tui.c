@@ -8,7 +8,7 @@
 #include "front/tui/tui.h"
 
 enum { KEY_STOP = 26, KEY_REDRAW = 12 }; /* Ctrl-Z, Ctrl-L */
-enum { TICK_MS = 100, SECOND_MS = 500, BETWEEN_US = 400000 };
+enum { TICK_MS = 100, SECOND_MS = 500, BETWEEN_US = 400000, PREVIEW_US = 1500000 };
 
 /* ---- turns that nobody plays by hand ---- */
 
@@ -83,7 +83,7 @@ static void turns(struct tui *t)
         take_work(t);
     s = t->session;
     bool both = s->seat[0].cpu && s->seat[1].cpu;
-    if (t->job.kind || session_status(s, &t->sitting->cli->work) != STATUS_OPEN)
+    if (t->job.kind || t->placing || session_status(s, &t->sitting->cli->work) != STATUS_OPEN)
         return;
     if (session_must_pass(s))
         pass(t);
@@ -133,6 +133,7 @@ static void toggle_panel(struct tui *t)
 
 static void escape(struct tui *t, int key)
 {
+    t->placing = false;
     bool busy = t->job.kind == JOB_CPU || t->pending || t->preview || t->focus != FOCUS_BOARD ||
                 t->panel_open;
     if (t->job.kind == JOB_CPU)
@@ -201,6 +202,8 @@ struct event tui_event(struct tui *t, int patience_ms)
 
 static int ms_until(int64_t us)
 {
+    if (us == INT64_MAX)
+        return -1;
     int64_t left = (us - clock_us()) / 1000 + 1;
     return left < 0 ? 0 : (int)left;
 }
@@ -209,8 +212,8 @@ static int ms_until(int64_t us)
 static int patience_of(const struct tui *t)
 {
     const struct session *s = t->session;
-    bool waits =
-        t->job.kind == JOB_NONE && session_status(s, &t->sitting->cli->work) == STATUS_OPEN;
+    bool waits = t->job.kind == JOB_NONE && !t->placing &&
+                 session_status(s, &t->sitting->cli->work) == STATUS_OPEN;
     if (waits && session_must_pass(s))
         return 0;
     if (waits && session_cpu_to_move(s) && !t->paused)
@@ -218,6 +221,18 @@ static int patience_of(const struct tui *t)
     if (t->preview)
         return ms_until(t->preview_until);
     return tui_is_busy(t) ? TICK_MS : t->show_time ? SECOND_MS : -1;
+}
+
+int64_t tui_played_ms(const struct tui *t)
+{
+    return t->session->played_ms + (t->ticking ? (clock_us() - t->began) / 1000 : 0);
+}
+
+void tui_keep_time(struct tui *t)
+{
+    t->session->played_ms = tui_played_ms(t);
+    t->ticking = session_status(t->session, &t->sitting->cli->work) == STATUS_OPEN;
+    t->began = clock_us();
 }
 
 static void loop(struct tui *t)
@@ -245,7 +260,7 @@ enum exit_code play_screen(struct sitting *s)
         return say(EXIT_USAGE, "%s", err_memory().why);
     t->sitting = s;
     t->session = &s->session;
-    t->began = clock_us();
+    t->preview_us = PREVIEW_US;
     t->ascii = s->cli->value[OPT_ASCII] || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     if (!screen_open(&t->input)) {
         free(t);
@@ -256,6 +271,7 @@ enum exit_code play_screen(struct sitting *s)
     act_done(t);
     loop(t);
     job_rest(&t->job);
+    tui_keep_time(t);
     play_save(s);
     screen_close();
     free(t);

@@ -45,6 +45,8 @@ enum glyph {
     GLYPH_SHARP,
     GLYPH_MIDDLE,
     GLYPH_TIMES,
+    GLYPH_SHADE,
+    GLYPH_HATCH,
     GLYPH_COUNT
 };
 
@@ -183,8 +185,10 @@ struct tui {
     int controls, control_at, panel_top;
     bool paused, step_once;
     bool solve_asked;
-    bool show_time;
-    int64_t began;
+    bool placing;       /* presses block cells of the start */
+    int64_t preview_us; /* how long a preview waits; -1: for Enter */
+    bool show_time, ticking;
+    int64_t began;     /* when the clock was last read, if it is ticking */
     int64_t next_turn; /* earliest time of the CPU's next move where it plays both sides */
     char message[MESSAGE_MAX];
     bool quit;
@@ -192,7 +196,9 @@ struct tui {
 
 /* Draws what is due and waits for the next event (tui.c). */
 struct event tui_event(struct tui *t, int patience_ms);
-bool tui_is_busy(const struct tui *t); /* at work on what was asked for; keys wait */
+int64_t tui_played_ms(const struct tui *t); /* the game's clock, which stops at its end */
+void tui_keep_time(struct tui *t);          /* into the session */
+bool tui_is_busy(const struct tui *t);      /* at work on what was asked for; keys wait */
 
 /* Messages and the state of the game in words (words.c) */
 void tui_say(struct tui *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -239,6 +245,7 @@ enum act {
     ACT_SEAT_FIRST,
     ACT_SEAT_SECOND,
     ACT_SPEED,
+    ACT_PREVIEW,
     ACT_PAUSE,
     ACT_HINT,
     ACT_GOOD,
@@ -246,6 +253,8 @@ enum act {
     ACT_CHECKPOINT,
     ACT_KEEP,
     ACT_DISCARD,
+    ACT_COMPARE,
+    ACT_ASSISTS,
     ACT_MARKING,
     ACT_ORDER,
     ACT_TRACE,
@@ -276,8 +285,15 @@ void new_duel(struct tui *t, bool duel, bool sound);
 void choose_size(struct tui *t);
 void choose_level(struct tui *t);
 void choose_seat(struct tui *t, int side);
-void choose_blocked(struct tui *t);
 void choose_first(struct tui *t);
+const char *choose_marking_word(enum marking m); /* choose.c: about the game in progress */
+void choose_marking(struct tui *t);
+void choose_assists(struct tui *t);
+void choose_speed(struct tui *t);
+void choose_preview(struct tui *t);
+void choose_blocked(struct tui *t);
+void choose_cell(struct tui *t, struct spot at); /* block it, or open it */
+void compare_show(struct tui *t);
 
 bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys */
 void cursor_home(struct tui *t);

@@ -5,6 +5,7 @@
 
 #include "core/position.h"
 #include "front/tui/tui.h"
+#include "session/describe.h"
 #include "session/talk.h"
 
 void tui_say(struct tui *t, const char *format, ...)
@@ -36,6 +37,14 @@ void tui_talk(struct tui *t, const char *line)
         tui_say(t, "there is no thread to think in");
 }
 
+static bool is_state(struct tui *t, const char *answer)
+{
+    char state[200];
+    struct writer w = writer_to(state, sizeof state - 1);
+    describe_state(t->session, &w, &t->sitting->cli->work);
+    return w.n < w.cap && strncmp(answer, state, w.n) == 0 && strcmp(answer + w.n, "\n") == 0;
+}
+
 /* A short answer is a message, a long one a window. */
 void tui_answer(struct tui *t, const char *line)
 {
@@ -43,10 +52,14 @@ void tui_answer(struct tui *t, const char *line)
     struct writer out = writer_to(answer, sizeof answer - 1);
     enum talk then = session_talk(t->session, line, strlen(line), &out, &t->sitting->cli->work);
     answer[out.n < out.cap ? out.n : out.cap] = '\0';
+    if (is_state(t, answer)) /* which the line above says anyway */
+        answer[0] = '\0';
     int lines = 0;
     for (const char *p = answer; *p; p++)
         lines += *p == '\n';
-    if (lines > TALK_LINES)
+    if (strcmp(line, "compare") == 0 && t->session->solution)
+        compare_show(t);
+    else if (lines > TALK_LINES)
         dialog_show(t, line, answer);
     else
         tui_say(t, "%s", answer);
@@ -179,6 +192,8 @@ void words_state(struct tui *t, char *text, size_t cap)
     const struct board *b = t->session->now;
     enum status status = session_status(t->session, &t->sitting->cli->work);
     bool duel = board_is_duel(b);
+    if (t->placing)
+        writer_text(&out, "Press cells to block them, Esc when done. ");
     if (tui_is_busy(t) && clock_us() - t->job.began > SHOW_AFTER_US)
         writer_text(&out, "Working, Esc stops it. ");
     switch (status) {
