@@ -22,6 +22,14 @@ const char *look_glyph(bool ascii, enum glyph g)
     return glyphs[g][ascii];
 }
 
+/* Raised, so that it is not taken for a digit of the clue beside it. */
+const char *look_raised(bool ascii, int digit)
+{
+    static const char *const high[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    static const char *const plain[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    return ascii ? plain[digit] : high[digit];
+}
+
 /* Sides are bits: north 1, east 2, south 4, west 8. */
 const char *look_box(bool ascii, bool heavy, unsigned sides)
 {

@@ -171,7 +171,7 @@ static void draw_overlay(struct canvas *c, const struct mark *m)
     for (int y = top; y < top + high; y++)
         for (int x = column - wide; x <= column + wide; x++)
             canvas_tint(c, y, x, m->role);
-    char number[2] = {(char)('0' + m->value % 10), 0};
+    const char *number = look_raised(c->ascii, m->value % 10);
     if (m->role == ROLE_FLAW)
         canvas_put(c, line, cell ? column - wide : column + 1, "!", m->role);
     else if (m->role == ROLE_HINT && m->value > 0 && m->value < 10)

@@ -3,7 +3,7 @@
  *     title line
  *     board, as large as fits, scrolled        panel: score, controls, order
  *     state and what is under the cursor
- *     message, two lines
+ *     message, two lines or as many as it needs
  *
  * Everything is drawn anew after every key; ncurses sends only what changed. Text comes from the
  * session, so the screen and `--plain` say the same things.
@@ -51,6 +51,7 @@ enum glyph {
 };
 
 const char *look_glyph(bool ascii, enum glyph g);
+const char *look_raised(bool ascii, int digit);               /* the number of a place in a hint */
 const char *look_box(bool ascii, bool heavy, unsigned sides); /* bits by enum side */
 bool look_open(bool color);          /* prepares colours; true: there are some */
 int look_role(bool color, int role); /* attributes for ncurses */
@@ -169,8 +170,7 @@ struct tui {
     bool folded, panel_open;
     struct area board, panel;
     struct area at; /* of the canvas, inside `board` */
-    int state_line;
-    int zoom; /* 0: as large as fits */
+    int zoom;       /* 0: as large as fits */
     struct canvas canvas;
     /* what is in hand */
     enum focus focus;
