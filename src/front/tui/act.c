@@ -315,6 +315,7 @@ static void show_recent(struct tui *t)
     const char *why = play_recent(t->sitting);
     t->session = &t->sitting->session;
     t->ticking = false;
+    t->placing = false;
     cursor_home(t);
     tui_say(t, "%s", why ? why : "the game before; r changes back");
 }

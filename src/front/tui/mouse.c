@@ -42,20 +42,20 @@ static enum shape edge_state(struct tui *t, struct spot s)
 
 static void click_board(struct tui *t, const struct event *e)
 {
-    const struct board *b = t->session->now;
+    enum target target = t->session->now->game->target; /* the press may load another board */
     struct spot s = picture_spot(t, e->line, e->column);
     bool inside = on_board(t, s), held = t->session->held.x >= 0;
     t->focus = FOCUS_BOARD;
     t->pending = PENDING_NONE;
     if (!inside && !held)
         return;
-    if (b->game->target == TARGET_CELLS && inside && !(t->preview && same(t->cursor, s))) {
+    if (target == TARGET_CELLS && inside && !(t->preview && same(t->cursor, s))) {
         t->preview = false;
         t->cursor = s;
     }
     cursor_press(t, s, e->other ? BUTTON_OTHER : BUTTON_MAIN);
     t->drag = (struct drag){.on = true, .at = s};
-    if (b->game->target == TARGET_EDGES)
+    if (target == TARGET_EDGES)
         t->drag.state = edge_state(t, s);
 }
 
