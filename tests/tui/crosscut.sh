@@ -21,11 +21,11 @@ ends 0
 
 open 80x24 crosscut --size 4x4 --players human,human
 see 'Move 1. Red to move'
-click b3
+keys Left Up Enter
 see 'Move 2. Blue to move'
-click c2
+keys Right Down Enter
 see 'Move 3. Red to move'
-click b2
+keys Left Enter
 see 'Red wins: column b'
 keys z
 see 'Move 3. Red to move'
