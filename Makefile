@@ -19,10 +19,9 @@ test:
 	@tools/setup test
 	@tools/test
 
-# The full screen, played through tmux. Keys and clicks travel through two programs that a busy
-# machine may starve, so this is apart from `make test` and a script has three tries.
+# The full screen alone, played through tmux; part of `make test`.
 test-screen: all
-	@ctest --test-dir build -L screen --repeat until-pass:3 --output-on-failure
+	@ctest --test-dir build -L screen -j 8 --output-on-failure
 
 bench: all
 	@bench/run

@@ -289,6 +289,22 @@ struct ordering {
     game_move (*next)(const struct board *b, struct writer *why);
 };
 
+/* Facet of puzzles with small services that a player may switch on. Bit i of `on` is row i. */
+struct assist {
+    const char *name, *help; /* "cross", a few words */
+};
+
+enum { ASSISTS_MAX = 8 };
+
+struct assists {
+    const struct assist *list; /* rows end at name NULL */
+    /* Plays on b what follows by itself, and lists it; each was legal when it was played. */
+    size_t (*play)(struct board *b, unsigned on, game_move *out, size_t cap);
+    bool (*dims)(const struct board *b, unsigned on, struct spot clue); /* it is finished */
+    /* Cells known to lie inside (1) or outside (-1), in reading order; false: not to be shown. */
+    bool (*shades)(const struct board *b, unsigned on, int8_t *side);
+};
+
 /* What a position is worth under perfect play, to the side that is to move. */
 enum value { VALUE_UNKNOWN, VALUE_WON, VALUE_LOST, VALUE_DRAWN };
 
@@ -339,6 +355,7 @@ struct game {
     const struct duel *duel;     /* or NULL */
     const struct census *census; /* or NULL */
     const struct ordering *ordering; /* or NULL */
+    const struct assists *assists;   /* or NULL */
 };
 
 static inline int board_width(const struct board *b)

@@ -136,4 +136,5 @@ const struct game slitherlink_game = {
         },
     .clues = &clues,
     .puzzle = &puzzle,
+    .assists = &slitherlink_assists,
 };

@@ -114,6 +114,7 @@ struct err slitherlink_encode(const struct board *b, bool from_here, struct enco
                               struct arena *arena);
 void slitherlink_decode(const struct board *b, const int8_t *key, struct board *out);
 
+extern const struct assists slitherlink_assists;
 extern const char slitherlink_manual[];
 extern const struct game slitherlink_game;
 
