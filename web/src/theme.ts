@@ -10,9 +10,14 @@ const THEMES: [string, string][] = [
   ['mono', 'Mono'],
 ];
 
+const night = window.matchMedia('(prefers-color-scheme: dark)');
+
 export function applyTheme(): void {
-  document.documentElement.dataset.theme = prefs.theme;
+  const system = night.matches ? 'dark' : 'default';
+  document.documentElement.dataset.theme = prefs.theme === 'auto' ? system : prefs.theme;
 }
+
+night.addEventListener('change', applyTheme);
 
 export function themeChoice(): HTMLElement {
   return choice('Theme', THEMES, prefs.theme, (value) => {

@@ -66,6 +66,7 @@ enum opt {
     OPT_CONTINUE,
     OPT_PLAYERS,
     OPT_ASCII,
+    OPT_PORT,
     OPT_COUNT
 };
 
@@ -138,6 +139,6 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
     command_rate, command_new, command_value, command_tables, command_best, command_match,
-    command_review, command_play;
+    command_review, command_play, command_serve;
 
 #endif

@@ -23,6 +23,7 @@ const struct command *const commands[] = {
     &command_value,
     &command_tables,
     &command_convert,
+    &command_serve,
     NULL,
 };
 

@@ -36,6 +36,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_CONTINUE] = {"continue", 0, NULL, "go on with the saved game"},
     [OPT_PLAYERS] = {"players", 0, "A,B", "who plays: human or a level, first side first"},
     [OPT_ASCII] = {"ascii", 0, NULL, "draw the full screen with plain characters"},
+    [OPT_PORT] = {"port", 'p', "P", "the port of the page (default 8765; 0: any free one)"},
     [OPT_POSITION] = {"position", 0, "LINE", "everything that can come after this position"},
     [OPT_DIR] = {"dir", 0, "DIR", "the folder of exact tables (default: the user's data folder)"},
     [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
