@@ -2,6 +2,7 @@
 // a large board stays quick and what is new can be animated.
 import { s } from './dom';
 import { geometryOf, type Geometry, type Spot } from './geometry';
+import { loopOutline } from './loop';
 import { drawMark, layerOf, type Layer, type Mark, type Paper } from './marks';
 import type { Catalogue, Picture } from './types';
 
@@ -45,6 +46,7 @@ export class Board {
   private drawn = new Map<string, SVGElement>();
   private extras = s('g', { class: 'extras' });
   private shape = '';
+  private inside: SVGElement | null = null;
 
   constructor(picture: Picture, private named = true) {
     this.geometry = geometryOf(picture);
@@ -106,7 +108,18 @@ export class Board {
       this.drawn.set(key, element);
     }
     for (const gone of before.values()) gone.remove();
+    this.fillLoop(p);
     return anew;
+  }
+
+  // A solved loop has its inside filled.
+  private fillLoop(p: Picture & { status?: string }): void {
+    this.inside?.remove();
+    this.inside = null;
+    if (p.status !== 'solved' || p.game !== 'slitherlink') return;
+    const edges = marksOf(p.marks).filter((m) => m.shape === 'line').map((m): [number, number] => [m.x, m.y]);
+    this.inside = loopOutline(edges, this.geometry);
+    if (this.inside) this.layers.get('under')?.append(this.inside);
   }
 
   // Things the page lays over the picture for a moment: dots, previews, found mistakes.

@@ -21,9 +21,9 @@ async function card(app: App, game: Game): Promise<HTMLElement> {
   const element = h('article', { class: `card card-${game.name}`, 'aria-labelledby': `card-${game.name}` },
     h('div', { class: 'card-board', onclick: open }, await smallBoard(app, kept?.position ?? game.sample)),
     h('h2', { id: `card-${game.name}` }, name),
-    h('p', { class: 'blurb' }, game.blurb),
+    h('p', { class: 'blurb' }, `${game.blurb.charAt(0).toUpperCase()}${game.blurb.slice(1)}.`),
     h('p', { class: 'card-acts' },
-      button('Continue', open, { class: kept ? 'primary' : '', disabled: !kept, 'aria-label': `Continue ${name}` }),
+      kept && button('Continue', open, { class: 'primary', 'aria-label': `Continue ${name}` }),
       button('New', () => void app.newGame(game.name), { class: kept ? '' : 'primary', 'aria-label': `New ${name}` }),
       button(done ? 'Daily ✓' : 'Daily', () => app.go(`#daily=${game.name}`), {
         'aria-label': `Daily ${name}${done ? ', done' : ''}`,

@@ -71,13 +71,13 @@ function drawCell(m: Mark, p: Paper): SVGElement {
       s('circle', { cx: px + 13, cy: py - 13, r: 9 }),
       s('text', { x: px + 13, y: py - 13 }, String(m.value))));
   if (m.role === 'flaw' && m.x % 2 === 0 && m.y % 2 === 0)
-    return s('g', {}, area, s('text', { x: px + 14, y: py - 13, class: 'alarm' }, '!'));
+    return s('g', {}, area, s('text', { x: px + 18, y: py - 11, class: 'alarm' }, '!'));
   if (m.role === 'gray')
     return s('g', {}, area, s('text', { x: px, y: py + 18, class: 'small' }, '⇄'));
   if (m.role === 'start' && p.hex)
     return s('g', {}, area, s('polygon', { points: hexCorners(px, py, HEX_RADIUS - 5), class: 'inner' }));
   if (m.role === 'end' && p.hex)
-    return s('g', {}, area, s('rect', { x: px - 17, y: py - 17, width: 34, height: 34, class: 'inner' }));
+    return s('g', {}, area, s('rect', { x: px - 15, y: py - 20, width: 30, height: 30, class: 'inner' }));
   return area;
 }
 
@@ -122,7 +122,7 @@ function drawArrow(m: Mark, p: Paper): SVGElement {
 function drawNumber(m: Mark, p: Paper): SVGElement {
   const [px, py] = p.geometry.at(m.x, m.y);
   const corner = m.x % 2 === 0;
-  const text = s('text', { x: px, y: py + (p.hex ? -2 : 0) }, String(m.value));
+  const text = s('text', { x: px, y: py + (p.hex ? -5 : 0) }, String(m.value));
   if (!corner) return s('g', {}, text);
   return s('g', { class: 'corner' }, s('circle', { cx: px, cy: py, r: 11 }), text,
     m.role === 'met' && s('path', { d: `M${px + 6} ${py + 8}l2.5 3l4.5 -6`, class: 'tick' }));
@@ -130,7 +130,7 @@ function drawNumber(m: Mark, p: Paper): SVGElement {
 
 function drawLetter(m: Mark, p: Paper): SVGElement {
   const [px, py] = p.geometry.at(m.x, m.y);
-  return s('text', { x: px, y: py + 17, class: 'small' }, String.fromCharCode(m.value));
+  return s('text', { x: px, y: py + 18, class: 'small' }, String.fromCharCode(m.value));
 }
 
 function drawStep(m: Mark, p: Paper): SVGElement {
@@ -138,7 +138,7 @@ function drawStep(m: Mark, p: Paper): SVGElement {
   const [ax, ay] = p.geometry.at(m.x, m.y);
   const [bx, by] = p.geometry.at(m.x + dx, m.y + dy);
   return s('g', {}, s('line', { x1: ax, y1: ay, x2: bx, y2: by }),
-    s('text', { x: bx + 15, y: by - 13, class: 'count' }, String(m.index)));
+    s('text', { x: bx - 15, y: by + 13, class: 'count' }, String(m.index)));
 }
 
 const draws: Record<string, Draw> = {

@@ -73,7 +73,7 @@ export class Panel {
     this.headline.dataset.status = state.status;
     for (const control of this.controls) control.show?.(state);
     this.time(meta.seconds);
-    const facts = [state.size.replace('x', '×')];
+    const facts = [`${state.width}×${state.height}`];
     if (meta.level) facts.push(`${meta.level} ${meta.rating?.toFixed(1) ?? ''}`.trim());
     if (meta.daily) facts.push(`daily of ${meta.daily}`);
     else if (meta.seed !== undefined) facts.push(`seed ${meta.seed}`);
@@ -164,9 +164,8 @@ export class Panel {
       element,
       show: (state) => {
         element.hidden = state.status !== 'invalid' || state.flaws.length === 0;
-        list.replaceChildren(...state.flaws.slice(0, 12).map((flaw, i) =>
-          h('li', {}, button(`${i + 1}. ${flaw.rule}, ${flaw.at.length / 2} ${flaw.at.length === 2 ? 'place' : 'places'}`,
-            () => play.showWrong(flaw.at), { class: 'plain' }))));
+        list.replaceChildren(...state.flaws.slice(0, 12).map((flaw) =>
+          h('li', {}, button(flaw.text, () => play.showWrong(flaw.at), { class: 'plain' }))));
       },
     };
   }

@@ -17,6 +17,14 @@ import { Zoom } from './zoom';
 
 const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
+const TIPS: Record<string, string> = {
+  slant: 'Press a cell: \\, then /, then empty. A number counts the lines that meet there',
+  slitherlink: 'Press between two dots for a line; right-click or a long press sets a cross',
+  hexpath: 'Walk from S: press the next hex, or an earlier one to go back',
+  slider: 'Press a piece, then where it goes. Pieces leave through the dashed gates',
+  crosscut: 'Place a disc on the inner board; a line across it wins',
+};
+
 export function placeName(x: number, y: number, state: State): string {
   const c = (x - 1) / 2;
   const letters = c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26), 97 + (c % 26));
@@ -47,7 +55,8 @@ export class Play {
     this.preview = new Preview(this);
     this.zoom = new Zoom(this.box);
     this.element = h('section', { class: `play play-${game.name}`, 'aria-label': game.title },
-      h('div', { class: 'stage' }, this.box, this.zoom.buttons, this.working, this.message),
+      h('div', { class: 'stage' }, this.box, this.working,
+        h('div', { class: 'under' }, this.message, this.zoom.buttons)),
       this.panel.element);
     this.clock = window.setInterval(() => this.tick(), 1000);
   }
@@ -68,7 +77,7 @@ export class Play {
     this.paused = false;
     await this.core(`marking ${prefs.marking}`);
     await this.seats();
-    this.settle('');
+    this.settle(TIPS[this.game.name] ?? '');
   }
 
   async resume(state: State, meta: Meta): Promise<void> {

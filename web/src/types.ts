@@ -8,7 +8,7 @@ export interface Seat {
 }
 
 export interface Flaw {
-  rule: string;
+  text: string; // "clue at d5"
   at: number[]; // x, y, x, y, ...
 }
 

@@ -5,6 +5,7 @@ import { button, h } from './dom';
 
 const LEAST = 1;
 const MOST = 6;
+const LARGEST = 1.6; // a small board is not blown up beyond this
 const COMFORTABLE = 26; // pixels a cell should have at least
 
 export class Zoom {
@@ -36,7 +37,7 @@ export class Zoom {
 
   reset(): void {
     if (!this.board) return;
-    const shown = Math.min(this.box.clientWidth, this.board.geometry.width * 1.4);
+    const shown = Math.min(this.box.clientWidth, this.board.geometry.width * LARGEST);
     const cell = (shown / this.board.geometry.width) * this.board.geometry.cell;
     this.set(cell > 0 && cell < COMFORTABLE ? COMFORTABLE / cell : 1);
     this.box.scrollTo(0, 0);
@@ -51,7 +52,7 @@ export class Zoom {
     if (!this.board) return;
     const g = this.board.geometry;
     this.board.svg.style.setProperty('--zoom', String(this.factor));
-    this.board.svg.style.setProperty('--natural', `${Math.round(g.width * 1.4)}px`);
+    this.board.svg.style.setProperty('--natural', `${Math.round(g.width * LARGEST)}px`);
     this.board.svg.style.setProperty('--shape', String(g.width / g.height));
     this.box.classList.toggle('is-zoomed', this.factor > 1);
   }

@@ -170,6 +170,25 @@ static void write_hint(struct page *p, struct jsonw *j)
     jsonw_close(j, '}');
 }
 
+/* "clue at d5", "loop at a1, a2, b1 ..." */
+static void write_flaw(const struct board *b, const char *rule, const struct spot *spot, size_t n,
+                       struct jsonw *j)
+{
+    enum { SHOWN = 5 };
+    char text[160];
+    struct writer w = writer_to(text, sizeof text);
+    writer_text(&w, rule);
+    for (size_t i = 0; i < n && i < SHOWN; i++) {
+        writer_text(&w, i ? ", " : " at ");
+        spot_write(&w, board_height(b), spot[i]);
+    }
+    writer_text(&w, n > SHOWN ? " ..." : "");
+    jsonw_open(j, '{');
+    write_text(j, "text", &w);
+    json_spots(j, "at", spot, n);
+    jsonw_close(j, '}');
+}
+
 /* Broken rules one by one, each with its places, once it is time to show them. */
 void flaws_write(struct page *p, struct jsonw *j)
 {
@@ -186,12 +205,9 @@ void flaws_write(struct page *p, struct jsonw *j)
         all.spot = arena_take(&p->arena, all.cap_spots + 1, sizeof *all.spot);
         if (!all.flaw || !all.spot || err_is(session_flaws(s, &all, &p->work)))
             all.n = 0;
-        for (size_t i = 0; i < all.n && i < all.cap; i++) {
-            jsonw_open(j, '{');
-            json_pair(j, "rule", puzzle->rules[all.flaw[i].rule]);
-            json_spots(j, "at", all.spot + all.flaw[i].first, all.flaw[i].n);
-            jsonw_close(j, '}');
-        }
+        for (size_t i = 0; i < all.n && i < all.cap; i++)
+            write_flaw(s->now, puzzle->rules[all.flaw[i].rule], all.spot + all.flaw[i].first,
+                       all.flaw[i].n, j);
     }
     jsonw_close(j, ']');
     arena_release(&p->arena, mark);

@@ -103,7 +103,11 @@ static enum MHD_Result answer(void *ctx, struct MHD_Connection *connection, cons
     (void)ctx;
     (void)version;
     (void)upload;
-    (void)memory;
+    if (!*memory) { /* the head has come; the answer waits for the rest, so that the line stays open
+                     */
+        *memory = connection;
+        return MHD_YES;
+    }
     bool get =
         strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
     *upload_size = 0;
