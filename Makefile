@@ -3,7 +3,7 @@ MAKEFLAGS += --no-print-directory
 prefix ?= /usr/local
 JOBS := $(shell nproc)
 
-.PHONY: all setup run test test-screen bench install clean
+.PHONY: all setup page run test test-screen bench install clean
 all: setup
 	@cmake --preset release > build.log 2>&1 || { cat build.log; exit 1; }
 	@rm -f build.log
@@ -12,8 +12,15 @@ all: setup
 setup:
 	@tools/setup
 
-run: all
-	@build/quincunx games --boards
+run:
+	@tools/setup page
+	@tools/build-page
+	@$(MAKE) all
+	@build/quincunx serve
+
+page:
+	@tools/setup page
+	@tools/build-page
 
 test:
 	@tools/setup test

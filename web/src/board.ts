@@ -1,7 +1,7 @@
 // A board as an SVG picture, made from marks. Drawing again changes only what has changed, so that
 // a large board stays quick and what is new can be animated.
 import { s } from './dom';
-import { geometryOf, type Geometry, type Spot } from './geometry';
+import { geometryOf, HEX_RADIUS, hexCorners, type Geometry, type Spot } from './geometry';
 import { loopOutline } from './loop';
 import { drawMark, layerOf, type Layer, type Mark, type Paper } from './marks';
 import type { Catalogue, Picture } from './types';
@@ -134,6 +134,8 @@ export class Board {
 
   dot(x: number, y: number, name: string): SVGElement {
     const [cx, cy] = this.geometry.at(x, y);
+    if (this.svg.classList.contains('board-hexpath'))
+      return s('polygon', { points: hexCorners(cx, cy, HEX_RADIUS - 4), class: `${name} outline` });
     return s('circle', { cx, cy, r: 7, class: name });
   }
 
