@@ -118,8 +118,9 @@ test('sizes, levels and the daily', async () => {
   await page.context().close();
 });
 
-test('once loaded, nothing is asked of the server; without it the page still opens', async () => {
+test('once loaded, nothing is asked of the server; without it the page still opens', async (t) => {
   const own = await startServer();
+  t.after(own.stop);
   const page = await openPage(browser, `${own.url}#slant`);
   await page.waitForSelector('.place');
   await page.evaluate(() => navigator.serviceWorker.ready.then((r) => new Promise((done) => {
@@ -128,7 +129,7 @@ test('once loaded, nothing is asked of the server; without it the page still ope
     ready();
   })));
   const asked = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('response', (response) => response.fromServiceWorker() || asked.push(response.url()));
   await press(page, 'slant', 1, 1);
   const before = await position(page, 'slant');
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
