@@ -9,7 +9,7 @@ file(GLOB unit_tests CONFIGURE_DEPENDS tests/unit/*.c)
 foreach(source ${unit_tests})
   get_filename_component(name ${source} NAME_WE)
   add_executable(test_${name} ${source})
-  target_link_libraries(test_${name} PRIVATE qx_slow qx)
+  target_link_libraries(test_${name} PRIVATE qx_slow qx_page qx)
   add_test(NAME unit.${name} COMMAND test_${name})
 endforeach()
 

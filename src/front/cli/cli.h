@@ -84,6 +84,7 @@ enum opt {
     OPT_ONLY_LEVEL,
     OPT_TECHNIQUE,
     OPT_AT_MOST,
+    OPT_PORT,
     OPT_COUNT
 };
 
@@ -173,6 +174,6 @@ extern const struct command command_games, command_rules, command_show, command_
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
     command_rate, command_new, command_value, command_tables, command_best, command_match,
     command_review, command_play, command_engine, command_league, command_arena, command_book,
-    command_collection;
+    command_collection, command_serve;
 
 #endif

@@ -28,6 +28,7 @@ const struct command *const commands[] = {
     &command_tables,
     &command_convert,
     &command_collection,
+    &command_serve,
     NULL,
 };
 
