@@ -136,6 +136,7 @@ static int solve_by_hints(const struct trial *t)
     struct board *now = arena_take(t->w->arena, 1, t->game->rules.size(&t->variant));
     struct hint h;
     int hardest = 0, steps = 0;
+    uint32_t used[TECHNIQUES_MAX] = {0};
     CHECK(now && hint_room(t->made.puzzle, &h, t->w->arena));
     board_copy(now, t->made.puzzle);
     bool alone = board_width(now) * board_height(now) <= HINT_ALONE;
@@ -144,6 +145,7 @@ static int solve_by_hints(const struct trial *t)
         CHECK(!err_is(p->hint(now, &h, t->w)));
         if (h.kind != HINT_STEP)
             break;
+        used[h.technique]++;
         hardest = h.technique > hardest ? h.technique : hardest;
         play_hint(t, now, &h);
     }
@@ -152,6 +154,8 @@ static int solve_by_hints(const struct trial *t)
     int grade = p->techniques[hardest].grade, tenths = t->made.rating.tenths;
     if (!CHECK(rating_level(grade) == t->wish.level && tenths >= grade && tenths < grade + 5))
         blame(t, "another level");
+    if (!CHECK(memcmp(used, t->made.rating.used, sizeof used) == 0))
+        blame(t, "another chain in the rating");
     CHECK(t->made.rating.solved && t->made.rating.level == t->wish.level);
     return steps;
 }
