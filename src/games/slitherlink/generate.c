@@ -168,7 +168,7 @@ static int thin_out(struct maker *m, enum level level, int from, int to)
     for (int i = from; i < to; i++)
         m->clue[m->order[i]] = m->clue[partner(m, m->order[i])] = NONE;
     deduce_clues(&m->closure.d, m->clue);
-    pairs_forget(&m->closure.pairs);
+    closure_forget(&m->closure);
     for (int i = from; i < to; i++) {
         m->clue[m->order[i]] = m->full[m->order[i]];
         m->clue[partner(m, m->order[i])] = m->full[partner(m, m->order[i])];
