@@ -80,7 +80,8 @@ static const char *read_choices(struct cli *c, struct wanted *o)
     if (c->value[OPT_SYMMETRIC] && (!g->puzzle || !g->clues))
         return "--symmetric: this game has no clues to place";
     if (c->value[OPT_FIRST] && (!opening || !read_first(o, c->value[OPT_FIRST])))
-        return opening ? "--first: expected a side, or random" : "--first: this game has no such choice";
+        return opening ? "--first: expected a side, or random"
+                       : "--first: this game has no such choice";
     if (c->value[OPT_BLOCKED] && !opening)
         return "--blocked: this game has no blocked cells";
     o->wish.symmetric = c->value[OPT_SYMMETRIC] != NULL;
@@ -91,10 +92,10 @@ bool wanted_read(struct cli *c, struct wanted *o)
 {
     int64_t blocked;
     *o = (struct wanted){.wish.level = LEVEL_NORMAL,
-                        .steps = c->work.steps,
-                        .count = 1,
-                        .bounded = !c->value[OPT_TIME] && !c->value[OPT_STEPS],
-                        .json = c->value[OPT_JSON] != NULL};
+                         .steps = c->work.steps,
+                         .count = 1,
+                         .bounded = !c->value[OPT_TIME] && !c->value[OPT_STEPS],
+                         .json = c->value[OPT_JSON] != NULL};
     o->game = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
     if (!o->game) {
         say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");

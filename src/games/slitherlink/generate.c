@@ -276,7 +276,7 @@ static struct err make(struct maker *m, enum level level, bool *done)
     enum level cheap = level == LEVEL_EASY || level == LEVEL_EXPERT ? LEVEL_EASY : LEVEL_NORMAL;
     *done = false;
     if (!make_loop(m, cheap))
-        return err_none();
+        return m->closure.starved ? err_memory() : err_none();
     order_units(m);
     thin_out_all(m, cheap, comfortable[level] * m->cells / 100);
     if (level == LEVEL_HARD)
@@ -284,7 +284,7 @@ static struct err make(struct maker *m, enum level level, bool *done)
     struct err e = level == LEVEL_EXPERT ? dig_out(m) : err_none();
     if (!err_is(e) && m->work->steps)
         *done = level == LEVEL_EASY || judge(m, level - 1) != CLOSURE_SOLVED;
-    return e;
+    return !err_is(e) && m->closure.starved ? err_memory() : e;
 }
 
 struct err slitherlink_generate(struct board *b, const struct wish *wish, struct work *w)

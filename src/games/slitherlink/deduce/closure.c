@@ -56,7 +56,7 @@ static bool run_normal(struct closure *c)
     if (!pairs_run(&c->pairs))
         return false;
     if (c->d.n_trail == before)
-        colours_run(&c->d, c->arena);
+        c->starved |= !colours_run(&c->d, c->arena);
     return !c->d.broken;
 }
 
@@ -67,6 +67,7 @@ static bool run_hard(struct closure *c, int rounds)
     int found = 0;
     slither_find_cut_off(&f);
     slither_find_area(&f);
+    c->starved |= f.starved;
     if (c->d.broken)
         return false;
     return c->d.n_trail > before || slither_suppose_run(&c->suppose, rounds, &found);
@@ -98,6 +99,8 @@ enum closure_end closure_resume(struct closure *c, enum level level)
             whole = run_hard(c, SUPPOSE_MIDDLE);
         if (whole && !d->closed && level >= LEVEL_EXPERT && d->n_trail == before)
             whole = run_hard(c, ROUNDS_ANY);
+        if (c->starved)
+            return CLOSURE_STARVED;
         if (!whole)
             return CLOSURE_BROKEN;
     } while (d->n_trail > before && !d->closed);

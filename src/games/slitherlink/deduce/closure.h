@@ -11,13 +11,15 @@
 #include "games/slitherlink/deduce/pairs.h"
 #include "games/slitherlink/deduce/suppose.h"
 
-enum closure_end { CLOSURE_SOLVED, CLOSURE_STUCK, CLOSURE_BROKEN };
+/* STARVED: there was not enough memory, now or in an earlier run: what was found may not be all. */
+enum closure_end { CLOSURE_SOLVED, CLOSURE_STUCK, CLOSURE_BROKEN, CLOSURE_STARVED };
 
 struct closure {
     struct deduce d;
     struct pairs pairs;
     struct suppose suppose;
     struct arena *arena;
+    bool starved;
     int32_t *added, n_added; /* clues since patterns were looked for last */
     int32_t seen;            /* ... and how many edges were decided then */
     bool looked;             /* everywhere, on these clues, with patterns local */
