@@ -189,6 +189,9 @@ struct hint {
     const struct board *solution; /* asked: the only solution, where the caller knows it; or NULL */
 };
 
+/* Told of a step before it is played. */
+typedef void hint_watch(void *ctx, const struct board *b, const struct hint *h);
+
 enum level { LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
 
 /* What a made puzzle should be like. */
@@ -218,6 +221,11 @@ struct puzzle {
      * it reached is for the rating to say. ERR_BUDGET: steps ran out first. */
     struct err (*generate)(struct board *b, const struct wish *wish, struct work *w);
     /* The rest may be NULL. */
+    /* The chain of hints: from b, which departs from no solution, find the step, tell `watch`, play
+     * it, until there is none; `out` is then the last hint. What `hint` would say each time, but
+     * with what is known kept between the steps. */
+    struct err (*chain)(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
+                        struct work *w);
     struct err (*conflict)(const struct board *b, struct conflict *out, struct work *w);
     struct err (*forced)(const struct board *b, struct forced *out, struct work *w);
     /* The puzzle as clauses, in memory of the arena, and a board from their solution. */

@@ -90,6 +90,7 @@ static const struct puzzle puzzle = {
     .wrong = slitherlink_wrong,
     .techniques = slitherlink_techniques,
     .hint = slitherlink_hint,
+    .chain = slitherlink_chain,
     .explain = slitherlink_explain,
     .generate = slitherlink_generate,
     .conflict = slitherlink_conflict,
