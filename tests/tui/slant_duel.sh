@@ -14,6 +14,8 @@ ends 0
 # board is full: whatever is open, the right slash is tried in every cell.
 open 80x24 'slant 2x2 .../.4./... ../.. duel=1' --players human,careful
 see 'Move 1. Your turn'
+keys w o Enter # a preview waits for Enter, however slow the machine
+see 'Preview: by Enter'
 keys Space
 see 'Enter plays, Space turns it'
 keys Space Space Enter
@@ -51,11 +53,10 @@ gone 'Invalid Board State'
 keys q
 ends 0
 
-# A click shows a preview, which is played by itself; how long it waits can be chosen.
+# A click shows a preview, which is played by itself.
 open 80x24 'slant 3x3 ..../.2../..1./.... .../.../... duel=1' --players human,careful
 see 'Move 1. Your turn'
 click b2
-see 'Enter plays'
 see 'Move 3. Your turn'
 keys q
 ends 0
