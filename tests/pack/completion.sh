@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# completion.sh PROGRAM: what Tab gives in bash, and that zsh and fish can read their files.
+# completion.sh PROGRAM: what Tab gives in bash, and in zsh and fish where they are installed.
 set -uo pipefail
-work=$(mktemp -d) bad=0 asked=0
+here=$(dirname "$(readlink -f "$0")") work=$(mktemp -d) bad=0 asked=0
 trap 'rm -rf "$work"' EXIT
 export PATH=$work:$PATH
 ln -s "$(readlink -f "$1")" "$work/quincunx"
@@ -44,6 +44,12 @@ for shell in zsh fish; do
     asked=$((asked + 1))
     $shell -n completion.$shell || { bad=$((bad + 1)); echo "$shell cannot read its file"; }
 done
+if command -v zsh >/dev/null; then
+    asked=$((asked + 1))
+    mkdir zsh && cp completion.zsh zsh/_quincunx
+    got=$(TERM=dumb HOME=$work timeout 120 zsh -f "$here/tab.zsh" "$work/zsh" 2>&1)
+    [ "$got" = inserted ] || { bad=$((bad + 1)); echo "zsh: not inserted $got"; }
+fi
 if command -v fish >/dev/null; then
     asked=$((asked + 1))
     got=$(HOME=$work fish -c '. completion.fish; complete -C "quincunx show --to p"' 2>&1 | cut -f1 | paste -sd ' ')

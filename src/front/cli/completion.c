@@ -188,10 +188,14 @@ static void zsh_command(FILE *to, const struct command *cmd)
     for (int o = 0; o < OPT_COUNT; o++)
         if (command_takes(cmd, (enum opt)o))
             zsh_option(to, cmd, &opt_rows[o]);
+    /* A place without known words stays out: zsh would show its name and insert nothing. */
     struct wanted_words first = wanted_first(cmd);
-    fputs(" \\\n            '1:what:", to);
-    zsh_value(to, &first);
-    fputs("' '*:more:_files' ;;\n", to);
+    if (has_words(&first) || first.paths) {
+        fprintf(to, " \\\n            '%c:what:", first.paths ? '*' : '1');
+        zsh_value(to, &first);
+        fputc('\'', to);
+    }
+    fputs(" ;;\n", to);
 }
 
 static void zsh(FILE *to)
