@@ -103,7 +103,9 @@ static struct err take_turn(struct table_top *t, bool *late)
     const struct time_control *time = &t->match->time;
     int side = b->game->duel->mover(b);
     struct advice advice;
-    int64_t start = clock_us(), think = time_for_move(time, t->left[side]);
+    int64_t start = clock_us(), think = t->player[side].strength.skill == SKILL_PERFECT
+                                            ? INT64_MAX
+                                            : time_for_move(time, t->left[side]);
     struct deadline end = {think == INT64_MAX ? INT64_MAX : start + think, t->work->stop,
                            t->work->ctx};
     struct work work = {t->work->arena, &t->player[side].rng, UINT64_MAX, deadline_passed, &end};

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/position.h"
+#include "front/cli/kept.h"
 #include "front/cli/records.h"
 #include "games/games.h"
 
@@ -149,7 +150,9 @@ bool plan_read(struct cli *c, struct plan *p)
         const char *why = strength_read(m->game, c->rest[i], &m->side[i]);
         if (why)
             return say(EXIT_USAGE, "'%s': %s", c->rest[i], why), false;
+        m->side[i].kept = &p->kept;
     }
+    p->kept = kept_under(c->value[OPT_DIR]);
     p->sprt = c->value[OPT_SPRT] != NULL;
     if (p->sprt && sscanf(c->value[OPT_SPRT], "%lf,%lf", &p->lo, &p->hi) != 2)
         return say(EXIT_USAGE, "--sprt: expected two Elo differences, such as 0,20"), false;

@@ -7,6 +7,7 @@
 
 struct plan {
     struct match match;
+    struct kept kept; /* tables for perfect players */
     uint32_t games;
     int jobs; /* games at the same time */
     bool sprt;

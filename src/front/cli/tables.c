@@ -2,7 +2,9 @@
  *
  * Each rank is solved band by band, checked position by position while the rank after it is still
  * there, written and read back. Killed at any point, the next run goes on from the lowest rank
- * on disk. Large boards keep only that one, unless asked to keep all.
+ * on disk. Large boards keep only that one, unless asked to keep all, and write a rank only when
+ * enough work would be lost without it; in the end they have the first two ranks, which hold the
+ * start and everything a first move leads to.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -19,6 +21,8 @@
 #define KEEP_POSITIONS ((uint64_t)1 << 32)
 #define CHECK_POSITIONS ((uint64_t)1 << 31)
 #define PLIES_POSITIONS ((uint64_t)1 << 28)
+/* Where not all ranks are kept, so much CPU time goes by between two of them. */
+#define WRITE_EVERY_US ((uint64_t)20000000)
 
 struct build {
     struct cli *cli;
@@ -33,6 +37,8 @@ struct build {
     uint32_t every;
     uint64_t bytes; /* on disk in the end */
     uint64_t solve_us, check_us, write_us, plies_us;
+    int written;      /* the rank written last */
+    uint64_t next_us; /* when another is due */
 };
 
 static void sums_add(struct sums *s, const struct rank *r)
@@ -74,17 +80,27 @@ static enum exit_code build_fail(struct build *b, struct err err)
     return say(EXIT_USAGE, "%s", err.why);
 }
 
+/* The first two ranks stay in any case. */
+static bool rank_is_due(const struct build *b)
+{
+    return b->keep || b->now.number <= b->exact->first + 1 || cpu_us() >= b->next_us;
+}
+
 static enum exit_code rank_store(struct build *b)
 {
     struct sums back;
     uint64_t start = cpu_us(), bytes = 0;
+    if (!rank_is_due(b))
+        return EXIT_YES;
     const char *why = shelf_write(&b->shelf, &b->now, &b->sums);
     if (!why)
         why = shelf_check(&b->shelf, SHELF_VALUES, b->now.number, &back, &bytes);
     if (why)
         return say(EXIT_USAGE, "%s, rank %d: %s", b->shelf.folder, b->now.number, why);
-    if (!b->keep && b->now.number < b->exact->last)
-        shelf_remove(&b->shelf, SHELF_VALUES, b->now.number + 1);
+    if (!b->keep && b->written > b->exact->first + 1)
+        shelf_remove(&b->shelf, SHELF_VALUES, b->written);
+    b->written = b->now.number;
+    b->next_us = cpu_us() + WRITE_EVERY_US;
     b->write_us += cpu_us() - start;
     return EXIT_YES;
 }
@@ -136,6 +152,7 @@ static enum exit_code load_rank(struct build *b, int number)
 static enum exit_code build_values(struct build *b)
 {
     int from = find_resume(b);
+    b->written = from <= b->exact->last ? from : 0;
     enum exit_code code = from <= b->exact->last ? load_rank(b, from) : EXIT_YES;
     for (int number = from - 1; number >= b->exact->first && code == EXIT_YES; number--) {
         code = build_rank(b, number);
