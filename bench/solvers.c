@@ -23,6 +23,7 @@
 #include "games/slitherlink/clauses.h"
 #include "referee/referee.h"
 #include "support/figures.h"
+#include "support/growth.h"
 #include "support/puzzles.h"
 
 enum road { ROAD_OURS, ROAD_PLAIN, ROAD_STRONG, ROADS };
@@ -35,6 +36,7 @@ struct bench {
     const char *filter;
     double list_from;
     struct work work;
+    struct growth growth; /* of our time */
     size_t wrong;
 };
 
@@ -140,7 +142,7 @@ static void race(struct bench *b, const struct bench_puzzle *p, struct tally *t)
     arena_release(b->work.arena, mark);
 }
 
-static void print(const struct bench *b, const char *set, struct tally *t)
+static void print(struct bench *b, const char *set, struct tally *t)
 {
     double ours = figures_median(&t->time[ROAD_OURS]), plain = figures_median(&t->time[ROAD_PLAIN]);
     printf("%-34s %6zu %9.0f %9.0f %7.0f %10.0f %7.1f %7.1f", set, t->time[0].n, ours,
@@ -151,6 +153,7 @@ static void print(const struct bench *b, const char *set, struct tally *t)
     }
     printf("\n");
     fflush(stdout);
+    growth_add(&b->growth, set, ours);
 }
 
 static void run(struct bench *b, struct bench_puzzles *all)
@@ -190,7 +193,8 @@ int main(int argc, char **argv)
     }
     b.game = optind < argc ? game_named(games_all, slice_of(argv[optind])) : NULL;
     if (!b.game || !b.game->clues || optind + 1 >= argc) {
-        fprintf(stderr, "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] slitherlink|slant FILE...\n");
+        fprintf(stderr,
+                "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] slitherlink|slant FILE...\n");
         return 2;
     }
     b.kind = b.game->clues->extra ? PUZZLE_SLANT : PUZZLE_SLITHERLINK;
@@ -207,6 +211,7 @@ int main(int argc, char **argv)
     }
     puzzles_sort(&all);
     run(&b, &all);
+    growth_print(&b.growth);
     puzzles_close(&all);
     arena_close(&arena);
     return b.wrong != 0;

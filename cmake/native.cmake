@@ -15,6 +15,14 @@ if(TARGET qx_referee)
 else()
   list(APPEND cli_sources src/front/cli/sat/missing.c)
 endif()
+# Leagues, where SQLite is there.
+if(TARGET qx_store)
+  file(GLOB league_sources CONFIGURE_DEPENDS src/front/cli/league/*.c)
+  list(FILTER league_sources EXCLUDE REGEX "/missing\\.c$")
+  list(APPEND cli_sources ${league_sources})
+else()
+  list(APPEND cli_sources src/front/cli/league/missing.c)
+endif()
 # The full screen, where ncursesw is there.
 pkg_check_modules(ncursesw IMPORTED_TARGET ncursesw)
 if(ncursesw_FOUND)
@@ -26,6 +34,6 @@ else()
 endif()
 add_executable(quincunx ${cli_sources})
 target_compile_definitions(quincunx PRIVATE QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(quincunx PRIVATE $<TARGET_NAME_IF_EXISTS:qx_referee> qx PkgConfig::jansson
+target_link_libraries(quincunx PRIVATE $<TARGET_NAME_IF_EXISTS:qx_referee> $<TARGET_NAME_IF_EXISTS:qx_store> qx_arena qx PkgConfig::jansson
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw> Threads::Threads)
 install(TARGETS quincunx RUNTIME DESTINATION bin)

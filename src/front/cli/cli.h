@@ -62,6 +62,9 @@ enum opt {
     OPT_RECORDS,
     OPT_SPRT,
     OPT_STARTS,
+    OPT_LIMITS,
+    OPT_MODE,
+    OPT_DRAIN,
     OPT_PLAIN,
     OPT_CONTINUE,
     OPT_PLAYERS,
@@ -80,6 +83,7 @@ extern const struct opt_row opt_rows[OPT_COUNT];
 struct cli {
     const struct command *command;
     const char *value[OPT_COUNT]; /* argument of each option given ("" where it has none) */
+    const char *origin[OPT_COUNT]; /* where a value came from, if not from --option: for errors */
     char **rest;                  /* what is left after the options (and the position) */
     int n_rest;
     const struct game *form; /* --from: the game whose own form is read */
@@ -103,6 +107,9 @@ extern const struct command *const commands[]; /* NULL at the end */
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
+/* What is wrong with the value of an option, said with where it came from. */
+enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
 
@@ -138,6 +145,6 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
     command_rate, command_new, command_value, command_tables, command_best, command_match,
-    command_review, command_play;
+    command_review, command_play, command_engine, command_league, command_arena;
 
 #endif

@@ -1,6 +1,7 @@
 /* options.c - one table of options for all commands; each command names those it takes. */
 #include <errno.h>
 #include <getopt.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,9 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_RECORDS] = {"records", 'r', "FILE", "keep the games in FILE; what it holds is not played again"},
     [OPT_STARTS] = {"starts", 0, "FILE", "begin from the positions in FILE, one a line"},
     [OPT_SPRT] = {"sprt", 0, "LO,HI", "stop when A is better by HI, or not by LO Elo points, at 95%"},
+    [OPT_LIMITS] = {"limits", 0, "KEY=N,...", "of programs: move, cpu, game, gamecpu, start (seconds), memory (MB), processes"},
+    [OPT_MODE] = {"mode", 0, "MODE", "round-robin (default), or gauntlet: the first against each other one"},
+    [OPT_DRAIN] = {"drain", 0, NULL, "let the league that is running here finish its games and stop"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
 };
 
@@ -102,6 +106,17 @@ bool cli_parse(struct cli *c, int argc, char **argv)
     return true;
 }
 
+enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ...)
+{
+    char why[256];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(why, sizeof why, format, args);
+    va_end(args);
+    return c->origin[o] ? say(EXIT_USAGE, "%s: %s", c->origin[o], why)
+                        : say(EXIT_USAGE, "--%s: %s", opt_rows[o].name, why);
+}
+
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out)
 {
     char *end;
@@ -111,8 +126,7 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
     errno = 0;
     *out = strtoll(c->value[o], &end, 10);
     if (errno || end == c->value[o] || *end || *out < min || *out > max) {
-        say(EXIT_USAGE, "--%s: expected a number from %lld to %lld", opt_rows[o].name,
-            (long long)min, (long long)max);
+        cli_fault(c, o, "expected a number from %lld to %lld", (long long)min, (long long)max);
         return false;
     }
     return true;
@@ -126,7 +140,7 @@ bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us)
         return true;
     double seconds = strtod(c->value[o], &rest);
     if (rest == c->value[o] || *rest || !(seconds > 0 && seconds < 1e9)) {
-        say(EXIT_USAGE, "--%s: expected seconds, such as 0.5", opt_rows[o].name);
+        cli_fault(c, o, "expected seconds, such as 0.5");
         return false;
     }
     *out_us = (int64_t)(seconds * 1e6);
