@@ -34,6 +34,6 @@ else()
 endif()
 add_executable(quincunx ${cli_sources})
 target_compile_definitions(quincunx PRIVATE QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(quincunx PRIVATE $<TARGET_NAME_IF_EXISTS:qx_referee> $<TARGET_NAME_IF_EXISTS:qx_store> qx_arena qx PkgConfig::jansson
+target_link_libraries(quincunx PRIVATE qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee> $<TARGET_NAME_IF_EXISTS:qx_store> qx_arena qx PkgConfig::jansson
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw> Threads::Threads)
 install(TARGETS quincunx RUNTIME DESTINATION bin)
