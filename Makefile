@@ -3,26 +3,33 @@ MAKEFLAGS += --no-print-directory
 prefix ?= /usr/local
 JOBS := $(shell nproc)
 
-.PHONY: all setup run test test-screen bench install clean
-all: setup
+.PHONY: all setup configure page run test test-screen bench install clean
+all: setup configure
+	@cmake --build build -j $(JOBS)
+
+configure:
 	@cmake --preset release > build.log 2>&1 || { cat build.log; exit 1; }
 	@rm -f build.log
-	@cmake --build build -j $(JOBS)
 
 setup:
 	@tools/setup
 
-run: all
-	@build/quincunx games --boards
+run: page
+	@$(MAKE) configure
+	@cmake --build build --target quincunx -j $(JOBS)
+	@build/quincunx serve
+
+page:
+	@tools/setup page
+	@tools/build-page
 
 test:
 	@tools/setup test
 	@tools/test
 
-# The full screen, played through tmux. Keys and clicks travel through two programs that a busy
-# machine may starve, so this is apart from `make test` and a script has three tries.
+# The full screen alone, played through tmux; part of `make test`.
 test-screen: all
-	@ctest --test-dir build -L screen --repeat until-pass:3 --output-on-failure
+	@ctest --test-dir build -L screen -j 8 --output-on-failure
 
 bench: all
 	@bench/run

@@ -23,6 +23,12 @@ if(TARGET qx_store)
 else()
   list(APPEND cli_sources src/front/cli/league/missing.c)
 endif()
+# Collections likewise.
+if(TARGET qx_collection)
+  list(APPEND cli_sources src/front/cli/collection/collection.c)
+else()
+  list(APPEND cli_sources src/front/cli/collection/missing.c)
+endif()
 # The full screen, where ncursesw is there.
 pkg_check_modules(ncursesw IMPORTED_TARGET ncursesw)
 if(ncursesw_FOUND)
@@ -32,8 +38,11 @@ else()
   message(STATUS "ncursesw not found: building without the full screen")
   list(APPEND cli_sources src/front/cli/screen/missing.c)
 endif()
-add_executable(quincunx ${cli_sources})
+include(cmake/web.cmake)
+add_executable(quincunx ${cli_sources} ${web_sources})
 target_compile_definitions(quincunx PRIVATE QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(quincunx PRIVATE qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee> $<TARGET_NAME_IF_EXISTS:qx_store> qx_arena qx PkgConfig::jansson
-                      $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw> Threads::Threads)
+target_link_libraries(quincunx PRIVATE qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee> $<TARGET_NAME_IF_EXISTS:qx_store> qx_arena
+                      qx_press $<TARGET_NAME_IF_EXISTS:qx_collection> qx PkgConfig::jansson
+                      $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw>
+                      $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd> Threads::Threads)
 install(TARGETS quincunx RUNTIME DESTINATION bin)

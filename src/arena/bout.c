@@ -39,12 +39,30 @@ enum verdict verdict_of(const struct game *g, enum status result, enum reason re
     }
 }
 
+/* Text of others, so that it can be shown: bytes that are not UTF-8 and control characters become
+ * dots. `out` has room for n + 1 bytes. */
+static void plain_text(const char *text, size_t n, char *out)
+{
+    size_t i = 0;
+    while (i < n) {
+        unsigned char c = (unsigned char)text[i];
+        size_t more = c < 0x80 ? 0 : c >= 0xC2 && c < 0xE0 ? 1 : c >= 0xE0 && c < 0xF0 ? 2 : n;
+        bool good = i + more < n && (c >= ' ' || c == '\n' || c == '\t') && c != 0x7F;
+        for (size_t k = 1; good && k <= more; k++)
+            good = ((unsigned char)text[i + k] & 0xC0) == 0x80;
+        for (size_t k = 0; good && k < more; k++, i++)
+            out[i] = text[i];
+        out[i] = good ? text[i] : '.';
+        i++;
+    }
+    out[i] = '\0';
+}
+
 static void report_fill(struct side_report *r, const struct agent *a)
 {
     const struct dialogue *d = &a->dialogue;
     memcpy(r->note, d->note, sizeof r->note);
-    memcpy(r->err, d->err, d->n_err);
-    r->n_err = d->n_err;
+    plain_text(d->err, d->n_err, r->err);
     r->cpu_us = d->cpu_us - a->cpu_base;
     r->wall_us = a->wall_us;
 }
@@ -72,7 +90,7 @@ struct err bout_play(const struct bout *b, uint32_t number, struct work *w, stru
     for (int side = 0; side < 2; side++) {
         struct agent *a = &agents[match_who(number, side)];
         report[side].note[0] = '\0';
-        report[side].n_err = 0;
+        report[side].err[0] = '\0';
         if (b->player[match_who(number, side)]->command) {
             agent_close(a);
             report_fill(&report[side], a);

@@ -25,10 +25,9 @@ const char *verdict_name(enum verdict v); /* "WIN", "TIE-PASS", ... */
 enum verdict verdict_of(const struct game *g, enum status result, enum reason reason);
 
 struct side_report {
-    char note[NOTE_MAX]; /* what it did wrong, or "" */
-    char err[STDERR_MAX];
-    size_t n_err;
-    int64_t cpu_us, wall_us; /* of its moves; 0 for levels */
+    char note[NOTE_MAX];      /* what it did wrong, or "" */
+    char err[STDERR_MAX + 1]; /* the end of what it wrote to standard error, fit to be shown */
+    int64_t cpu_us, wall_us;  /* of its moves; 0 for levels */
 };
 
 struct bout {

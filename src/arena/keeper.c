@@ -16,10 +16,10 @@
 
 enum { DATA_SPARE_MB = 512, CPU_SPARE = 5, FILE_MB = 64, FILES = 256 };
 
-static void close_from(unsigned first, unsigned last)
+static void close_from(unsigned first, unsigned last, unsigned flags)
 {
     if (first <= last)
-        syscall(SYS_close_range, first, last, 0U);
+        syscall(SYS_close_range, first, last, flags);
 }
 
 static void limit_set(int what, double value)
@@ -60,7 +60,7 @@ static _Noreturn void program_run(const struct orders *o)
     for (int i = 0; i < 3; i++)
         if (dup2(o->stdio[i], i) < 0)
             _exit(126);
-    close_from(3, ~0U);
+    close_from(3, ~0U, CLOSE_RANGE_CLOEXEC);
     for (int s = 1; s < NSIG; s++)
         signal(s, SIG_DFL);
     sigprocmask(SIG_SETMASK, &none, NULL);
@@ -113,8 +113,8 @@ _Noreturn void keeper_run(const struct orders *o)
     pid_t program = _Fork(); /* fork() would wait for locks that threads of ours may hold */
     if (program == 0)
         program_run(o);
-    close_from(0, (unsigned)o->status - 1);
-    close_from((unsigned)o->status + 1, ~0U);
+    close_from(0, (unsigned)o->status - 1, 0);
+    close_from((unsigned)o->status + 1, ~0U, 0);
     for (int got;;) {
         sigwait(&heard, &got);
         if (got == SIGTERM && !o->walled)

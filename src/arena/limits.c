@@ -11,7 +11,7 @@ static const struct {
     [LIMIT_CPU] = {"cpu", 2, 1e6},
     [LIMIT_GAME] = {"game", 300, 1e6},
     [LIMIT_GAMECPU] = {"gamecpu", 60, 1e6},
-    [LIMIT_START] = {"start", 10, 1e6},
+    [LIMIT_START] = {"start", 30, 1e6},
     [LIMIT_MEMORY] = {"memory", 512, 1e6},
     [LIMIT_PROCESSES] = {"processes", 32, 4096},
 };

@@ -1,6 +1,6 @@
 /* limits.h - what a program at the board may use, and the text that says so:
  *
- *     move=10,cpu=2,game=300,gamecpu=60,start=10,memory=512,processes=32
+ *     move=10,cpu=2,game=300,gamecpu=60,start=30,memory=512,processes=32
  */
 #ifndef ARENA_LIMITS_H
 #define ARENA_LIMITS_H

@@ -45,6 +45,7 @@ const svg = (tag, attributes) => {
   return e;
 };
 const SHAPES = ['cell', 'dot', 'line', 'cross', 'rise', 'fall', 'disc', 'arrow', 'number', 'letter', 'step'];
+const PIECES = new Set(['disc', 'arrow', 'rise', 'fall']);
 const ROLES = { 0: 'grid', 3: 'first', 4: 'second', 5: 'blocked', 6: 'edge' };
 const label = (x, y, text, size) => {
   const e = svg('text', { x, y, class: 'mark', 'font-size': size, 'text-anchor': 'middle', 'dominant-baseline': 'central' });
@@ -58,7 +59,11 @@ const draw = {
   arrow: (x, y, c, v) => svg('path', { d: 'M-.55 -.7L.8 0L-.55 .7Z', class: c || 'mark', transform: `translate(${x} ${y}) rotate(${90 * v - 90})` }),
   rise: (x, y, c) => svg('path', { d: `M${x - 1} ${y + 1}L${x + 1} ${y - 1}`, class: 'slash ' + c, 'stroke-width': 0.2 }),
   fall: (x, y, c) => svg('path', { d: `M${x - 1} ${y - 1}L${x + 1} ${y + 1}`, class: 'slash ' + c, 'stroke-width': 0.2 }),
-  number: (x, y, c, v) => label(x, y, v, 1),
+  number: (x, y, c, v) => {
+    const group = svg('g', {});
+    group.append(svg('circle', { cx: x, cy: y, r: 0.5, class: 'clue' }), label(x, y, v, 0.8));
+    return group;
+  },
   letter: (x, y, c, v) => label(x, y, String.fromCharCode(v), 1),
 };
 
@@ -69,7 +74,7 @@ function show() {
   board.setAttribute('viewBox', `-1.6 -0.6 ${2 * game.width + 2.2} ${2 * game.height + 2.2}`);
   const parts = marks.filter((m) => draw[SHAPES[m[2]]]).map((m) => {
     const part = draw[SHAPES[m[2]]](m[0], m[1], ROLES[m[3]] || '', m[4]);
-    if (fresh.has(key(m)) && SHAPES[m[2]] !== 'cell') part.classList.add('last');
+    if (fresh.has(key(m)) && PIECES.has(SHAPES[m[2]])) part.classList.add('last');
     return part;
   });
   for (let r = 0; r < game.height; r++) parts.push(label(-0.8, 2 * r + 1, game.height - r, 0.8));

@@ -14,10 +14,10 @@
 
 #include "arena/keeper.h"
 
-enum { END_IN, END_OUT, END_ERR, END_STATUS, END_GATE, ENDS };
+enum { END_IN, END_OUT, END_ERR, END_STATUS, END_BEGUN, END_GATE, ENDS };
 
 /* Who reads: the child of in and gate, we of the others. */
-static const int child_end[ENDS] = {0, 1, 1, 1, 0};
+static const int child_end[ENDS] = {0, 1, 1, 1, 1, 0};
 
 static void close_all(int pipes[ENDS][2])
 {
@@ -85,6 +85,16 @@ static pid_t clone_walled(bool *walled)
     return fork(); /* this keeper walks /proc, which takes memory: its locks must be free */
 }
 
+/* Until the exec the program is a copy of us, memory and all, which must not count against it. The
+ * exec closes the last copy of the other end. */
+static void wait_begun(int fd)
+{
+    char byte;
+    while (read(fd, &byte, 1) < 0 && errno == EINTR)
+        ;
+    close(fd);
+}
+
 bool process_start(struct process *p, const char *command, const char *dir,
                    const struct limits *limits)
 {
@@ -117,6 +127,7 @@ bool process_start(struct process *p, const char *command, const char *dir,
         return false;
     }
     close(pipes[END_GATE][1]);
+    wait_begun(pipes[END_BEGUN][0]);
     p->in = pipes[END_IN][1];
     p->out = pipes[END_OUT][0];
     p->err = pipes[END_ERR][0];

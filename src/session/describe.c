@@ -38,6 +38,10 @@ static const char *role_word(enum role role)
         return "on trial";
     case ROLE_EDGE:
         return "perimeter";
+    case ROLE_INSIDE:
+        return "inside";
+    case ROLE_OUTSIDE:
+        return "outside";
     default:
         return NULL;
     }

@@ -3,6 +3,8 @@
  *     quincunx session
  *     start slant 4x4 ...0./.4.../2...2/...../.1.0.
  *     marking rules
+ *     assist cross          one line for each that is switched on
+ *     time 61500            milliseconds played so far
  *     seat human
  *     seat careful
  *     step a1L              one press; several moves of a press are joined by blanks
@@ -19,7 +21,11 @@
 #include "core/position.h"
 #include "session/session.h"
 
-static const char *const marking_names[MARKING_COUNT] = {"off", "full", "rules", "solution"};
+const char *marking_name(enum marking m)
+{
+    static const char *const names[MARKING_COUNT] = {"off", "full", "rules", "solution"};
+    return names[m];
+}
 
 /* ---- writing ---- */
 
@@ -55,12 +61,23 @@ static void write_steps(const struct session *s, struct writer *out)
     }
 }
 
+static void write_assists(const struct session *s, struct writer *out)
+{
+    const struct assists *a = s->now->game->assists;
+    for (int i = 0; a && a->list[i].name; i++)
+        if (s->assists >> i & 1) {
+            writer_text(out, "assist ");
+            writer_text(out, a->list[i].name);
+            writer_char(out, '\n');
+        }
+}
+
 void session_save(const struct session *s, struct writer *out)
 {
     writer_text(out, "quincunx session\nstart ");
     position_write(s->steps.start, out);
     writer_text(out, "\nmarking ");
-    writer_text(out, marking_names[s->marking]);
+    writer_text(out, marking_name(s->marking));
     for (int side = 0; side < 2 && s->now->game->duel; side++) {
         writer_text(out, "\nseat ");
         if (s->seat[side].cpu)
@@ -69,6 +86,12 @@ void session_save(const struct session *s, struct writer *out)
             writer_text(out, "human");
     }
     writer_char(out, '\n');
+    write_assists(s, out);
+    if (s->played_ms && s->played_ms <= UINT32_MAX) {
+        writer_text(out, "time ");
+        writer_number(out, s->played_ms);
+        writer_char(out, '\n');
+    }
     write_steps(s, out);
     writer_text(out, "at ");
     writer_number(out, presses_to(&s->steps, s->steps.at));
@@ -157,11 +180,32 @@ static struct err read_marking(struct session *s, struct reader *in)
 {
     struct slice word = reader_until(in, '\n');
     for (int m = 0; m < MARKING_COUNT; m++)
-        if (slice_is(word, marking_names[m])) {
+        if (slice_is(word, marking_name((enum marking)m))) {
             s->marking = (enum marking)m;
             return err_none();
         }
     return err_text(in->at - word.len, "expected off, full, rules or solution");
+}
+
+static struct err read_assist(struct session *s, struct reader *in)
+{
+    const struct assists *a = s->now->game->assists;
+    struct slice word = reader_until(in, '\n');
+    for (int i = 0; a && a->list[i].name; i++)
+        if (slice_is(word, a->list[i].name)) {
+            s->assists |= 1u << i;
+            return err_none();
+        }
+    return err_text(in->at - word.len, "expected the name of an assist");
+}
+
+static struct err read_time(struct session *s, struct reader *in)
+{
+    uint32_t ms;
+    if (!reader_number(in, UINT32_MAX, &ms))
+        return err_text(in->at, "expected a number of milliseconds");
+    s->played_ms = ms;
+    return err_none();
 }
 
 static struct err read_place(struct session *s, struct reader *in, size_t *at)
@@ -200,6 +244,10 @@ static struct err read_line(struct restore *r, struct reader *in)
         return read_seat(r, in);
     if (reader_skip_text(in, "marking "))
         return read_marking(s, in);
+    if (reader_skip_text(in, "assist "))
+        return read_assist(s, in);
+    if (reader_skip_text(in, "time "))
+        return read_time(s, in);
     if (reader_skip_text(in, "checkpoint "))
         return read_checkpoint(s, in);
     if (reader_skip_text(in, "at ")) {

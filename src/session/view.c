@@ -104,10 +104,34 @@ static void add_changes(const struct session *s, struct scene *scene, struct wor
         add_since(s, s->checkpoint[s->checkpoints - 1].at, ROLE_TRIAL, scene, w);
 }
 
+/* Finished clues dimmed in place, cells shaded. */
+static void add_assists(const struct session *s, struct scene *scene, struct work *w)
+{
+    const struct board *b = s->now;
+    const struct assists *a = b->game->assists;
+    if (!a || !s->assists)
+        return;
+    for (size_t i = 0; i < scene->n && i < scene->cap; i++) {
+        struct mark *m = &scene->out[i];
+        if (m->shape == SHAPE_NUMBER && m->role == ROLE_CLUE && a->dims(b, s->assists, m->at))
+            m->role = ROLE_MET;
+    }
+    struct arena_mark mark = arena_here(w->arena);
+    int wide = board_width(b), n = wide * board_height(b);
+    int8_t *side = arena_take(w->arena, (size_t)n, 1);
+    if (side && a->shades(b, s->assists, side))
+        for (int i = 0; i < n; i++)
+            if (side[i])
+                scene_add(scene, spot_cell(i / wide, i % wide), SHAPE_CELL,
+                          side[i] > 0 ? ROLE_INSIDE : ROLE_OUTSIDE, 0);
+    arena_release(w->arena, mark);
+}
+
 size_t session_scene(const struct session *s, struct mark *out, size_t cap, struct work *w)
 {
     struct scene scene = {out, cap, 0};
     scene.n = s->now->game->rules.scene(s->now, out, cap);
+    add_assists(s, &scene, w);
     if (marks_now(s))
         add_flaws(s, &scene, w);
     if (s->marking == MARKING_SOLUTION && s->solution)

@@ -13,8 +13,8 @@ league() { # FOLDER BAD...: honest agents and these
     cp "$here/agents/steady.py" "$work/$1/$mark.py"
     cp "$here/agents/bad.py" "$work/$1/${mark}_bad.py"
     {
-        printf 'game = "slider"\nsize = 4\ngames = 2\nseed = 3\nturns = 100\njobs = 6\n'
-        printf '[limits]\nmove = 2\ncpu = 1\nmemory = 150\nprocesses = 16\n'
+        printf 'game = "slider"\nsize = 4\ngames = 2\nseed = 3\nturns = 100\njobs = 9\n'
+        printf '[limits]\nmove = 6\nstart = 60\ncpu = 2\nmemory = 64\nprocesses = 16\n'
         printf '[[agent]]\nlevel = 2\n[[agent]]\nname = "steady"\ncommand = "python3 %s.py"\n' "$mark"
         for how in "${@:2}"; do
             printf '[[agent]]\nname = "%s"\ncommand = "python3 %s_bad.py %s"\n' "$how" "$mark" "$how"

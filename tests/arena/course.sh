@@ -6,6 +6,6 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 javac -d classes "$here"/course/aiproj/slider/*.java "$here/course/Careful.java" "$here/../../examples/CourseAdapter.java"
-"$quincunx" match 'java -cp classes CourseAdapter Careful' 1 --game slider --size 5 --games 2 --json >games
+"$quincunx" match 'java -cp classes CourseAdapter Careful' 1 --game slider --size 5 --games 2 --limits start=200,move=100 --json >games
 [ "$(grep -cE '"verdict":"(WIN|REPETITION|CAP|TIE-PASS)"' games)" = 2 ] || { cat games; exit 1; }
 echo "a player of the course"

@@ -16,9 +16,9 @@ for command in 'python3 agent.py' ./agent 'node agent.js'; do
     said=$(printf 'protocol\nnewgame slider 4 7\nposition slider 4 H+++/H+++/H+++/+VVV H\ngenmove H a2r\nquit\n' | $command)
     [ "$(sed 's/ *$//' <<<"$said")" = $'= 1\n\n=\n\n=\n\n= a2r\n\n=' ] || fail "$command said: $said"
     for game in 'slider --size 5' 'crosscut --size 6x5' 'slant --size 4x3 --set rule=sound'; do
-        "$quincunx" match "$command" greedy --game $game --games 2 --json >one
+        "$quincunx" match "$command" greedy --game $game --games 2 --limits start=200,move=100 --json >one
         [ "$(grep -cE '"verdict":"(WIN|DRAW|REPETITION)"' one)" = 2 ] || fail "$command: $(cat one)"
     done
-    "$quincunx" match "$command" greedy --game $game --games 2 --json | cmp - one
+    "$quincunx" match "$command" greedy --game $game --games 2 --limits start=200,move=100 --json | cmp - one
 done
 echo "three languages, three games"

@@ -57,8 +57,8 @@ $ quincunx match 'python3 steady.py' 'python3 bad.py illegal' --game slider --si
 2  python3 bad.py illegal - python3 steady.py  second by illegal, 0 turns: python3 bad.py illegal this is no move: a1x
 python3 steady.py - python3 bad.py illegal: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
 $ quincunx match 'python3 bad.py talk' 'exec python3 bad.py close' --game crosscut --size 5x6 --games 2 --json
-{"game":1,"first":"python3 bad.py talk","second":"exec python3 bad.py close","result":"second","reason":"protocol","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"PROTOCOL","note":"said more than it was asked: and another thing"}
-{"game":2,"first":"exec python3 bad.py close","second":"python3 bad.py talk","result":"second","reason":"crash","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"CRASH","note":"closed its output"}
+{"game":1,"first":"python3 bad.py talk","second":"exec python3 bad.py close","result":"second","reason":"protocol","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"PROTOCOL","note":"said more than it was asked: and another thing","stderr":""}
+{"game":2,"first":"exec python3 bad.py close","second":"python3 bad.py talk","result":"second","reason":"crash","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"CRASH","note":"closed its output","stderr":""}
 {"a":"python3 bad.py talk","b":"exec python3 bad.py close","games":2,"wins":1,"draws":0,"losses":1,"invalid":0,"limit":0,"score":0.5000,"elo":0.0,"error":2400.0,"los":0.5000}
 $ quincunx match 'python3 bad.py spin' 1 --game slider --size 4 --games 1 --limits cpu=0.2
 1  python3 bad.py spin - 1  second by time, 0 turns: python3 bad.py spin used more than 0.20 s of processor time
@@ -69,7 +69,7 @@ python3 bad.py orphan - 1: 1 games, +0 =1 -0 (0 invalid, 1 by the limit of turns
 $ pgrep -f '[b]ad.py orphan'
 [1]
 $ quincunx match './missing' 1 --game slider --size 4 --games 1 --json | head -1
-{"game":1,"first":"./missing","second":"1","result":"second","reason":"crash","position":"slider 4 H+++/+H++/+V++/HV+V H","moves":[],"verdict":"CRASH","note":"ended with code 127"}
+{"game":1,"first":"./missing","second":"1","result":"second","reason":"crash","position":"slider 4 H+++/+H++/+V++/HV+V H","moves":[],"verdict":"CRASH","note":"ended with code 127","stderr":"sh: 1: ./missing: not found\u000a"}
 # What was recorded is read again, forfeits too; a changed program is another match.
 $ tail -8 r; quincunx review r --depth 2 | head -2
 game 2

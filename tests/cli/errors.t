@@ -186,7 +186,7 @@ $ quincunx convert 'slider 2 H+/+V H' --to morse
 quincunx: --to: expected quincunx, puzzlink, tatham or json
 [2]
 $ quincunx show 'slider 2 H+/+V H' --to morse
-quincunx: --to: expected ansi or text
+quincunx: --to: expected ansi, text, svg, png or pdf
 [2]
 $ quincunx show 'slider 2 H+/+V H' -o /nowhere/picture
 quincunx: /nowhere/picture: No such file or directory

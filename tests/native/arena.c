@@ -32,7 +32,7 @@ static void limits_as_text(void)
     struct writer w = writer_to(out, sizeof out - 1);
     CHECK(!err_is(limits_read(&in, &l)));
     limits_write(&l, &w);
-    CHECK_TEXT(out, "move=1.5,cpu=0.25,game=300,gamecpu=60,start=10,memory=64,processes=4");
+    CHECK_TEXT(out, "move=1.5,cpu=0.25,game=300,gamecpu=60,start=30,memory=64,processes=4");
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct limits same = l;
         in = reader_of(bad[i].text, strlen(bad[i].text));

@@ -69,6 +69,22 @@ enum opt {
     OPT_CONTINUE,
     OPT_PLAYERS,
     OPT_ASCII,
+    OPT_PIXELS,
+    OPT_THEME,
+    OPT_COORDS,
+    OPT_SOLUTION,
+    OPT_HINT,
+    OPT_PAPER,
+    OPT_TITLE,
+    OPT_PER_PAGE,
+    OPT_ANSWERS,
+    OPT_LARGE,
+    OPT_ONLY_GAME,
+    OPT_ONLY_SIZE,
+    OPT_ONLY_LEVEL,
+    OPT_TECHNIQUE,
+    OPT_AT_MOST,
+    OPT_PORT,
     OPT_COUNT
 };
 
@@ -89,6 +105,9 @@ struct cli {
     const struct game *form; /* --from: the game whose own form is read */
     const char *source;      /* where the position in hand came from: a file, or NULL */
     size_t line;             /* and its first line there */
+    size_t answered;         /* positions before this one */
+    const char *id;          /* its name, where it came as JSON with one; or NULL */
+    void *hand;              /* what a command carries from one position to the next */
     struct arena arena;
     struct work work; /* arena, budget and interruption of this run */
 };
@@ -97,9 +116,10 @@ struct command {
     const char *name, *synopsis, *help;
     const enum opt *options; /* OPT_COUNT at the end */
     bool takes_moves;        /* moves may follow the position */
+    bool takes_many;         /* every argument is a position */
     bool own_time;           /* --time is not for the whole run: the command sees to it */
     enum exit_code (*answer)(struct cli *c, struct board *b);
-    enum exit_code (*run)(struct cli *c);
+    enum exit_code (*run)(struct cli *c); /* NULL: answer all positions */
 };
 extern const struct command *const commands[]; /* NULL at the end */
 
@@ -118,15 +138,23 @@ enum exit_code input_answer_all(struct cli *c);
 enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
 enum exit_code worst(enum exit_code a, enum exit_code b);
 
+/* The i-th move after the position, legal on b. False: said why not. */
+bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
+
 /* Results */
 typedef void write_fn(const void *ctx, struct writer *out);
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
+char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, and its length */
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
 bool file_put(const char *path, write_fn *write, const void *ctx); /* whole or not at all; errno */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
+bool bytes_out(const char *path, const char *bytes, size_t n); /* NULL: standard output */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);
+
+/* A board in a form of `convert`; said why not. */
+enum exit_code print_as(struct cli *c, const char *form, const struct board *b);
 
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
 void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
@@ -145,6 +173,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
     command_rate, command_new, command_value, command_tables, command_best, command_match,
-    command_review, command_play, command_engine, command_league, command_arena;
+    command_review, command_play, command_engine, command_league, command_arena, command_book,
+    command_collection, command_serve;
 
 #endif

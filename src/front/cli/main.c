@@ -13,6 +13,7 @@ const struct command *const commands[] = {
     &command_hint,
     &command_rate,
     &command_show,
+    &command_book,
     &command_moves,
     &command_apply,
     &command_play,
@@ -26,6 +27,8 @@ const struct command *const commands[] = {
     &command_value,
     &command_tables,
     &command_convert,
+    &command_collection,
+    &command_serve,
     NULL,
 };
 
@@ -47,7 +50,7 @@ static enum exit_code run_command(struct cli *c)
         return EXIT_USAGE;
     arena_open(&c->arena);
     c->work.arena = &c->arena;
-    enum exit_code code = c->command->answer ? input_answer_all(c) : c->command->run(c);
+    enum exit_code code = c->command->run ? c->command->run(c) : input_answer_all(c);
     arena_close(&c->arena);
     if (fflush(stdout) != 0 || ferror(stdout))
         code = worst(code, say(EXIT_USAGE, "cannot write to standard output"));

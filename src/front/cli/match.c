@@ -1,12 +1,13 @@
 /* match.c - `match`: two levels or programs play each other. Games are taken by number, each by
  * whichever thread is free; with a file of records only those are played that it does not hold. */
 #include <pthread.h>
+#include <string.h>
 
 #include "front/cli/plan.h"
 #include "front/cli/records.h"
 #include "games/games.h"
 
-enum { NAME_ROOM = 80 };
+enum { NAME_ROOM = 80, STDERR_LINES = 8 };
 
 struct hall { /* what the threads share, under the lock */
     struct cli *cli;
@@ -58,6 +59,8 @@ static void game_json(const void *ctx, struct writer *out)
         jsonw_text(&j, verdict_name(verdict_of(r->start->game, r->result, r->reason)));
         jsonw_key(&j, "note");
         jsonw_text(&j, note_of(f));
+        jsonw_key(&j, "stderr");
+        jsonw_text(&j, *note_of(f) ? f->report[r->result == STATUS_FIRST].err : "");
     }
     jsonw_close(&j, '}');
     writer_char(out, '\n');
@@ -86,6 +89,23 @@ static void game_text(const void *ctx, struct writer *out)
         writer_text(out, note_of(f));
     }
     writer_char(out, '\n');
+}
+
+/* What a program wrote before it lost for a fault of its own: its last lines, for its author. */
+static void say_stderr(const struct finished *f)
+{
+    if (!*note_of(f))
+        return;
+    const char *text = f->report[f->record->result == STATUS_FIRST].err, *at = text + strlen(text);
+    int lines = 0;
+    while (at > text && (lines += at[-1] == '\n' && *at) < STDERR_LINES)
+        at--;
+    fflush(stdout);
+    while (*at) {
+        size_t n = strcspn(at, "\n");
+        fprintf(stderr, "   | %.*s\n", (int)n, at);
+        at += n + (at[n] == '\n');
+    }
 }
 
 struct summary {
@@ -185,6 +205,8 @@ static void count_game(struct hall *h, const struct record *r, const struct side
     match_count(r, &h->tally);
     print_with(stdout, h->cli->value[OPT_JSON] ? game_json : game_text, &f);
     fflush(stdout);
+    if (!h->cli->value[OPT_JSON])
+        say_stderr(&f);
     double llr = h->plan.sprt ? tally_sprt(&h->tally, h->plan.lo, h->plan.hi) : 0;
     h->over = h->over || llr > SPRT_BOUND || llr < -SPRT_BOUND;
 }

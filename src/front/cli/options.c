@@ -37,6 +37,22 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_CONTINUE] = {"continue", 0, NULL, "go on with the saved game"},
     [OPT_PLAYERS] = {"players", 0, "A,B", "who plays: human or a level, first side first"},
     [OPT_ASCII] = {"ascii", 0, NULL, "draw the full screen with plain characters"},
+    [OPT_PIXELS] = {"size", 0, "N", "the longer side of the picture, in pixels (PDF: points)"},
+    [OPT_THEME] = {"theme", 0, "NAME", "default, dark, classic or mono"},
+    [OPT_COORDS] = {"coords", 0, NULL, "names of the rows and columns"},
+    [OPT_SOLUTION] = {"solution", 0, NULL, "draw the only solution"},
+    [OPT_HINT] = {"hint", 0, NULL, "draw the next step a person could take"},
+    [OPT_PAPER] = {"paper", 0, "SIZE", "a4 (default) or letter"},
+    [OPT_TITLE] = {"title", 0, "TEXT", "a title page, and a page with the rules"},
+    [OPT_PER_PAGE] = {"per-page", 0, "K", "puzzles on a page: 1, 2, 4 (default) or 6"},
+    [OPT_ANSWERS] = {"answers", 0, NULL, "the answers at the end"},
+    [OPT_LARGE] = {"large", 0, NULL, "large print, two puzzles on a page unless told otherwise"},
+    [OPT_ONLY_GAME] = {"game", 0, "GAME", "only this game"},
+    [OPT_ONLY_SIZE] = {"size", 0, "WxH", "only this width and height"},
+    [OPT_ONLY_LEVEL] = {"level", 0, "LEVEL", "only easy, normal, hard or expert"},
+    [OPT_TECHNIQUE] = {"technique", 0, "NAME", "only puzzles whose rating needs it"},
+    [OPT_AT_MOST] = {"limit", 0, "N", "the first N only"},
+    [OPT_PORT] = {"port", 'p', "P", "the port of the page (default 8765; 0: any free one)"},
     [OPT_POSITION] = {"position", 0, "LINE", "everything that can come after this position"},
     [OPT_DIR] = {"dir", 0, "DIR", "the folder of exact tables (default: the user's data folder)"},
     [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
@@ -153,7 +169,7 @@ void cli_help(FILE *to)
           "engine.\n\nusage: quincunx COMMAND ...\n\n",
           to);
     for (const struct command *const *c = commands; *c; c++)
-        fprintf(to, "  %-9s %s\n", (*c)->name, (*c)->help);
+        fprintf(to, "  %-10s %s\n", (*c)->name, (*c)->help);
     fputs("\n'quincunx help COMMAND' tells more. POSITION is one quoted argument, -f FILE, or\n"
           "standard input (-), one position a line.\n",
           to);

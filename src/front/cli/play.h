@@ -22,7 +22,11 @@ struct sitting {
     char *file;       /* where it is saved, malloc'ed; NULL: nowhere */
 };
 
-const char *play_new(struct sitting *s);    /* another game of the order; NULL, or why not */
+/* Another game of the order, as text that the caller frees: takes a while and only reads. Then
+ * the session takes it: NULL, or why not. play_new is both. */
+struct err play_make(const struct sitting *s, char **text, struct work *w);
+const char *play_take(struct sitting *s, const char *text);
+const char *play_new(struct sitting *s);
 bool play_save(const struct sitting *s);    /* false: it could not be written, see errno */
 void play_keep(const struct sitting *s);    /* before another game takes its place */
 const char *play_recent(struct sitting *s); /* change places with the game kept */

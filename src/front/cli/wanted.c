@@ -3,6 +3,7 @@
 
 #include <string.h>
 #include <sys/random.h>
+#include <time.h>
 
 #include "core/position.h"
 #include "games/games.h"
@@ -79,7 +80,8 @@ static const char *read_choices(struct cli *c, struct wanted *o)
     if (c->value[OPT_SYMMETRIC] && (!g->puzzle || !g->clues))
         return "--symmetric: this game has no clues to place";
     if (c->value[OPT_FIRST] && (!opening || !read_first(o, c->value[OPT_FIRST])))
-        return opening ? "--first: expected a side, or random" : "--first: this game has no such choice";
+        return opening ? "--first: expected a side, or random"
+                       : "--first: this game has no such choice";
     if (c->value[OPT_BLOCKED] && !opening)
         return "--blocked: this game has no blocked cells";
     o->wish.symmetric = c->value[OPT_SYMMETRIC] != NULL;
@@ -90,9 +92,10 @@ bool wanted_read(struct cli *c, struct wanted *o)
 {
     int64_t blocked;
     *o = (struct wanted){.wish.level = LEVEL_NORMAL,
-                        .steps = c->work.steps,
-                        .count = 1,
-                        .json = c->value[OPT_JSON] != NULL};
+                         .steps = c->work.steps,
+                         .count = 1,
+                         .bounded = !c->value[OPT_TIME] && !c->value[OPT_STEPS],
+                         .json = c->value[OPT_JSON] != NULL};
     o->game = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
     if (!o->game) {
         say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
@@ -119,10 +122,44 @@ static struct err make_start(const struct wanted *o, uint64_t index, struct made
     return e;
 }
 
+/* The clock of one puzzle. Like --time it only stops; it never changes a puzzle. */
+struct clock {
+    const struct work *outer;
+    struct timespec end;
+    bool late;
+};
+
+static bool clock_stop(void *ctx)
+{
+    struct clock *c = ctx;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    c->late |= now.tv_sec > c->end.tv_sec ||
+               (now.tv_sec == c->end.tv_sec && now.tv_nsec >= c->end.tv_nsec);
+    return c->late || (c->outer->stop && c->outer->stop(c->outer->ctx));
+}
+
+static struct err make_in_time(const struct wanted *o, uint64_t index, struct made *out,
+                               struct work *w)
+{
+    struct clock clock = {.outer = w};
+    struct work timed = *w;
+    clock_gettime(CLOCK_MONOTONIC, &clock.end);
+    clock.end.tv_sec += WANTED_SECONDS;
+    if (o->bounded) {
+        timed.stop = clock_stop;
+        timed.ctx = &clock;
+    }
+    struct err e = puzzle_make(o->game, &o->variant, &o->wish, o->seed, index, out, &timed);
+    w->steps = timed.steps;
+    if (e.code == ERR_BUDGET && clock.late)
+        e.why = "no such puzzle was found within 60 seconds: a smaller board or another level is "
+                "quicker, and --time SECONDS allows more";
+    return e;
+}
+
 struct err wanted_make(const struct wanted *o, uint64_t index, struct made *out, struct work *w)
 {
     *out = (struct made){0};
-    return o->game->puzzle
-               ? puzzle_make(o->game, &o->variant, &o->wish, o->seed, index, out, w)
-               : make_start(o, index, out, w);
+    return o->game->puzzle ? make_in_time(o, index, out, w) : make_start(o, index, out, w);
 }

@@ -5,6 +5,7 @@
 
 #include "core/position.h"
 #include "front/tui/tui.h"
+#include "session/describe.h"
 #include "session/talk.h"
 
 void tui_say(struct tui *t, const char *format, ...)
@@ -22,21 +23,43 @@ static size_t finish(struct writer *w)
     return n;
 }
 
-enum { TALK_ROOM = 1 << 16, TALK_LINES = 2 };
+enum { TALK_ROOM = 1 << 16, TALK_LINES = 2, SHOW_AFTER_US = 200000 };
 
-/* A short answer is a message, a long one a window. */
+/* What the answer needs is found out first, by a job if it may take a while. */
 void tui_talk(struct tui *t, const char *line)
 {
+    struct job *j = &t->job;
+    j->question = session_talk_asks(t->session, line, strlen(line));
+    snprintf(j->line, sizeof j->line, "%s", line);
+    if (!j->question)
+        tui_answer(t, line);
+    else if (!job_start(j, JOB_ASK, t->sitting, -1))
+        tui_say(t, "there is no thread to think in");
+}
+
+static bool is_state(struct tui *t, const char *answer)
+{
+    char state[200];
+    struct writer w = writer_to(state, sizeof state - 1);
+    describe_state(t->session, &w, &t->sitting->cli->work);
+    return w.n < w.cap && strncmp(answer, state, w.n) == 0 && strcmp(answer + w.n, "\n") == 0;
+}
+
+/* A short answer is a message, a long one a window. */
+void tui_answer(struct tui *t, const char *line)
+{
     static char answer[TALK_ROOM];
-    struct work w;
     struct writer out = writer_to(answer, sizeof answer - 1);
-    work_begin(t, &w);
-    enum talk then = session_talk(t->session, line, strlen(line), &out, &w);
+    enum talk then = session_talk(t->session, line, strlen(line), &out, &t->sitting->cli->work);
     answer[out.n < out.cap ? out.n : out.cap] = '\0';
+    if (is_state(t, answer)) /* which the line above says anyway */
+        answer[0] = '\0';
     int lines = 0;
     for (const char *p = answer; *p; p++)
         lines += *p == '\n';
-    if (lines > TALK_LINES)
+    if (strcmp(line, "compare") == 0 && t->session->solution)
+        compare_show(t);
+    else if (lines > TALK_LINES)
         dialog_show(t, line, answer);
     else
         tui_say(t, "%s", answer);
@@ -136,7 +159,10 @@ static void write_turn(struct tui *t, struct writer *out)
     const struct session *s = t->session;
     int side = session_to_move(s);
     const char *name = s->now->game->duel->names[side];
-    if (t->cpu.running)
+    writer_text(out, "Move ");
+    writer_number(out, (int64_t)s->steps.at + 1);
+    writer_text(out, ". ");
+    if (t->job.kind == JOB_CPU)
         writer_text(out, "CPU is thinking (Esc stops it): ");
     else if (s->seat[side].cpu)
         writer_text(out, t->paused ? "CPU waits (p lets it go on): " : "CPU to move: ");
@@ -166,6 +192,10 @@ void words_state(struct tui *t, char *text, size_t cap)
     const struct board *b = t->session->now;
     enum status status = session_status(t->session, &t->sitting->cli->work);
     bool duel = board_is_duel(b);
+    if (t->placing)
+        writer_text(&out, "Press cells to block them, Esc when done. ");
+    if (tui_is_busy(t) && clock_us() - t->job.began > SHOW_AFTER_US)
+        writer_text(&out, "Working, Esc stops it. ");
     switch (status) {
     case STATUS_OPEN:
         if (duel)

@@ -113,6 +113,10 @@ const struct game crosscut_game = {
     .name = "crosscut",
     .title = "Crosscut by Mark Steere",
     .blurb = "flip enemy discs and span the inner board with an unbroken line of your own",
+    .brief = "Red and Blue place discs in turn. Discs of the enemy in an unbroken row or column between "
+             "the new disc and another of yours are flanked; they flip if this makes you a longer "
+             "segment than the longest one it cuts. A disc on the pale rim must flip something and is "
+             "taken off again. Whoever spans the inner board with an unbroken line wins.",
     .manual = crosscut_manual,
     .sample = "crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........"
               " R",

@@ -32,8 +32,8 @@ def flood():
 
 def memory():
     hoard = []
-    while len(hoard) < 600:  # 1.2 GB
-        hoard.append(bytearray(b"x") * (2 << 20))
+    while len(hoard) < 40:  # 640 MB
+        hoard.append(bytearray(b"x") * (16 << 20))
     time.sleep(600)
 
 

@@ -30,7 +30,7 @@ static void write_page(const void *ctx, struct writer *out)
 {
     const struct report *r = ctx;
     char title[128];
-    snprintf(title, sizeof title, "%s league: %d agents, %u games a pair", r->league->game->title,
+    snprintf(title, sizeof title, "League of %s: %d agents, %u games a pair", r->league->game->title,
              r->league->n, r->league->games);
     const struct page page = {games_all, r->league, r->standings, title, REPLAYS, r->arena};
     page_write(&page, out);

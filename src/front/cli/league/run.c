@@ -62,27 +62,6 @@ static enum exit_code drain(const struct hall *h, int lock)
     return done ? EXIT_YES : EXIT_INTERRUPTED;
 }
 
-/* Text of others, kept so that it can be shown: bytes that are not UTF-8 and control characters
- * become dots. */
-static const char *plain_text(struct arena *arena, const char *text, size_t n)
-{
-    char *out = arena_take(arena, n + 1, 1);
-    for (size_t i = 0; out && i < n;) {
-        unsigned char c = (unsigned char)text[i];
-        size_t more = c < 0x80 ? 0 : c >= 0xC2 && c < 0xE0 ? 1 : c >= 0xE0 && c < 0xF0 ? 2 : 9;
-        bool good = i + more < n && (c >= ' ' || c == '\n' || c == '\t') && c != 0x7F;
-        for (size_t k = 1; good && k <= more; k++)
-            good = ((unsigned char)text[i + k] & 0xC0) == 0x80;
-        if (!good) {
-            out[i++] = '.';
-            continue;
-        }
-        for (size_t k = 0; k <= more; k++, i++)
-            out[i] = text[i];
-    }
-    return out;
-}
-
 static const char *keep(struct arena *arena, const char *text)
 {
     size_t n = strlen(text) + 1;
@@ -158,12 +137,12 @@ static bool keep_game(struct hall *h, int pair, const struct record *r,
                             .result = status_name(r->result),
                             .reason = reason_name(r->reason)};
     for (int side = 0; side < 2; side++) {
-        g.note[side] = plain_text(arena, report[side].note, strlen(report[side].note));
-        g.err[side] = plain_text(arena, report[side].err, report[side].n_err);
+        g.note[side] = report[side].note;
+        g.err[side] = report[side].err;
         g.cpu_us[side] = report[side].cpu_us;
         g.wall_us[side] = report[side].wall_us;
     }
-    if (!g.position || !g.moves || !g.note[0] || !g.note[1] || !g.err[0] || !g.err[1])
+    if (!g.position || !g.moves)
         return say(EXIT_USAGE, "there is not enough memory") == EXIT_YES;
     if (!store_add(h->store, h->terms, &g))
         return say(EXIT_USAGE, "%s/league.db: %s", h->dir, store_fault(h->store)) == EXIT_YES;

@@ -1,0 +1,158 @@
+/* microhttpd.c - see web.h: a few files from memory, to this machine alone.
+ *
+ * It listens on the loopback address, and it answers only requests that name it by that address: a
+ * foreign name in Host means that some other site has had its name point here, to read our answers
+ * as its own. Nothing is ever written or looked up on disk.
+ */
+#include <arpa/inet.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/hash.h"
+#include "front/cli/web.h"
+
+enum { CONNECTIONS_MAX = 64, IDLE_SECONDS = 30, LOOK_MS = 100 };
+
+static const char policy[] =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
+
+static const char *const headers[][2] = {
+    {"Content-Security-Policy", policy},
+    {"X-Content-Type-Options", "nosniff"},
+    {"X-Frame-Options", "DENY"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Embedder-Policy", "require-corp"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
+    {"Cache-Control", "no-cache"}, /* kept, but asked about: the ETag answers */
+};
+
+static const char *type_of(const char *name)
+{
+    static const char *const types[][2] = {
+        {".html", "text/html; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".wasm", "application/wasm"},
+        {".svg", "image/svg+xml"},
+        {".webmanifest", "application/manifest+json"},
+    };
+    const char *dot = strrchr(name, '.');
+    for (size_t i = 0; dot && i < sizeof types / sizeof *types; i++)
+        if (strcmp(dot, types[i][0]) == 0)
+            return types[i][1];
+    return "application/octet-stream";
+}
+
+/* 127.0.0.1 or localhost, with or without a port. */
+static bool is_this_machine(const char *host)
+{
+    static const char *const names[] = {"127.0.0.1", "localhost"};
+    for (size_t i = 0; host && i < sizeof names / sizeof *names; i++) {
+        size_t n = strlen(names[i]);
+        if (strncasecmp(host, names[i], n) == 0 && (host[n] == '\0' || host[n] == ':') &&
+            strspn(host + n + (host[n] == ':'), "0123456789") ==
+                strlen(host + n + (host[n] == ':')))
+            return true;
+    }
+    return false;
+}
+
+static const struct page_file *file_of(const char *url)
+{
+    const char *name = strcmp(url, "/") == 0 ? "index.html" : url + (url[0] == '/');
+    for (const struct page_file *f = page_files; f->name; f++)
+        if (strcmp(f->name, name) == 0)
+            return f;
+    return NULL;
+}
+
+static enum MHD_Result respond(struct MHD_Connection *connection, unsigned status,
+                               const void *bytes, size_t n, const char *type, const char *tag)
+{
+    struct MHD_Response *r =
+        MHD_create_response_from_buffer(n, (void *)bytes, MHD_RESPMEM_PERSISTENT);
+    if (!r)
+        return MHD_NO;
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
+        MHD_add_response_header(r, headers[i][0], headers[i][1]);
+    MHD_add_response_header(r, MHD_HTTP_HEADER_CONTENT_TYPE, type);
+    if (tag)
+        MHD_add_response_header(r, MHD_HTTP_HEADER_ETAG, tag);
+    enum MHD_Result result = MHD_queue_response(connection, status, r);
+    MHD_destroy_response(r);
+    return result;
+}
+
+static enum MHD_Result send_text(struct MHD_Connection *connection, unsigned status,
+                                 const char *text)
+{
+    return respond(connection, status, text, strlen(text), "text/plain; charset=utf-8", NULL);
+}
+
+static enum MHD_Result answer(void *ctx, struct MHD_Connection *connection, const char *url,
+                              const char *method, const char *version, const char *upload,
+                              size_t *upload_size, void **memory)
+{
+    (void)ctx;
+    (void)version;
+    (void)upload;
+    if (!*memory) { /* the head has come; the answer waits for the rest, so that the line stays open
+                     */
+        *memory = connection;
+        return MHD_YES;
+    }
+    bool get =
+        strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
+    *upload_size = 0;
+    if (!is_this_machine(MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Host")))
+        return send_text(connection, MHD_HTTP_MISDIRECTED_REQUEST,
+                         "This page is served to this machine alone, as 127.0.0.1 or localhost.\n");
+    if (!get)
+        return send_text(connection, MHD_HTTP_METHOD_NOT_ALLOWED,
+                         "There is nothing but to read.\n");
+    const struct page_file *f = file_of(url);
+    if (!f)
+        return send_text(connection, MHD_HTTP_NOT_FOUND, "There is no such file.\n");
+    size_t n = (size_t)(f->end - f->begin);
+    char tag[32];
+    snprintf(tag, sizeof tag, "\"%016llx\"", (unsigned long long)hash_bytes(0, f->begin, n));
+    const char *known = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "If-None-Match");
+    if (known && strcmp(known, tag) == 0)
+        return respond(connection, MHD_HTTP_NOT_MODIFIED, "", 0, type_of(f->name), tag);
+    return respond(connection, MHD_HTTP_OK, f->begin, n, type_of(f->name), tag);
+}
+
+static struct MHD_Daemon *start(uint16_t port)
+{
+    struct sockaddr_in here = {
+        .sin_family = AF_INET, .sin_port = htons(port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD, port, NULL, NULL, answer, NULL,
+                            MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&here,
+                            MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS_MAX,
+                            MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
+}
+
+enum exit_code web_serve(struct cli *c, uint16_t port)
+{
+    struct MHD_Daemon *daemon = start(port);
+    if (!daemon && !c->value[OPT_PORT])
+        daemon = start(0); /* somebody has the usual port: any other is as good */
+    if (!daemon)
+        return say(EXIT_USAGE, "port %u cannot be had; --port 0 takes any free one",
+                   (unsigned)port);
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+    printf("Quincunx is at http://127.0.0.1:%u/  (Ctrl-C ends it)\n",
+           info ? (unsigned)info->port : (unsigned)port);
+    fflush(stdout);
+    while (!c->work.stop(c->work.ctx))
+        poll(NULL, 0, LOOK_MS);
+    MHD_stop_daemon(daemon);
+    return EXIT_YES;
+}

@@ -1,0 +1,232 @@
+/* state.c - all that a face needs to draw the session, as one JSON object. */
+#include "front/page/page.h"
+
+#include "core/position.h"
+
+void json_pair(struct jsonw *j, const char *key, const char *text)
+{
+    jsonw_key(j, key);
+    jsonw_text(j, text);
+}
+
+void json_count(struct jsonw *j, const char *key, int64_t n)
+{
+    jsonw_key(j, key);
+    jsonw_number(j, n);
+}
+
+void json_spots(struct jsonw *j, const char *key, const struct spot *spot, size_t n)
+{
+    jsonw_key(j, key);
+    jsonw_open(j, '[');
+    for (size_t i = 0; i < n; i++) {
+        jsonw_number(j, spot[i].x);
+        jsonw_number(j, spot[i].y);
+    }
+    jsonw_close(j, ']');
+}
+
+/* A text of any length under a key: counted first, then written into the arena. */
+static void json_written(struct page *p, struct jsonw *j, const char *key,
+                         void (*write)(const void *ctx, struct writer *out), const void *ctx)
+{
+    struct arena_mark mark = arena_here(&p->arena);
+    struct writer count = writer_to(NULL, 0);
+    write(ctx, &count);
+    char *text = arena_take(&p->arena, count.n + 1, 1);
+    struct writer w = writer_to(text, text ? count.n : 0);
+    if (text)
+        write(ctx, &w);
+    jsonw_key(j, key);
+    jsonw_slice(j, (struct slice){text ? text : "", w.n});
+    arena_release(&p->arena, mark);
+}
+
+static void write_line(const void *board, struct writer *out)
+{
+    position_write(board, out);
+}
+
+static void write_save(const void *session, struct writer *out)
+{
+    session_save(session, out);
+}
+
+void json_position(struct jsonw *j, const char *key, const struct board *b, struct page *p)
+{
+    json_written(p, j, key, write_line, b);
+}
+
+static void write_text(struct jsonw *j, const char *key, const struct writer *w)
+{
+    jsonw_key(j, key);
+    jsonw_slice(j, (struct slice){w->out, w->n < w->cap ? w->n : w->cap});
+}
+
+/* ---- parts ---- */
+
+static void write_board(struct page *p, struct jsonw *j)
+{
+    const struct board *b = p->session.now;
+    char size[32];
+    struct writer w = writer_to(size, sizeof size);
+    size_write(b->game, &b->variant, &w);
+    json_pair(j, "game", b->game->name);
+    json_pair(j, "title", b->game->title);
+    json_pair(j, "lattice", b->game->lattice == LATTICE_HEX ? "hex" : "square");
+    json_pair(j, "target", b->game->target == TARGET_EDGES ? "edges" : "cells");
+    json_count(j, "width", board_width(b));
+    json_count(j, "height", board_height(b));
+    write_text(j, "size", &w);
+    json_position(j, "position", b, p);
+    json_position(j, "start", p->session.steps.start, p);
+}
+
+static void write_turn(struct page *p, struct jsonw *j)
+{
+    const struct session *s = &p->session;
+    char text[512];
+    struct writer w = writer_to(text, sizeof text);
+    enum status status = session_status(s, &p->work);
+    bool duel = board_is_duel(s->now), open = status == STATUS_OPEN;
+    words_headline(p, &w);
+    json_pair(j, "status", status_name(status));
+    write_text(j, "headline", &w);
+    jsonw_key(j, "duel");
+    jsonw_bool(j, duel);
+    json_count(j, "mover", open ? session_to_move(s) : -1);
+    jsonw_key(j, "cpu");
+    jsonw_bool(j, open && session_cpu_to_move(s));
+    jsonw_key(j, "mustPass");
+    jsonw_bool(j, open && duel && session_must_pass(s));
+}
+
+static void write_seats(struct page *p, struct jsonw *j)
+{
+    const struct session *s = &p->session;
+    const struct duel *d = s->now->game->duel;
+    jsonw_key(j, "seats");
+    jsonw_open(j, '[');
+    for (int side = 0; d && side < 2; side++) {
+        char level[32];
+        struct writer w = writer_to(level, sizeof level);
+        strength_write(s->now->game, s->seat[side].strength, &w);
+        jsonw_open(j, '{');
+        json_pair(j, "name", d->names[side]);
+        jsonw_key(j, "cpu");
+        jsonw_bool(j, s->seat[side].cpu);
+        write_text(j, "level", &w);
+        jsonw_key(j, "score");
+        if (d->score && board_is_duel(s->now))
+            jsonw_number(j, d->score(s->now, side));
+        else
+            jsonw_null(j);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+    char gain[256];
+    struct writer w = writer_to(gain, sizeof gain);
+    words_gain(p, &w);
+    write_text(j, "gain", &w);
+}
+
+/* Steps of one press count once. */
+static void write_history(struct page *p, struct jsonw *j)
+{
+    static const char *const markings[] = {"off", "full", "rules", "solution"};
+    const struct session *s = &p->session;
+    json_count(j, "steps", (int64_t)s->steps.n);
+    json_count(j, "at", (int64_t)s->steps.at);
+    bool helped = false;
+    for (size_t i = 0; i < s->steps.at; i++)
+        helped = helped || s->steps.step[i].unscored;
+    jsonw_key(j, "helped");
+    jsonw_bool(j, helped);
+    json_pair(j, "marking", markings[s->marking]);
+    jsonw_key(j, "checkpoints");
+    jsonw_open(j, '[');
+    for (size_t i = 0; i < s->checkpoints; i++)
+        jsonw_text(j, s->checkpoint[i].name);
+    jsonw_close(j, ']');
+    json_spots(j, "held", &s->held, s->held.x >= 0);
+}
+
+static void write_hint(struct page *p, struct jsonw *j)
+{
+    static const char *const kinds[] = {"step", "wrong", "done", "none"};
+    const struct session *s = &p->session;
+    jsonw_key(j, "hint");
+    if (s->ladder == LADDER_NONE || s->ladder == LADDER_DONE) {
+        jsonw_null(j);
+        return;
+    }
+    char *text = arena_take(&p->arena, 1, SAY_ROOM);
+    struct writer w = writer_to(text, text ? SAY_ROOM : 0);
+    words_hint(p, &w);
+    jsonw_open(j, '{');
+    json_pair(j, "kind", kinds[s->hint.kind]);
+    json_count(j, "rung", s->ladder);
+    write_text(j, "text", &w);
+    jsonw_close(j, '}');
+}
+
+/* "clue at d5", "loop at a1, a2, b1 ..." */
+static void write_flaw(const struct board *b, const char *rule, const struct spot *spot, size_t n,
+                       struct jsonw *j)
+{
+    enum { SHOWN = 5 };
+    char text[160];
+    struct writer w = writer_to(text, sizeof text);
+    writer_text(&w, rule);
+    for (size_t i = 0; i < n && i < SHOWN; i++) {
+        writer_text(&w, i ? ", " : " at ");
+        spot_write(&w, board_height(b), spot[i]);
+    }
+    writer_text(&w, n > SHOWN ? " ..." : "");
+    jsonw_open(j, '{');
+    write_text(j, "text", &w);
+    json_spots(j, "at", spot, n);
+    jsonw_close(j, '}');
+}
+
+/* Broken rules one by one, each with its places, once it is time to show them. */
+void flaws_write(struct page *p, struct jsonw *j)
+{
+    const struct session *s = &p->session;
+    const struct puzzle *puzzle = s->now->game->puzzle;
+    struct flaws count = {0};
+    struct arena_mark mark = arena_here(&p->arena);
+    jsonw_key(j, "flaws");
+    jsonw_open(j, '[');
+    if (puzzle && s->now->game->rules.status(s->now) == STATUS_INVALID &&
+        !err_is(session_flaws(s, &count, &p->work))) {
+        struct flaws all = {.cap = count.n, .cap_spots = count.n_spots};
+        all.flaw = arena_take(&p->arena, all.cap + 1, sizeof *all.flaw);
+        all.spot = arena_take(&p->arena, all.cap_spots + 1, sizeof *all.spot);
+        if (!all.flaw || !all.spot || err_is(session_flaws(s, &all, &p->work)))
+            all.n = 0;
+        for (size_t i = 0; i < all.n && i < all.cap; i++)
+            write_flaw(s->now, puzzle->rules[all.flaw[i].rule], all.spot + all.flaw[i].first,
+                       all.flaw[i].n, j);
+    }
+    jsonw_close(j, ']');
+    arena_release(&p->arena, mark);
+}
+
+void state_write(struct page *p, struct jsonw *j)
+{
+    jsonw_open(j, '{');
+    write_board(p, j);
+    write_turn(p, j);
+    write_seats(p, j);
+    write_history(p, j);
+    write_hint(p, j);
+    flaws_write(p, j);
+    ordering_write(p, j);
+    points_write(p, j);
+    picture_session(p, j);
+    picture_targets(p, j);
+    picture_labels(p, j);
+    json_written(p, j, "save", write_save, &p->session);
+    jsonw_close(j, '}');
+}

@@ -1,0 +1,210 @@
+/* verbs_make.c - what does not touch the session: the list of games, new puzzles and starts,
+ * pictures of positions, other notations, the rules in words. */
+#include "core/foreign.h"
+#include "core/position.h"
+#include "front/page/page.h"
+#include "puzzle/make.h"
+
+/* ---- games ---- */
+
+static void write_levels(const struct game *g, struct jsonw *j)
+{
+    static const char *const all[] = {"random", "greedy", "careful", "expert", "1", "2",  "3",
+                                      "4",      "5",      "6",       "7",      "8", "max"};
+    struct strength ignored;
+    jsonw_key(j, "levels");
+    jsonw_open(j, '[');
+    for (size_t i = 0; g->duel && i < sizeof all / sizeof *all; i++)
+        if (!strength_read(g, all[i], &ignored))
+            jsonw_text(j, all[i]);
+    jsonw_close(j, ']');
+}
+
+static void games_body(struct page *p, const void *data, struct jsonw *j)
+{
+    (void)data;
+    picture_names(j);
+    jsonw_key(j, "games");
+    jsonw_open(j, '[');
+    for (const struct game *const *g = p->session.games; *g; g++) {
+        jsonw_open(j, '{');
+        json_pair(j, "name", (*g)->name);
+        json_pair(j, "title", (*g)->title);
+        json_pair(j, "blurb", (*g)->blurb);
+        json_pair(j, "sample", (*g)->sample);
+        json_pair(j, "manual", (*g)->manual);
+        jsonw_key(j, "square");
+        jsonw_bool(j, (*g)->square);
+        jsonw_key(j, "puzzle");
+        jsonw_bool(j, (*g)->puzzle != NULL);
+        json_count(j, "min", (*g)->options[OPTION_WIDTH].min);
+        json_count(j, "max", (*g)->options[OPTION_WIDTH].max);
+        json_count(j, "preset", (*g)->options[OPTION_WIDTH].preset);
+        write_levels(*g, j);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+}
+
+static void do_games(struct page *p, struct request *q, struct reply *r)
+{
+    (void)p;
+    (void)q;
+    r->body = games_body;
+}
+
+/* ---- make GAME size=5x5 level=hard seed=7 [symmetric=1] [blocked=2] [first=V] ---- */
+
+struct wanted {
+    const struct game *game;
+    struct variant variant;
+    struct wish wish;
+    struct opening opening;
+    uint32_t seed;
+};
+
+static bool read_level(struct slice word, enum level *out)
+{
+    for (int l = 0; l < LEVEL_COUNT; l++)
+        if (slice_is(word, level_name((enum level)l))) {
+            *out = (enum level)l;
+            return true;
+        }
+    return false;
+}
+
+static bool read_first(const struct game *g, struct slice word, int *out)
+{
+    *out = FIRST_RANDOM;
+    for (int side = 0; g->duel && side < 2; side++)
+        if (slice_is(word, g->duel->sides[side])) {
+            *out = side;
+            return true;
+        }
+    return slice_is(word, "random");
+}
+
+static struct err read_wish(struct wanted *o, struct slice word)
+{
+    struct reader in = reader_of(word.text, word.len);
+    uint32_t n = 0;
+    bool ok = false;
+    if (reader_skip_text(&in, "size="))
+        return size_read(o->game, &in, &o->variant);
+    if (reader_skip_text(&in, "level="))
+        ok = read_level(reader_rest(&in), &o->wish.level);
+    else if (reader_skip_text(&in, "seed="))
+        ok = reader_number(&in, UINT32_MAX, &o->seed);
+    else if (reader_skip_text(&in, "symmetric="))
+        ok = reader_number(&in, 1, &n) && (o->wish.symmetric = n != 0, true);
+    else if (reader_skip_text(&in, "blocked="))
+        ok = reader_number(&in, 256, &n) && (o->opening.blocked = (int)n, true);
+    else if (reader_skip_text(&in, "first="))
+        ok = read_first(o->game, reader_rest(&in), &o->opening.first);
+    return ok ? err_none() : err_text(0, "make: this choice is not understood");
+}
+
+static struct err make(struct page *p, const struct wanted *o, struct made *out)
+{
+    if (o->game->puzzle)
+        return puzzle_make(o->game, &o->variant, &o->wish, o->seed, 0, out, &p->work);
+    struct rng rng;
+    struct err e = position_new(o->game, &o->variant, &p->arena, &out->puzzle);
+    rng_seed(&rng, o->seed, 0);
+    if (!err_is(e) && o->game->duel->start)
+        e = o->game->duel->start(out->puzzle, &o->opening, &rng);
+    return e;
+}
+
+static void make_body(struct page *p, const void *data, struct jsonw *j)
+{
+    const struct made *m = data;
+    json_position(j, "position", m->puzzle, p);
+    if (m->solution) {
+        jsonw_key(j, "rating");
+        jsonw_real(j, m->rating.tenths / 10.0, 1);
+        json_pair(j, "level", level_name(m->rating.level));
+    }
+}
+
+static void do_make(struct page *p, struct request *q, struct reply *r)
+{
+    struct wanted o = {.game = game_named(p->session.games, request_word(q)),
+                       .wish.level = LEVEL_NORMAL};
+    struct made *m = arena_take(&p->arena, 1, sizeof *m);
+    if (!o.game || !m) {
+        reply_fail(r, o.game ? err_memory().why : "make: there is no such game");
+        return;
+    }
+    o.variant = game_preset(o.game);
+    struct err e = err_none();
+    while (!err_is(e) && reader_peek(&q->words) != READER_END)
+        e = read_wish(&o, request_word(q));
+    if (!err_is(e) &&
+        (int64_t)o.variant.value[OPTION_WIDTH] * o.variant.value[OPTION_HEIGHT] > CELLS_MAX)
+        e = err_text(0, "this board is too large for the page: it shows 10000 cells");
+    page_budget(p, BUDGET_MS_MAX);
+    if (!err_is(e))
+        e = make(p, &o, m);
+    if (err_is(e)) {
+        reply_err(r, e);
+        return;
+    }
+    r->body = make_body;
+    r->data = m;
+}
+
+/* ---- pictures and notations of a text ---- */
+
+static void picture_body(struct page *p, const void *data, struct jsonw *j)
+{
+    picture_board(p, data, j);
+}
+
+static void do_picture(struct page *p, struct request *q, struct reply *r)
+{
+    struct board *b;
+    struct err e = position_read(p->session.games, q->text.text, q->text.len, &p->arena, &b);
+    if (!err_is(e) && (int64_t)board_width(b) * board_height(b) > CELLS_MAX)
+        e = err_text(0, "this board is too large for the page: it shows 10000 cells");
+    if (err_is(e)) {
+        reply_err(r, e);
+        return;
+    }
+    r->body = picture_body;
+    r->data = b;
+}
+
+static void convert_body(struct page *p, const void *data, struct jsonw *j)
+{
+    const struct board *b = data;
+    json_position(j, "quincunx", b, p);
+    if (!b->game->clues)
+        return;
+    void (*const write[])(const struct board *, struct writer *) = {foreign_write_puzzlink,
+                                                                    foreign_write_tatham};
+    static const char *const keys[] = {"puzzlink", "tatham"};
+    for (int i = 0; i < 2; i++) {
+        struct writer count = writer_to(NULL, 0);
+        write[i](b, &count);
+        char *text = arena_take(&p->arena, count.n + 1, 1);
+        struct writer w = writer_to(text, text ? count.n : 0);
+        if (text)
+            write[i](b, &w);
+        jsonw_key(j, keys[i]);
+        jsonw_slice(j, (struct slice){text ? text : "", w.n});
+    }
+}
+
+/* The board in hand in every notation that has it. */
+static void do_convert(struct page *p, struct request *q, struct reply *r)
+{
+    (void)q;
+    r->body = convert_body;
+    r->data = p->session.now;
+}
+
+const struct verb verbs_make[] = {
+    {"games", false, do_games},    {"make", false, do_make}, {"picture", false, do_picture},
+    {"convert", true, do_convert}, {NULL, false, NULL},
+};

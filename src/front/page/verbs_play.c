@@ -1,0 +1,240 @@
+/* verbs_play.c - loading, playing, taking back, trying. */
+#include <string.h>
+
+#include "core/position.h"
+#include "front/page/page.h"
+
+/* ---- games come and go ---- */
+
+static bool is_too_large(const struct board *b)
+{
+    return (int64_t)board_width(b) * board_height(b) > CELLS_MAX;
+}
+
+static const char too_large[] = "this board is too large for the page: it shows 10000 cells";
+
+static void do_load(struct page *p, struct request *q, struct reply *r)
+{
+    struct board *b;
+    struct arena_mark mark = arena_here(&p->arena);
+    struct err e = position_read(p->session.games, q->text.text, q->text.len, &p->arena, &b);
+    bool fits = err_is(e) || !is_too_large(b);
+    arena_release(&p->arena, mark);
+    if (!err_is(e) && fits)
+        e = session_load(&p->session, q->text.text, q->text.len);
+    r->state = true;
+    if (err_is(e))
+        reply_err(r, e);
+    else if (!fits)
+        reply_fail(r, too_large);
+}
+
+static void do_restore(struct page *p, struct request *q, struct reply *r)
+{
+    struct session next;
+    session_open(&next, p->session.games);
+    struct err e = session_restore(&next, q->text.text, q->text.len);
+    r->state = true;
+    if (err_is(e) || is_too_large(next.now)) {
+        reply_fail(r, err_is(e) ? e.why : too_large);
+        session_close(&next);
+        return;
+    }
+    session_close(&p->session);
+    p->session = next;
+    p->session.steps.arena = &p->session.arena;
+}
+
+static void do_state(struct page *p, struct request *q, struct reply *r)
+{
+    (void)p;
+    (void)q;
+    r->state = true;
+}
+
+/* ---- moves ---- */
+
+void page_pass(struct page *p, struct reply *r)
+{
+    struct session *s = &p->session;
+    while (session_status(s, &p->work) == STATUS_OPEN && session_must_pass(s)) {
+        char text[64];
+        struct writer w = writer_to(text, sizeof text - 1);
+        words_side(s, session_to_move(s), &w);
+        writer_text(&w, " cannot move and passes");
+        text[w.n < sizeof text ? w.n : sizeof text - 1] = '\0';
+        if (session_play(s, s->now->game->duel->pass))
+            return;
+        reply_say(r, text);
+    }
+}
+
+static bool is_over(struct page *p, struct reply *r)
+{
+    bool over =
+        board_is_duel(p->session.now) && session_status(&p->session, &p->work) != STATUS_OPEN;
+    if (over)
+        reply_fail(r, "the game is over");
+    return over;
+}
+
+static void do_press(struct page *p, struct request *q, struct reply *r)
+{
+    struct spot at;
+    uint32_t button;
+    r->state = true;
+    if (!request_spot(p, q, &at) || !request_number(q, BUTTON_OTHER, &button)) {
+        reply_fail(r, "press: expected a place of the board and a button");
+        return;
+    }
+    bool on_cell = at.x % 2 && at.y % 2;
+    if (p->session.now->game->target == TARGET_CELLS && !on_cell && p->session.held.x < 0) {
+        reply_fail(r, "press inside a cell");
+        return;
+    }
+    if (is_over(p, r))
+        return;
+    const char *why = session_press(&p->session, at, (int)button);
+    if (why)
+        reply_fail(r, why);
+    else
+        page_pass(p, r);
+}
+
+/* Several moves, separated by blanks, are one step. */
+static void do_move(struct page *p, struct request *q, struct reply *r)
+{
+    enum { MOVES_MAX = 64 };
+    struct session *s = &p->session;
+    game_move m[MOVES_MAX];
+    size_t n = 0;
+    r->state = true;
+    if (is_over(p, r))
+        return;
+    do {
+        struct err e = n < MOVES_MAX ? s->now->game->rules.read_move(s->now, &q->words, &m[n])
+                                     : err_text(0, "these are too many moves at once");
+        if (err_is(e)) {
+            reply_err(r, e);
+            return;
+        }
+        n++;
+    } while (reader_skip(&q->words, ' '));
+    const char *why = reader_peek(&q->words) == READER_END ? session_play_all(s, m, n)
+                                                           : "expected nothing after the move";
+    if (why)
+        reply_fail(r, why);
+    else
+        page_pass(p, r);
+}
+
+/* A compulsory pass is no place to stop at: it goes with the turn before it. */
+static void do_undo(struct page *p, struct request *q, struct reply *r)
+{
+    (void)q;
+    r->state = true;
+    if (!session_undo(&p->session)) {
+        reply_fail(r, "there is nothing to undo");
+        return;
+    }
+    while (session_must_pass(&p->session) && session_undo(&p->session)) {
+    }
+}
+
+static void do_redo(struct page *p, struct request *q, struct reply *r)
+{
+    (void)q;
+    r->state = true;
+    if (!session_redo(&p->session)) {
+        reply_fail(r, "there is nothing to redo");
+        return;
+    }
+    while (session_must_pass(&p->session) && session_redo(&p->session)) {
+    }
+}
+
+static void do_restart(struct page *p, struct request *q, struct reply *r)
+{
+    (void)q;
+    r->state = true;
+    session_restart(&p->session);
+    reply_say(r, "Back to the start; Undo brings it back");
+}
+
+static void do_goto(struct page *p, struct request *q, struct reply *r)
+{
+    uint32_t at;
+    r->state = true;
+    if (!request_number(q, UINT32_MAX, &at) || at > p->session.steps.n)
+        reply_fail(r, "goto: expected a number of steps that there were");
+    else
+        session_go_to(&p->session, at);
+}
+
+/* ---- trying ---- */
+
+static void do_checkpoint(struct page *p, struct request *q, struct reply *r)
+{
+    struct slice name = reader_rest(&q->words);
+    const char *why = session_checkpoint(&p->session, name.text, name.len);
+    r->state = true;
+    if (why)
+        reply_fail(r, why);
+    else
+        reply_say(r, "From here on it is a trial: keep it or discard it");
+}
+
+static void do_keep(struct page *p, struct request *q, struct reply *r)
+{
+    (void)q;
+    r->state = true;
+    if (session_keep(&p->session))
+        reply_say(r, "The trial is kept");
+    else
+        reply_fail(r, "there is no checkpoint");
+}
+
+static void do_discard(struct page *p, struct request *q, struct reply *r)
+{
+    (void)q;
+    r->state = true;
+    if (session_discard(&p->session))
+        reply_say(r, "Back at the checkpoint");
+    else
+        reply_fail(r, "there is no checkpoint");
+}
+
+static void do_marking(struct page *p, struct request *q, struct reply *r)
+{
+    static const char *const names[MARKING_COUNT] = {"off", "full", "rules", "solution"};
+    struct slice word = request_word(q);
+    r->state = true;
+    for (int m = 0; m < MARKING_COUNT; m++)
+        if (slice_is(word, names[m])) {
+            p->session.marking = (enum marking)m;
+            return;
+        }
+    reply_fail(r, "marking: expected off, full, rules or solution");
+}
+
+/* ---- the cell in words ---- */
+
+static void do_cell(struct page *p, struct request *q, struct reply *r)
+{
+    struct spot at;
+    if (request_spot(p, q, &at))
+        label_spot(p, at, &r->say);
+    else
+        reply_fail(r, "cell: expected a place of the board");
+}
+
+const struct verb verbs_play[] = {
+    {"load", false, do_load},      {"restore", false, do_restore},
+    {"state", true, do_state},     {"press", true, do_press},
+    {"move", true, do_move},       {"undo", true, do_undo},
+    {"redo", true, do_redo},       {"restart", true, do_restart},
+    {"goto", true, do_goto},       {"checkpoint", true, do_checkpoint},
+    {"keep", true, do_keep},       {"discard", true, do_discard},
+    {"marking", true, do_marking}, {"cell", true, do_cell},
+    {NULL, false, NULL},
+};

@@ -1,0 +1,343 @@
+/* The page's door: requests in, JSON out. Every game is played through it, what it says is held
+ * against the session of the same moves, and garbage is answered by a sentence. */
+#include "front/page/page.h"
+
+#include <stdlib.h>
+
+#include "check.h"
+#include "core/position.h"
+#include "games/games.h"
+
+static struct page page;
+static const char *answer;
+
+/* The answer as a C string; what was taken for the one before is given back. */
+static const char *ask(const char *request)
+{
+    static char text[1 << 20];
+    size_t len;
+    arena_close(&page.arena);
+    arena_open(&page.arena);
+    const char *out = page_answer(&page, request, strlen(request), &len);
+    CHECK(len < sizeof text);
+    memcpy(text, out, len);
+    text[len] = '\0';
+    answer = text;
+    return text;
+}
+
+static bool has(const char *part)
+{
+    bool found = strstr(answer, part) != NULL;
+    if (!found)
+        printf("   answer: %.300s\n   lacks: %s\n", answer, part);
+    return found;
+}
+
+static bool done(const char *request)
+{
+    ask(request);
+    return strstr(answer, "{\"ok\":true,") == answer;
+}
+
+/* Brackets and quotes match: a small check that it is one JSON object. */
+static bool is_json(const char *text)
+{
+    char open[64];
+    int depth = 0;
+    bool quoted = false;
+    for (const char *p = text; *p; p++) {
+        if (quoted) {
+            if (*p == '\\')
+                p++;
+            else if (*p == '"')
+                quoted = false;
+            else if ((unsigned char)*p < 0x20)
+                return false;
+        } else if (*p == '"') {
+            quoted = true;
+        } else if (*p == '{' || *p == '[') {
+            if (depth == 64)
+                return false;
+            open[depth++] = *p;
+        } else if (*p == '}' || *p == ']') {
+            if (!depth || open[--depth] != (*p == '}' ? '{' : '['))
+                return false;
+            if (!depth)
+                return p[1] == '\0';
+        }
+    }
+    return false;
+}
+
+static void test_slant(void)
+{
+    CHECK(done("load\nslant 2x1 ..0/1.."));
+    CHECK(is_json(answer));
+    CHECK(has("\"game\":\"slant\"") && has("\"status\":\"open\"") &&
+          has("\"width\":2,\"height\":1"));
+    CHECK(has("\"labels\":[\"a1: 1 bottom left\",\"b1: 0 top right\"]"));
+    CHECK(done("press 3 1 0") && has("\"position\":\"slant 2x1 ..0/1.. .L\""));
+    CHECK(done("press 3 1 0") && has("slant 2x1 ..0/1.. .R"));
+    CHECK(done("press 3 1 1") && has("slant 2x1 ..0/1.. .L"));
+    CHECK(done("undo") && has("slant 2x1 ..0/1.. .R"));
+    CHECK(done("redo") && has("slant 2x1 ..0/1.. .L"));
+    CHECK(!done("redo") && has("there is nothing to redo"));
+    CHECK(done("checkpoint here") && has("\"checkpoints\":[\"here\"]"));
+    CHECK(done("press 1 1 1") && done("discard") && has("slant 2x1 ..0/1.. .L"));
+    CHECK(!done("press 2 1 0") && has("press inside a cell"));
+    CHECK(!done("press 9 1 0") && !done("press 1 1 2") && !done("press"));
+}
+
+static void test_slant_help(void)
+{
+    CHECK(done("load\nslant 4x4 ...0./.4.../2...2/...../.1.0."));
+    CHECK(done("verdict") && has("\"verdict\":\"unique\"") && has("LRLR/RLLL/LLRR/RRRL"));
+    CHECK(done("rate") && has("\"level\":\"easy\"") && has("number on the rim"));
+    CHECK(done("hint") && has("Look here:") && has("\"rung\":1"));
+    CHECK(done("hint") && has("Technique: ") && has("\"rung\":2"));
+    CHECK(done("hint") && has("\"rung\":3"));
+    CHECK(done("hint") && has("\"hint\":null") && has("\"at\":"));
+    CHECK(done("check") && has("No mistakes so far") && has("\"wrong\":[]"));
+    CHECK(done("restart") && done("move a4R") && done("check") && has("1 place is wrong"));
+    CHECK(has("\"wrong\":[1,1]"));
+    CHECK(done("hint") && has("\"kind\":\"wrong\""));
+    CHECK(done("good") && done("check") && has("No mistakes so far"));
+    CHECK(done("solve") && has("LRLR/RLLL/LLRR/RRRL") && has("\"status\":\"solved\""));
+    CHECK(has("\"headline\":\"Puzzle complete\"") && has("\"helped\":true"));
+    CHECK(done("undo") && has("\"status\":\"open\""));
+    CHECK(done("convert") && has("\"puzzlink\":\"https://puzz.link/p?gokigen/4/4/iaegcgcj6a\"") &&
+          has("\"tatham\":\"4x4:c0b4c2c2f1a0a\""));
+}
+
+/* Multiplayer: the clues stay, the progress goes, the CPU answers, undo takes both back. */
+static void test_slant_duel(void)
+{
+    CHECK(done("load\nslant 4x4 ...0./.4.../2...2/...../.1.0. L.../..../..../...."));
+    CHECK(done("duel free") && has("\"duel\":true") && has("\"name\":\"Player 1\",\"cpu\":false"));
+    CHECK(has("\"cpu\":true,\"level\":\"careful\",\"score\":0") &&
+          has("\"headline\":\"Your turn\""));
+    CHECK(done("look 1 1 0") && has("a4: gains "));
+    CHECK(done("press 1 1 0") && has("\"gain\":\"You: +1 move") &&
+          has("\"cpu\":true,\"mustPass\""));
+    CHECK(!done("press 99 1 0"));
+    CHECK(done("think 1000 1") && has("CPU plays ") && has("\"headline\":\"Your turn\""));
+    CHECK(done("undo") && has("\"at\":0"));
+    CHECK(done("redo") && has("\"at\":2"));
+    for (int i = 0; i < 16 && page.session.now && session_to_move(&page.session) >= 0; i++) {
+        if (!session_cpu_to_move(&page.session))
+            CHECK(done("seat 0 careful"));
+        CHECK(done("think 1000 7"));
+    }
+    CHECK(!done("think 1000 7") && has("it is not the CPU's turn"));
+    CHECK(done("state") && (strstr(answer, "wins") || strstr(answer, "Draw")));
+    CHECK(done("duel off") && has("\"duel\":false"));
+    CHECK(!done("duel what"));
+}
+
+/* Points stay with a placement: turning it, clearing it and undoing take them back. */
+static void test_points(void)
+{
+    CHECK(done("load\nslant 3x3 ..../.2../..../....") && has("\"points\":0,\"owned\":[]"));
+    CHECK(done("move a3L") && has("\"points\":2,")); /* move, centre */
+    CHECK(done("move b2L") && has("\"points\":9,")); /* move, clue, perfect, centre */
+    CHECK(done("press 3 3 0") && has("L../.R./...") && has("\"points\":4,"));
+    CHECK(done("press 3 3 0") && has("\"points\":2,"));
+    CHECK(done("undo") && done("undo") && has("\"points\":9,"));
+    CHECK(done("restart") && has("\"points\":0,") && done("undo") && has("\"points\":9,"));
+    CHECK(done("duel free") && done("press 1 1 0") && has("\"owned\":[],"));
+    CHECK(done("seat 1 human") && done("press 5 5 1") && has("\"owned\":[5,5],"));
+}
+
+static void test_slitherlink(void)
+{
+    CHECK(done("load\nslitherlink 2x1 3."));
+    CHECK(has("\"target\":\"edges\"") && has("dot a2: nothing yet; cell a1 has 3"));
+    CHECK(done("press 1 0 0") && done("press 0 1 0") && done("press 1 2 0") && done("press 3 0 1"));
+    CHECK(done("cell 2 0") && has("dot b2: line left, cross right; cell b1 has no number"));
+    CHECK(done("press 3 0 0") && done("press 3 2 0") && done("press 4 1 0"));
+    CHECK(has("\"status\":\"solved\""));
+    CHECK(!done("press 1 1 0") && has("press on an edge"));
+    CHECK(done("load\nslitherlink 3x1 3..") && done("verdict") && has("\"verdict\":\"multiple\""));
+    CHECK(has("\"second\":\"slitherlink 3x1"));
+    CHECK(done("load\nslitherlink 5x4 .3.../..0../.3.3./2...2") && done("verdict") &&
+          has("\"verdict\":\"none\"") && has("\"conflict\":[5,3,7,5,9,7]"));
+}
+
+static void test_hexpath(void)
+{
+    CHECK(done("load\nhexpath 3 2S,2,2/3,1,2/3,2E,X"));
+    CHECK(has("\"lattice\":\"hex\"") && has("\"numbers\":[") && has("\"reversed\":false"));
+    CHECK(done("relate 1 3") && has("order=1>3") && has("true"));
+    CHECK(done("relate 3 1") && has("order=3>1"));
+    CHECK(done("forget 3 1") && !strstr(answer, "order=3>1"));
+    CHECK(!done("relate 1 1") && !done("relate 1 77") && !done("relate 1"));
+    CHECK(done("solve") && has("\"status\":\"solved\"") && done("undo"));
+    CHECK(done("press 3 3 0") && has("a3-b2") && done("press 1 1 0") && !strstr(answer, "a3-b2"));
+    ask("trace");
+    CHECK(is_json(answer));
+}
+
+static void test_slider(void)
+{
+    CHECK(done("load\nslider 3 H++/H++/+VV H"));
+    CHECK(done("press 1 1 0") && has("\"held\":[1,1]") && has("\"targets\":[3,1]"));
+    CHECK(done("press 3 1 0") && has("slider 3 +H+/H++/+VV V"));
+    CHECK(!done("press 1 1 0") && has("pick up one of your own pieces"));
+    CHECK(done("load\nslider 3 ++H/+++/+VV H") && done("press 5 1 0") &&
+          has("\"targets\":[6,1,5,3]"));
+    CHECK(done("press 6 1 0") && has("\"status\":\"first\"") && has("\"headline\":\"H wins\""));
+    CHECK(!done("press 3 5 0") && has("the game is over"));
+    /* H is walled in by its own and V's pieces: it passes by itself, and undo goes behind that */
+    CHECK(done("load\nslider 3 +++/+++/HVV V") && done("move b1u") && done("undo") &&
+          has("\"at\":0"));
+    CHECK(done("load\nslider 2 HB/+V V") && done("seat 1 max") && done("think 200 1"));
+    CHECK(done("load\nslider 3 H++/H++/+VV H") && done("value 5000") &&
+          has("\"value\":\"W\",\"plies\":19"));
+    CHECK(done("best 200") && has("\"move\":\"a3r\""));
+}
+
+static void test_passing(void)
+{
+    CHECK(done("load\nslider 3 BB+/HB+/B+V V") && done("seat 1 human"));
+    CHECK(done("move c1u") && has("H cannot move and passes") && has("\"headline\":\"V to move\""));
+    CHECK(done("undo") && has("\"at\":0") && done("redo") && has("\"at\":2"));
+}
+
+static void test_crosscut(void)
+{
+    CHECK(done("load\ncrosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../"
+               "........ R"));
+    CHECK(done("look 5 9 0") && has("flanks row 4: creates 5, cuts ") &&
+          has("\"flips\":[7,9,9,9,11,9]"));
+    CHECK(done("look 1 1 0") == false && has("a8: "));
+    CHECK(done("press 5 9 0") && has("..RRRRR./"));
+    CHECK(done("seat 1 greedy") && has("\"headline\":\"The CPU is to move: Blue\"") &&
+          done("think 100 3") && has("\"headline\":\"Your turn: Red\""));
+}
+
+static void test_making(void)
+{
+    CHECK(done("make slant size=5x5 level=normal seed=7"));
+    CHECK(has("slant 5x5 ...1.0/2..12./.3.33./.3...1/212.31/..1...") && has("\"rating\":3.1"));
+    CHECK(done("make slider size=5 seed=3 blocked=2 first=V") && has("slider 5") && has(" V\""));
+    CHECK(done("make crosscut") && has("crosscut 8x8"));
+    CHECK(!done("make chess") && !done("make slant size=0x5") &&
+          !done("make slant size=1000x1000") && !done("make slant level=silly") && !done("make"));
+    CHECK(done("picture\nslitherlink 2x1 3.") && has("\"marks\":[") && has("\"width\":2"));
+    CHECK(done("games") && is_json(answer) && has("\"name\":\"crosscut\"") &&
+          has("\"shapes\":[\"cell\""));
+}
+
+/* A session saved by the state is the same when restored, whatever was done before. */
+static void test_restore(void)
+{
+    static char save[1 << 16], request[1 << 16];
+    CHECK(done("load\nslant 2x2 .../.4./...") && done("move a2L") && done("move b2R") &&
+          done("undo"));
+    struct writer w = writer_to(save, sizeof save - 1);
+    session_save(&page.session, &w);
+    save[w.n] = '\0';
+    snprintf(request, sizeof request, "restore\n%.60000s", save);
+    CHECK(done("load\nslider 3 H++/H++/+VV H") && done(request));
+    CHECK(has("slant 2x2 .../.4./... L./..") && done("redo") && has("LR/.."));
+    CHECK(!done("restore\nnonsense") && has("expected a saved session"));
+    CHECK(done("state") && has("LR/.."));
+}
+
+static void test_garbage(void)
+{
+    static const char *const requests[] = {
+        "",
+        "\n",
+        "what",
+        "load",
+        "load\n",
+        "load\nslant 4x4",
+        "press",
+        "press a b c",
+        "press 1 1 0 0 0",
+        "move ",
+        "move zz9",
+        "seat 5 human",
+        "seat 0 godlike-and-far-too-long-a-name",
+        "think",
+        "think 9 x",
+        "goto 999",
+        "marking loud",
+        "cell 1",
+        "look 1",
+        "value",
+        "picture\n\n\n",
+        "load\nslant 999x999 .",
+        "checkpoint a name that is far too long for any checkpoint there is",
+        "best",
+        "hint now",
+        "relate",
+        "\xff\xfe\x01",
+        "load\n\xff\xff",
+    };
+    page_close(&page);
+    page_open(&page);
+    for (int round = 0; round < 2; round++) {
+        for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+            ask(requests[i]);
+            CHECK(is_json(answer));
+        }
+        CHECK(round || !page.session.now);
+        CHECK(done("load\nslant 2x2 .../.4./..."));
+    }
+    CHECK(!done("press 1 1") && has("\"position\":\"slant 2x2 .../.4./...\""));
+}
+
+/* Random requests on random games: never a trap, always JSON, and the board keeps its invariant. */
+static void test_random(void)
+{
+    static const char *const games[] = {
+        "load\nslant 3x4 ..../..3./..../.2../....",
+        "load\nslitherlink 3x4 .3./2.1/.../.3.",
+        "load\nhexpath 3 2S,2,2/3,1,2/3,2E,X",
+        "load\nslider 4 H+++/HB++/H+++/+VVV H",
+        "load\ncrosscut 5x6 ...../...../.R.B./...../...../..... R",
+    };
+    static const char *const verbs[] = {"undo",         "redo",  "hint",      "check",
+                                        "checkpoint x", "keep",  "discard",   "why",
+                                        "state",        "trace", "duel free", "good"};
+    struct rng rng;
+    char request[64];
+    rng_seed(&rng, 5, 0);
+    for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
+        CHECK(done(games[g]));
+        for (int i = 0; i < 150; i++) {
+            if (rng_below(&rng, 4)) {
+                snprintf(request, sizeof request, "press %u %u %u", rng_below(&rng, 12),
+                         rng_below(&rng, 12), rng_below(&rng, 2));
+                ask(request);
+            } else {
+                ask(verbs[rng_below(&rng, sizeof verbs / sizeof *verbs)]);
+            }
+            CHECK(is_json(answer));
+            CHECK(!page.session.now->game->rules.fault(page.session.now));
+        }
+    }
+}
+
+int main(void)
+{
+    page_open(&page);
+    test_garbage();
+    test_slant();
+    test_slant_help();
+    test_slant_duel();
+    test_points();
+    test_slitherlink();
+    test_hexpath();
+    test_slider();
+    test_passing();
+    test_crosscut();
+    test_making();
+    test_restore();
+    test_random();
+    page_close(&page);
+    return check_done("page");
+}

@@ -1,0 +1,39 @@
+// Builds the page: TypeScript and CSS are bundled, the rest is copied, and the service worker is
+// told the list of files and a digest of them all. The target folder is build/page; `quincunx`
+// embeds what is there.
+import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = join(here, '..', 'build', 'page');
+const core = process.argv[2] ?? join(here, '..', 'build', 'wasm', 'page.wasm');
+
+if (!existsSync(core)) {
+  console.error(`${core} is missing: build the preset wasm first`);
+  process.exit(1);
+}
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+cpSync(join(here, 'static'), out, { recursive: true });
+cpSync(core, join(out, 'core.wasm'));
+
+const common = { bundle: true, minify: true, target: 'es2022', format: 'esm', logLevel: 'warning' };
+await build({ ...common, entryPoints: [join(here, 'src/app.ts')], outfile: join(out, 'app.js') });
+await build({ ...common, entryPoints: [join(here, 'src/worker.ts')], outfile: join(out, 'worker.js') });
+await build({ ...common, entryPoints: [join(here, 'src/css/page.css')], outfile: join(out, 'page.css') });
+
+const files = readdirSync(out).sort();
+const digest = createHash('sha256');
+for (const name of files) digest.update(name).update(readFileSync(join(out, name)));
+await build({
+  ...common,
+  entryPoints: [join(here, 'src/offline.ts')],
+  outfile: join(out, 'offline.js'),
+  define: {
+    FILES: JSON.stringify(files.map((name) => (name === 'index.html' ? './' : name))),
+    DIGEST: JSON.stringify(digest.digest('hex').slice(0, 16)),
+  },
+});

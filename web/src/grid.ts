@@ -1,0 +1,231 @@
+// The board as something to act on: an ARIA grid of focusable places over the picture, moved
+// through by arrows, pressed by pointer or key. It knows places, not rules.
+import type { Board } from './board';
+import { s } from './dom';
+import { Drag, type DragActs } from './drag';
+import { HALF, HEX_RADIUS, hexCorners, type Spot } from './geometry';
+import type { State } from './types';
+
+export interface GridActs extends DragActs {
+  press(x: number, y: number, button: number): void;
+  hover(x: number, y: number): void;
+  leave(): void;
+  clear(x: number, y: number): void;
+  describe(x: number, y: number): Promise<string>;
+  border(x: number, y: number): void; // an arrow leads off the board
+  key(key: string, x: number, y: number, event: KeyboardEvent): boolean; // true: taken
+}
+
+const LONG_PRESS_MS = 450;
+const ARROWS: Record<string, Spot> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export class Grid {
+  private places: SVGElement[] = [];
+  private columns = 0;
+  private rows = 0;
+  private edges = false;
+  private at = 0;
+  private shape = '';
+  private crossing = false; // X was pressed: the next arrow sets a cross
+  private longPress = 0;
+  private pressedLong = false;
+  private last = '';
+  private labelled = true; // large boards are put into words place by place
+  private drag: Drag;
+
+  constructor(private board: Board, private acts: GridActs) {
+    this.drag = new Drag(board, acts);
+    const svg = board.svg;
+    svg.addEventListener('click', (e) => this.onPointer(e, 0));
+    svg.addEventListener('contextmenu', (e) => {
+      e.preventDefault();
+      if (!this.pressedLong) this.onPointer(e, 1);
+    });
+    svg.addEventListener('pointerdown', (e) => this.onDown(e));
+    for (const name of ['pointerup', 'pointercancel', 'pointerleave'])
+      svg.addEventListener(name, () => clearTimeout(this.longPress));
+    svg.addEventListener('pointermove', (e) => this.onMove(e));
+    svg.addEventListener('pointerleave', () => {
+      this.last = '';
+      this.acts.leave();
+    });
+    svg.addEventListener('keydown', (e) => this.onKey(e));
+    svg.addEventListener('focusin', (e) => this.onFocus(e));
+  }
+
+  // Places and their words, anew for a board of another shape.
+  show(state: State, anew: boolean): void {
+    const edges = state.target === 'edges';
+    this.drag.show(state.width, state.height, edges);
+    const shape = `${state.game} ${state.width} ${state.height}`;
+    if (anew || shape !== this.shape) {
+      this.shape = shape;
+      this.edges = edges;
+      this.columns = state.width + (edges ? 1 : 0);
+      this.rows = state.height + (edges ? 1 : 0);
+      this.at = 0;
+      this.build(state);
+    }
+    this.board.svg.setAttribute('role', 'grid');
+    this.board.svg.setAttribute('aria-label', `${state.title}, ${state.width} by ${state.height}`);
+    this.labelled = state.labels.length > 0;
+    this.places.forEach((place, i) => {
+      const label = state.labels[i] ?? this.name(i);
+      if (place.getAttribute('aria-label') !== label) place.setAttribute('aria-label', label);
+    });
+  }
+
+  private name(i: number): string {
+    const c = i % this.columns;
+    const letters = c < 26 ? String.fromCharCode(97 + c) : `column ${c + 1}, row `;
+    return `${letters}${this.rows - Math.floor(i / this.columns)}`;
+  }
+
+  private build(state: State): void {
+    this.board.svg.querySelector('.places')?.remove();
+    const all = s('g', { class: 'places' });
+    this.places = [];
+    for (let r = 0; r < this.rows; r++) {
+      const row = s('g', { role: 'row' });
+      for (let c = 0; c < this.columns; c++) row.append(this.place(r, c, state.lattice === 'hex'));
+      all.append(row);
+    }
+    this.board.svg.append(all);
+  }
+
+  private place(r: number, c: number, hex: boolean): SVGElement {
+    const odd = this.edges ? 0 : 1;
+    const x = 2 * c + odd;
+    const y = 2 * r + odd;
+    const [px, py] = this.board.geometry.at(x, y);
+    const half = this.edges ? 10 : HALF - 2;
+    const props = {
+      role: 'gridcell',
+      tabindex: this.places.length === this.at ? 0 : -1,
+      'data-x': x,
+      'data-y': y,
+      class: 'place',
+    };
+    const place = hex
+      ? s('polygon', { ...props, points: hexCorners(px, py, HEX_RADIUS - 3) })
+      : s('rect', { ...props, x: px - half, y: py - half, width: 2 * half, height: 2 * half, rx: 5 });
+    this.places.push(place);
+    return place;
+  }
+
+  get spot(): Spot {
+    const odd = this.edges ? 0 : 1;
+    return [2 * (this.at % this.columns) + odd, 2 * Math.floor(this.at / this.columns) + odd];
+  }
+
+  focus(): void {
+    this.places[this.at]?.focus();
+  }
+
+  private go(to: number): void {
+    this.places[this.at]?.setAttribute('tabindex', '-1');
+    this.at = to;
+    this.places[this.at]?.setAttribute('tabindex', '0');
+  }
+
+  private onFocus(event: FocusEvent): void {
+    const i = this.places.indexOf(event.target as SVGElement);
+    if (i < 0) return;
+    this.go(i);
+    const [x, y] = this.spot;
+    if (!this.labelled) void this.acts.describe(x, y).then((words) => words && this.places[i]?.setAttribute('aria-label', words));
+    if (!this.edges) this.acts.hover(x, y);
+  }
+
+  // ---- pointer ----
+
+  private spotOf(event: MouseEvent): Spot | null {
+    const point = this.board.point(event);
+    return point && this.board.geometry.spot(point[0], point[1], this.edges ? 'edges' : 'cells', true);
+  }
+
+  private onPointer(event: MouseEvent, button: number): void {
+    if (button === 0 && this.pressedLong) {
+      this.pressedLong = false;
+      return;
+    }
+    if (button === 0 && this.drag.drew) return;
+    if (event.detail === 0 && button === 0) return; // a click made by a key: handled there
+    const spot = this.spotOf(event);
+    if (!spot) return;
+    if (!this.edges && spot[0] % 2 && spot[1] % 2) {
+      this.go(((spot[1] - 1) / 2) * this.columns + (spot[0] - 1) / 2);
+    }
+    this.acts.press(spot[0], spot[1], button);
+  }
+
+  private onDown(event: PointerEvent): void {
+    this.pressedLong = false;
+    clearTimeout(this.longPress);
+    if (event.pointerType === 'mouse') return;
+    const spot = this.spotOf(event);
+    this.longPress = window.setTimeout(() => {
+      this.pressedLong = true;
+      if (spot) this.acts.press(spot[0], spot[1], 1);
+    }, LONG_PRESS_MS);
+  }
+
+  private onMove(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') {
+      if (Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(this.longPress);
+      return;
+    }
+    const spot = this.spotOf(event);
+    const key = spot ? spot.join() : '';
+    if (key === this.last) return;
+    this.last = key;
+    if (spot) this.acts.hover(spot[0], spot[1]);
+    else this.acts.leave();
+  }
+
+  // ---- keys ----
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const [x, y] = this.spot;
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      event.preventDefault();
+      this.onArrow(arrow, event.shiftKey);
+      return;
+    }
+    if (this.edges && (event.key === 'x' || event.key === 'X')) {
+      this.crossing = true;
+      return;
+    }
+    let taken = true;
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (!this.acts.key(event.key, x, y, event) && !this.edges) this.acts.press(x, y, event.shiftKey ? 1 : 0);
+    } else if (event.key === 'Backspace' || event.key === 'Delete') this.acts.clear(x, y);
+    else taken = this.acts.key(event.key, x, y, event);
+    if (taken) event.preventDefault();
+  }
+
+  private onArrow([dx, dy]: Spot, shift: boolean): void {
+    const c = (this.at % this.columns) + dx;
+    const r = Math.floor(this.at / this.columns) + dy;
+    const [x, y] = this.spot;
+    const inside = c >= 0 && r >= 0 && c < this.columns && r < this.rows;
+    const cross = this.crossing;
+    this.crossing = false;
+    if (this.edges && (shift || cross)) {
+      if (inside) this.acts.press(x + dx, y + dy, cross ? 1 : 0);
+      if (!shift || !inside) return;
+    } else if (!inside) {
+      this.acts.border(x + dx, y + dy);
+      return;
+    }
+    this.go(r * this.columns + c);
+    this.focus();
+  }
+}

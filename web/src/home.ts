@@ -1,0 +1,72 @@
+// Home: five cards with a live board each, a box to paste a link or puzzle, recent games.
+import type { App } from './app';
+import { Board } from './board';
+import { button, h } from './dom';
+import { today } from './link';
+import { current, recent, tally, unretire, type Kept } from './store';
+import type { Answer, Game, Picture } from './types';
+
+async function smallBoard(app: App, position: string): Promise<HTMLElement> {
+  const box = h('div', { class: 'thumb', 'aria-hidden': 'true' });
+  const answer = await app.side.ask<Answer & Picture>(`picture\n${position}`);
+  if (answer.ok) box.append(new Board(answer, false).svg);
+  return box;
+}
+
+async function card(app: App, game: Game): Promise<HTMLElement> {
+  const kept = current(game.name);
+  const done = tally(game.name).days.includes(today());
+  const name = game.title.replace(/ by .*/, '');
+  const open = (): void => app.go(`#${game.name}`);
+  const element = h('article', { class: `card card-${game.name}`, 'aria-labelledby': `card-${game.name}` },
+    h('div', { class: 'card-board', onclick: open }, await smallBoard(app, kept?.position ?? game.sample)),
+    h('h2', { id: `card-${game.name}` }, name),
+    h('p', { class: 'blurb' }, `${game.blurb.charAt(0).toUpperCase()}${game.blurb.slice(1)}.`),
+    h('p', { class: 'card-acts' },
+      kept && button('Continue', open, { class: 'primary', 'aria-label': `Continue ${name}` }),
+      button('New', () => void app.newGame(game.name), { class: kept ? '' : 'primary', 'aria-label': `New ${name}` }),
+      button(done ? 'Daily ✓' : 'Daily', () => app.go(`#daily=${game.name}`), {
+        'aria-label': `Daily ${name}${done ? ', done' : ''}`,
+      })));
+  return element;
+}
+
+function pasteBox(app: App): HTMLElement {
+  const input = h('input', {
+    type: 'text', id: 'paste', autocomplete: 'off', spellcheck: 'false',
+    placeholder: 'slant 4x4 …, a puzz.link address, a Tatham id',
+  });
+  const open = (): void => {
+    const text = input.value.trim();
+    if (text) void app.openText(text);
+  };
+  return h('form', {
+    class: 'paste',
+    onsubmit: (e: Event) => {
+      e.preventDefault();
+      open();
+    },
+  }, h('label', { for: 'paste' }, 'Paste a link or puzzle'), input, h('button', { type: 'submit' }, 'Open'));
+}
+
+function recentRow(app: App, kept: Kept): HTMLElement {
+  const when = new Date(kept.when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return h('li', {}, button(`${kept.game}, ${kept.words}`, () => {
+    unretire(kept);
+    void app.openKept(kept);
+  }, { class: 'plain' }), h('span', { class: 'muted' }, when));
+}
+
+export async function showHome(app: App, message = ''): Promise<HTMLElement> {
+  const cards = h('div', { class: 'cards' });
+  for (const game of app.catalogue.games) cards.append(await card(app, game));
+  const list = recent();
+  return h('div', { class: 'home' },
+    h('h1', { class: 'home-title' }, 'Five grid games that explain themselves'),
+    h('p', { class: 'message', role: 'status', 'aria-live': 'polite' }, message),
+    cards,
+    pasteBox(app),
+    list.length > 0 && h('section', { class: 'recent', 'aria-labelledby': 'recent-title' },
+      h('h2', { id: 'recent-title' }, 'Recent games'),
+      h('ul', {}, ...list.slice(0, 8).map((kept) => recentRow(app, kept)))));
+}

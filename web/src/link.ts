@@ -1,0 +1,45 @@
+// Links: a position in the part of the address after '#', which never leaves the browser. Blanks
+// are written '_'.
+
+const LONGEST = 4000;
+
+export function linkOf(position: string): string {
+  return `#${position.replaceAll(' ', '_')}`;
+}
+
+// What the address asks for: a game by name, its daily, or a position.
+export type Route =
+  | { kind: 'home' }
+  | { kind: 'game'; game: string }
+  | { kind: 'daily'; game: string }
+  | { kind: 'position'; text: string };
+
+export function routeOf(hash: string, games: string[]): Route {
+  let text = hash.replace(/^#/, '');
+  try {
+    text = decodeURIComponent(text);
+  } catch {
+    // a stray % is read as it stands, and refused by the core if it means nothing
+  }
+  if (text === '' || text === 'home') return { kind: 'home' };
+  if (games.includes(text)) return { kind: 'game', game: text };
+  const daily = /^daily=([a-z]+)$/.exec(text);
+  if (daily?.[1] && games.includes(daily[1])) return { kind: 'daily', game: daily[1] };
+  return { kind: 'position', text: text.replaceAll('_', ' ') };
+}
+
+// Show where we are without leaving a trail of every move in the history.
+export function showLink(start: string, game: string): void {
+  const link = linkOf(start);
+  history.replaceState(null, '', link.length <= LONGEST ? link : `#${game}`);
+}
+
+export function today(): string {
+  const now = new Date();
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export function seedOfDay(date: string): number {
+  return Number(date.replaceAll('-', ''));
+}

@@ -1,0 +1,34 @@
+// The service worker: keeps every file of the page, so that it works without any server.
+declare const FILES: string[];
+declare const DIGEST: string;
+declare const self: ServiceWorkerGlobalScope;
+
+const shelf = `quincunx-${DIGEST}`;
+
+self.addEventListener('install', (event) => {
+  const fill = async (): Promise<void> => {
+    const cache = await caches.open(shelf);
+    await cache.addAll(FILES.map((name) => new Request(name, { cache: 'reload' })));
+    await self.skipWaiting();
+  };
+  event.waitUntil(fill());
+});
+
+self.addEventListener('activate', (event) => {
+  const tidy = async (): Promise<void> => {
+    for (const name of await caches.keys())
+      if (name.startsWith('quincunx-') && name !== shelf) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = async (): Promise<Response> => {
+    const kept = await caches.match(event.request, { ignoreSearch: true });
+    return kept ?? fetch(event.request);
+  };
+  if (event.request.method === 'GET') event.respondWith(answer());
+});
+
+export {};

@@ -1,0 +1,432 @@
+// Play: the board, the message line and what happens between a press and the next picture. The
+// panel beside the board is panel.ts; all rules are the core's.
+import type { App } from './app';
+import { Board } from './board';
+import { Cancelled } from './core';
+import { confirmDialog } from './dialog';
+import { button, h } from './dom';
+import { Grid } from './grid';
+import { showLink, today } from './link';
+import { seedByChance } from './maker';
+import { showKeys } from './pages';
+import { Panel } from './panel';
+import { Preview } from './preview';
+import { count, current, keep, prefs, retire, type Meta } from './store';
+import type { Answer, Game, State } from './types';
+import { Zoom } from './zoom';
+
+const MOMENT_MS = 400;
+const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
+
+const TIPS: Record<string, string> = {
+  slant: 'Press a cell: \\, then /, then empty. A number counts the lines that meet there',
+  slitherlink: 'Press between two dots for a line; right-click or a long press sets a cross',
+  hexpath: 'Walk from S: press the next hex, or an earlier one to go back',
+  slider: 'Press a piece, then where it goes. Pieces leave through the dashed gates',
+  crosscut: 'Place a disc on the inner board; a line across it wins',
+};
+
+export function placeName(x: number, y: number, state: State): string {
+  const c = (x - 1) / 2;
+  const letters = c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26), 97 + (c % 26));
+  return `${letters}${state.height - (y - 1) / 2}`;
+}
+
+export class Play {
+  readonly element: HTMLElement;
+  state!: State;
+  meta: Meta = { seconds: 0 };
+  paused = false;
+  thinking = false;
+  private board: Board | null = null;
+  private grid: Grid | null = null;
+  private message = h('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
+  private box = h('div', { class: 'board-box' });
+  private workWords = h('span', {});
+  private working = h('div', { class: 'working', hidden: true }, this.workWords, button('Stop', () => this.stop()));
+  private making = false;
+  private panel: Panel;
+  private preview: Preview;
+  private zoom: Zoom;
+  private turn = 0; // counts what was done: a CPU's answer to something older is not wanted
+  private clock = 0;
+  private shownWrong: number[] = [];
+  private dragDraws = true;
+
+  constructor(readonly app: App, readonly game: Game) {
+    this.panel = new Panel(this);
+    this.preview = new Preview(this);
+    this.zoom = new Zoom(this.box);
+    this.element = h('section', { class: `play play-${game.name}`, 'aria-label': game.title },
+      h('div', { class: 'stage' }, this.box, this.working,
+        h('div', { class: 'under' }, this.message, this.zoom.buttons)),
+      this.panel.element);
+    this.clock = window.setInterval(() => this.tick(), 1000);
+  }
+
+  leave(): void {
+    window.clearInterval(this.clock);
+    this.hush();
+  }
+
+  // Another game comes: whatever the CPU thinks about is out of date.
+  hush(): void {
+    this.stopThinking();
+    this.preview.drop();
+    this.turn++;
+  }
+
+  // ---- games come and go ----
+
+  async begin(state: State, meta: Meta): Promise<void> {
+    const old = current(this.game.name);
+    if (old && old.start !== state.start && old.position !== old.start) retire(old);
+    this.meta = meta;
+    this.state = state;
+    this.paused = false;
+    await this.core(`marking ${prefs.marking}`);
+    await this.seats();
+    this.settle(TIPS[this.game.name] ?? '');
+  }
+
+  async resume(state: State, meta: Meta): Promise<void> {
+    this.meta = { ...meta, seconds: meta.seconds ?? 0 };
+    this.paused = false;
+    this.state = state;
+    this.settle('');
+  }
+
+  // Who plays, as it was the last time.
+  private async seats(): Promise<void> {
+    const seats = prefs.seats[this.game.name];
+    if (!this.state.seats.length || !seats || (this.game.puzzle && !this.state.duel)) return;
+    await this.core(`seat 0 ${seats[0]}`);
+    await this.core(`seat 1 ${seats[1]}`);
+  }
+
+  waiting(on: boolean): void {
+    this.making = on;
+    this.showWork(on, 'Making a puzzle…');
+    this.element.classList.toggle('is-waiting', on);
+  }
+
+  private showWork(on: boolean, words: string): void {
+    this.workWords.textContent = words;
+    this.working.hidden = !on;
+  }
+
+  private stop(): void {
+    if (this.making) this.app.maker.cancel();
+    else this.app.core.cancel();
+    this.say('Stopped.');
+  }
+
+  // What takes longer than a moment can be stopped.
+  private async patiently<T>(answer: Promise<T>): Promise<T> {
+    const timer = window.setTimeout(() => this.showWork(!this.thinking, 'Working…'), MOMENT_MS);
+    try {
+      return await answer;
+    } finally {
+      window.clearTimeout(timer);
+      if (!this.making) this.showWork(false, '');
+    }
+  }
+
+  // ---- asking the core ----
+
+  // A question that changes the session; whatever the CPU is thinking about is out of date.
+  private async core(request: string): Promise<Answer> {
+    const answer = await this.patiently(this.app.core.ask(request));
+    if (answer.state) this.state = answer.state;
+    return answer;
+  }
+
+  async act(request: string): Promise<Answer | null> {
+    this.stopThinking();
+    this.turn++;
+    this.preview.drop();
+    this.shownWrong = [];
+    try {
+      const answer = await this.core(request);
+      if (answer.state) this.settle(answer.say, answer.ok);
+      else this.say(answer.say);
+      return answer;
+    } catch (error) {
+      if (error instanceof Cancelled) return null;
+      this.say(`Something went wrong: ${String(error)}`);
+      return null;
+    }
+  }
+
+  // A question that changes nothing.
+  async ask<T extends Answer>(request: string): Promise<T | null> {
+    try {
+      return await this.patiently(this.app.core.ask<T>(request));
+    } catch (error) {
+      if (error instanceof Cancelled) return null;
+      throw error;
+    }
+  }
+
+  stopThinking(): void {
+    if (this.thinking) this.app.core.cancel();
+    this.thinking = false;
+  }
+
+  say(sentence: string): void {
+    this.message.textContent = sentence;
+  }
+
+  // ---- showing ----
+
+  private settle(sentence: string, ok = true): void {
+    const state = this.state;
+    this.draw();
+    this.panel.show(state);
+    this.message.classList.toggle('is-refusal', !ok);
+    const over = state.status !== 'open';
+    const words = sentence && over ? `${sentence}. ${state.headline}` : sentence || state.headline;
+    this.say(words);
+    this.keep();
+    this.finish();
+    this.cpu();
+  }
+
+  private draw(): void {
+    const state = this.state;
+    let anew = false;
+    if (!this.board || !this.grid) {
+      this.board = new Board(state);
+      this.box.replaceChildren(this.board.svg);
+      this.grid = new Grid(this.board, {
+        press: (x, y, b) => this.press(x, y, b),
+        hover: (x, y) => void this.hover(x, y),
+        leave: () => this.overlay(),
+        clear: (x, y) => this.clear(x, y),
+        border: (x, y) => void (this.state.held.length && this.act(`press ${x} ${y} 0`)),
+        key: (key, x, y, e) => this.key(key, x, y, e),
+        describe: async (x, y) => (await this.ask(`cell ${x} ${y}`))?.say ?? '',
+        edge: (x, y, first) => this.dragEdge(x, y, first),
+        diagonal: (x, y, falls) => this.dragSlash(x, y, falls),
+      });
+      anew = true;
+    } else anew = this.board.draw(state);
+    this.grid.show(state, anew);
+    if (anew) this.zoom.fit(this.board);
+    this.overlay();
+    this.element.classList.toggle('is-over', state.status !== 'open');
+  }
+
+  // What the page itself lays over the board: where a piece may go, a preview, found mistakes.
+  overlay(more: SVGElement[] = []): void {
+    const board = this.board;
+    if (!board) return;
+    const elements: SVGElement[] = [...more];
+    const { targets, held } = this.state;
+    if (held.length || this.game.name === 'hexpath')
+      for (let i = 0; i + 1 < targets.length; i += 2) elements.push(board.dot(targets[i]!, targets[i + 1]!, 'target'));
+    for (let i = 0; i + 1 < this.shownWrong.length; i += 2)
+      elements.push(board.mark(this.shownWrong[i]!, this.shownWrong[i + 1]!, 'cell', 'flaw', this.state));
+    for (let i = 0; i + 1 < this.state.owned.length; i += 2)
+      elements.push(board.dot(this.state.owned[i]!, this.state.owned[i + 1]!, 'owned'));
+    elements.push(...this.preview.draw(board));
+    board.overlay(elements);
+  }
+
+  showWrong(spots: number[]): void {
+    this.shownWrong = spots;
+    this.overlay();
+  }
+
+  focusBoard(): void {
+    this.grid?.focus();
+  }
+
+  // ---- what the board does ----
+
+  private press(x: number, y: number, buttonNumber: number): void {
+    if (this.preview.wants(this.state)) {
+      this.preview.press(x, y, buttonNumber);
+      return;
+    }
+    if (this.state.cpu) {
+      this.say('It is the CPU’s turn.');
+      return;
+    }
+    void this.act(`press ${x} ${y} ${buttonNumber}`);
+  }
+
+  // In a duel the place under the pointer is put into words, and what would flip is ringed.
+  private async hover(x: number, y: number): Promise<void> {
+    const { state } = this;
+    if (!state.duel || state.cpu || state.status !== 'open' || this.thinking || state.seats[0]?.score !== null) return;
+    if (state.game !== 'crosscut' && !state.held.length) return;
+    const turn = this.turn;
+    const answer = await this.ask<Answer & { flips?: number[] }>(`look ${x} ${y} 0`);
+    if (!answer || turn !== this.turn) return;
+    this.say(answer.say);
+    const rings: SVGElement[] = [];
+    const flips = answer.flips ?? [];
+    for (let i = 0; i + 1 < flips.length; i += 2) rings.push(this.board!.dot(flips[i]!, flips[i + 1]!, 'flip'));
+    if (answer.ok && x % 2 && y % 2) rings.push(this.board!.dot(x, y, 'target'));
+    this.overlay(rings);
+  }
+
+  // The first edge of a drag decides whether it draws or clears.
+  private dragEdge(x: number, y: number, first: boolean): void {
+    const drawn = this.board?.hasLine(x, y) ?? false;
+    if (first) this.dragDraws = !drawn;
+    if (drawn !== this.dragDraws) void this.act(`press ${x} ${y} 0`);
+  }
+
+  private dragSlash(x: number, y: number, falls: boolean): void {
+    if (this.state.game !== 'slant') return;
+    if (this.preview.wants(this.state)) this.preview.set(x, y, falls ? 0 : 1);
+    else void this.act(`move ${placeName(x, y, this.state)}${falls ? 'L' : 'R'}`);
+  }
+
+  private clear(x: number, y: number): void {
+    const { state } = this;
+    if (this.preview.spot) this.preview.drop();
+    else if (state.game === 'slant' && !state.duel) void this.act(`move ${placeName(x, y, state)}.`);
+    else if (state.game === 'hexpath') void this.act('move back');
+    else if (state.held.length) void this.act(`press ${state.held[0]} ${state.held[1]} 0`);
+  }
+
+  private key(key: string, x: number, y: number, event: KeyboardEvent): boolean {
+    const { state } = this;
+    if (this.preview.key(key, x, y, state)) return true;
+    if (state.game === 'slant' && !state.duel && (key === '\\' || key === '/')) {
+      void this.act(`move ${placeName(x, y, state)}${key}`);
+      return true;
+    }
+    const acts: Record<string, () => void> = {
+      z: () => void this.act('undo'),
+      y: () => void this.act('redo'),
+      h: () => void this.hint(),
+      c: () => void this.check(),
+      k: () => void this.act(`checkpoint ${state.checkpoints.length + 1}`),
+      n: () => void this.app.newGame(this.game.name),
+      t: () => void (state.order && this.act('trace')),
+      '+': () => this.zoom.by(1.25),
+      '=': () => this.zoom.by(1.25),
+      '-': () => this.zoom.by(0.8),
+      '0': () => this.zoom.reset(),
+      '.': () => void this.ask(`cell ${x} ${y}`).then((a) => a && this.say(a.say)),
+      '?': showKeys,
+    };
+    const act = acts[event.shiftKey ? key : key.toLowerCase()];
+    act?.();
+    return act !== undefined;
+  }
+
+  commit(): void {
+    this.preview.commit();
+  }
+
+  // ---- help ----
+
+  async hint(): Promise<void> {
+    if (this.game.puzzle && !this.state.duel) await this.act('hint');
+  }
+
+  async check(): Promise<void> {
+    if (!this.game.puzzle || this.state.duel) return;
+    const answer = await this.ask<Answer & { wrong?: number[] }>('check');
+    if (!answer) return;
+    this.say(answer.say);
+    const wrong = answer.wrong ?? [];
+    if (wrong.length) this.message.append(' ', button('Show where', () => this.showWrong(wrong), { class: 'inline' }));
+  }
+
+  async solve(): Promise<void> {
+    const sentence = 'The solution is filled in as one step that Undo takes back. It gives no points.';
+    if (!this.meta.solveAsked && !(await confirmDialog('Solve', sentence, 'Show the solution'))) return;
+    this.meta.solveAsked = true;
+    await this.act('solve');
+  }
+
+  // The same puzzle, empty; what was done so far goes to Recent.
+  async multiplayer(on: boolean): Promise<void> {
+    const old = current(this.game.name);
+    if (old && old.position !== old.start) retire(old);
+    this.meta = { ...this.meta, seconds: 0 };
+    delete this.meta.finished;
+    if (!(await this.act(`duel ${on ? (prefs.sound ? 'sound' : 'free') : 'off'}`))?.ok) return;
+    await this.seats();
+    this.settle(on ? 'Multiplayer: you move first' : 'One player');
+  }
+
+  // ---- the CPU ----
+
+  private cpu(): void {
+    if (!this.state.cpu || this.state.status !== 'open' || this.paused) return;
+    const turn = this.turn;
+    const both = this.state.seats.every((seat) => seat.cpu);
+    window.setTimeout(() => {
+      if (turn === this.turn && !this.paused && this.app.play === this) void this.think(turn);
+    }, both ? prefs.paceMs : 150);
+  }
+
+  // One move of the side to move.
+  async think(turn = this.turn): Promise<void> {
+    const seat = this.state.seats[this.state.mover];
+    if (!seat || this.thinking) return;
+    const searches = seat.level === 'max' || seat.level === 'expert';
+    this.thinking = true;
+    this.element.classList.add('is-thinking');
+    this.panel.thinking(true);
+    try {
+      const ms = searches ? prefs.thinkMs : FIXED_LEVEL_MS;
+      const answer = await this.core(`think ${ms} ${seedByChance()}`);
+      this.thinking = false;
+      if (turn === this.turn) {
+        this.turn++;
+        this.settle(answer.say, answer.ok);
+      }
+    } catch (error) {
+      if (!(error instanceof Cancelled)) this.say(`Something went wrong: ${String(error)}`);
+    } finally {
+      this.thinking = false;
+      this.element.classList.remove('is-thinking');
+      this.panel.thinking(false);
+    }
+  }
+
+  // ---- remembering ----
+
+  private keep(): void {
+    const { state } = this;
+    keep({
+      game: this.game.name, save: state.save, position: state.position, start: state.start,
+      words: `${state.size}, ${state.headline.toLowerCase()}`, when: Date.now(), meta: this.meta,
+    });
+    showLink(state.start, state.game);
+  }
+
+  private finish(): void {
+    const { state, meta } = this;
+    if (state.status === 'open' || meta.finished || state.at === 0) return;
+    if (state.status === 'invalid' && !state.duel) return;
+    meta.finished = true;
+    const human = state.seats.findIndex((seat) => !seat.cpu);
+    const alone = state.seats.filter((seat) => !seat.cpu).length === 1;
+    const won = state.duel ? alone && state.status === (human === 0 ? 'first' : 'second') : !state.helped;
+    count(this.game.name, (t) => {
+      t.finished++;
+      if (won) t.won++;
+      if (state.helped) t.helped++;
+      const key = `${state.size} ${meta.level ?? ''}`.trim();
+      if (!state.duel && !state.helped) t.best[key] = Math.min(t.best[key] ?? Infinity, meta.seconds);
+      if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
+      else if (meta.daily === today() && !t.days.includes(today())) t.days.push(today());
+    });
+    this.keep();
+  }
+
+  private tick(): void {
+    if (!this.state || this.state.status !== 'open' || document.hidden) return;
+    this.meta.seconds++;
+    this.panel.time(this.meta.seconds);
+  }
+}

@@ -1,0 +1,119 @@
+// What this browser remembers: the game in hand of each kind, recent games, preferences,
+// statistics. All of it stays here; a browser that keeps nothing only forgets.
+
+export interface Meta {
+  level?: string;
+  rating?: number;
+  seed?: number;
+  daily?: string; // the date
+  seconds: number;
+  finished?: boolean; // already counted
+  solveAsked?: boolean;
+}
+
+export interface Kept {
+  game: string;
+  save: string;
+  position: string; // the board as it stands, for a small picture
+  start: string;
+  words: string; // "5x5, in progress"
+  when: number;
+  meta: Meta;
+}
+
+export interface Prefs {
+  theme: string;
+  marking: string;
+  timer: boolean;
+  thinkMs: number;
+  paceMs: number;
+  previewMs: number;
+  sound: boolean; // Slant: refuse wrong moves
+  size: Record<string, string>;
+  level: Record<string, string>;
+  seats: Record<string, [string, string]>;
+  blocked: number;
+  first: string;
+}
+
+export interface Tally {
+  finished: number;
+  won: number;
+  helped: number;
+  best: Record<string, number>; // seconds by size and level, without help
+  days: string[]; // dailies done
+}
+
+const PRESETS: Prefs = {
+  theme: 'auto',
+  marking: 'rules',
+  timer: false,
+  thinkMs: 1000,
+  paceMs: 400,
+  previewMs: 1500,
+  sound: false,
+  size: {},
+  level: {},
+  seats: { slider: ['human', '4'], crosscut: ['human', '4'], slant: ['human', 'careful'] },
+  blocked: 0,
+  first: 'H',
+};
+
+const RECENT_MAX = 24;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`quincunx.${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`quincunx.${key}`, JSON.stringify(value));
+  } catch {
+    // full or forbidden: the game goes on, unremembered
+  }
+}
+
+export const prefs: Prefs = { ...PRESETS, ...read<Partial<Prefs>>('prefs', {}) };
+
+export function prefsChanged(): void {
+  write('prefs', prefs);
+}
+
+export function current(game: string): Kept | null {
+  const kept = read<Kept | null>(`current.${game}`, null);
+  return kept && typeof kept.save === 'string' && kept.game === game ? kept : null;
+}
+
+export function keep(kept: Kept): void {
+  write(`current.${kept.game}`, kept);
+}
+
+export function recent(): Kept[] {
+  const list = read<Kept[]>('recent', []);
+  return Array.isArray(list) ? list : [];
+}
+
+// A game that is left for another one: it can be had back.
+export function retire(kept: Kept): void {
+  const others = recent().filter((k) => k.start !== kept.start || k.game !== kept.game);
+  write('recent', [kept, ...others].slice(0, RECENT_MAX));
+}
+
+export function unretire(kept: Kept): void {
+  write('recent', recent().filter((k) => k.when !== kept.when || k.start !== kept.start));
+}
+
+export function tally(game: string): Tally {
+  return { finished: 0, won: 0, helped: 0, best: {}, days: [], ...read<Partial<Tally>>(`tally.${game}`, {}) };
+}
+
+export function count(game: string, change: (t: Tally) => void): void {
+  const t = tally(game);
+  change(t);
+  write(`tally.${game}`, t);
+}

@@ -1,0 +1,100 @@
+// Without a mouse: Slant and Crosscut by keys alone, a line of Slitherlink, Slider through a gate.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { headline, link, openPage, position, quincunx, spotOf, startBrowser, startServer, until } from './helper.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+// Tab to the board, from the top of the page.
+async function tabToBoard(page) {
+  await page.waitForSelector('.place');
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) return;
+  }
+  throw new Error('Tab does not lead to the board');
+}
+
+async function goTo(page, x, y) {
+  for (;;) {
+    const [hx, hy] = await page.evaluate(() => [Number(document.activeElement.dataset.x), Number(document.activeElement.dataset.y)]);
+    if (hx === x && hy === y) return;
+    await page.keyboard.press(hx < x ? 'ArrowRight' : hx > x ? 'ArrowLeft' : hy < y ? 'ArrowDown' : 'ArrowUp');
+  }
+}
+
+test('Slant by keys: every cell is spoken, slashes, undo, hint', async () => {
+  const puzzle = 'slant 4x3 ...../.32.2/1.1.1/.1...';
+  const page = await openPage(browser, server.url + link(puzzle));
+  await tabToBoard(page);
+  const { solution } = JSON.parse(quincunx('solve', puzzle, '--json'));
+  for (const [r, row] of solution.split('/').entries())
+    for (const [c, slash] of [...row].entries()) {
+      await goTo(page, 2 * c + 1, 2 * r + 1);
+      const before = await position(page, 'slant');
+      await page.keyboard.press(slash === 'L' ? '\\' : '/');
+      await until(page, 'slant', (now) => now !== before);
+      const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+      assert.match(label, slash === 'L' ? /falling \\/ : /rising \//);
+    }
+  assert.equal(await headline(page), 'Puzzle complete');
+  await page.keyboard.press('z');
+  await until(page, 'slant', (now) => now.endsWith('.'));
+  await page.keyboard.press('h');
+  await page.getByText('Look here').first().waitFor();
+  await page.keyboard.press('y');
+  await until(page, 'slant', (now) => now === `${puzzle} ${solution}`);
+  await page.keyboard.press('Backspace');
+  await until(page, 'slant', (now) => now.endsWith('.'));
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.context().close();
+});
+
+test('Crosscut by keys alone, to the end', async () => {
+  const page = await openPage(browser, server.url + link('crosscut 4x5 ..../..../..../..../.... R'));
+  await tabToBoard(page);
+  for (let i = 0; i < 40 && !/wins|Draw/.test(await headline(page)); i++) {
+    const now = await until(page, 'crosscut', (p) => p.endsWith(' R'));
+    const { move } = JSON.parse(quincunx('best', now, '--level', '3', '--json'));
+    await goTo(page, ...spotOf(move, 5));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => /Your turn|wins|Draw/.test(document.querySelector('.headline').textContent));
+    await until(page, 'crosscut', (p) => p !== now);
+  }
+  assert.match(await headline(page), /wins/);
+  await page.context().close();
+});
+
+test('Slitherlink: Shift and an arrow draws, X and an arrow crosses; the dot says so', async () => {
+  const page = await openPage(browser, server.url + link('slitherlink 2x1 3.'));
+  await tabToBoard(page);
+  await page.keyboard.press('Shift+ArrowRight');
+  await until(page, 'slitherlink', (now) => now.endsWith(' 1./..:...'));
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await until(page, 'slitherlink', (now) => now.endsWith(' 1./..:.0.'));
+  const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  assert.equal(label, 'dot b2: line left, cross down; cell b1 has no number');
+  await page.context().close();
+});
+
+test('Slider: a piece leaves through its gate by an arrow', async () => {
+  const page = await openPage(browser, server.url + link('slider 3 ++H/+++/+VV H'));
+  await tabToBoard(page);
+  await goTo(page, 5, 1);
+  await page.keyboard.press('Enter');
+  await page.locator('.extras .target').first().waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => /H wins/.test(document.querySelector('.headline').textContent));
+  await page.context().close();
+});

@@ -1,0 +1,242 @@
+// Each game is played to its end by clicks. What to click comes from the command line, which has
+// no part in the page.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { clickSpot, headline, link, openPage, position, press, quincunx, spotOf, startBrowser, startServer, until } from './helper.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const SLANT = 'slant 4x3 ...../.32.2/1.1.1/.1...';
+
+test('Slant: solved by clicks, the right button goes backwards', async () => {
+  const page = await openPage(browser, server.url + link(SLANT));
+  await page.waitForSelector('.place');
+  const { solution } = JSON.parse(quincunx('solve', SLANT, '--json'));
+  for (const [r, row] of solution.split('/').entries())
+    for (const [c, slash] of [...row].entries()) {
+      const now = await press(page, 'slant', 2 * c + 1, 2 * r + 1, { button: slash === 'L' ? 'left' : 'right' });
+      assert.equal(now.split(' ')[3].split('/')[r][c], slash);
+    }
+  assert.equal(await headline(page), 'Puzzle complete');
+  assert.equal(await position(page, 'slant'), `${SLANT} ${solution}`);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await until(page, 'slant', (now) => now.endsWith('.'));
+  assert.equal(await headline(page), 'In progress');
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('Slant: a click cycles, hints are a ladder, Check and checkpoints', async () => {
+  const page = await openPage(browser, server.url + link(SLANT));
+  await page.waitForSelector('.place');
+  for (const want of ['L', 'R', '.']) {
+    await clickSpot(page, 1, 1);
+    await until(page, 'slant', (now) => (now.split(' ')[3] ?? '....')[0] === want);
+  }
+  const hint = page.locator('.hint-box p');
+  for (const [name, words] of [['Hint', /^Look here: /], ['Name it', /^Technique: /], ['Why?', /cell|corner/]]) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForFunction((re) => new RegExp(re).test(document.querySelector('.hint-box p')?.textContent ?? ''), words.source);
+    assert.match(await hint.textContent(), words);
+  }
+  await page.getByRole('button', { name: 'Do it', exact: true }).click();
+  await until(page, 'slant', (now) => /[LR]/.test(now.split(' ')[3] ?? ''));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByText('No mistakes so far').waitFor();
+  await page.getByRole('button', { name: 'Checkpoint', exact: true }).click();
+  const before = await position(page, 'slant');
+  await page.getByText('On trial since 1').waitFor();
+  const empty = before.split(' ')[3].split('/')[2].indexOf('.');
+  const right = JSON.parse(quincunx('solve', SLANT, '--json')).solution.split('/')[2][empty];
+  await press(page, 'slant', 2 * empty + 1, 5, { button: right === 'L' ? 'right' : 'left' });
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByText('1 place is wrong').waitFor();
+  await page.getByRole('button', { name: 'Show where' }).click();
+  assert.equal(await page.locator('.extras .flaw').count(), 1);
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await until(page, 'slant', (now) => now === before);
+  await page.context().close();
+});
+
+test('Slant: Multiplayer against the CPU to the end, by previews', async () => {
+  const page = await openPage(browser, server.url + link('slant 3x3 ..../.4../..../....'));
+  const toggle = page.getByRole('button', { name: 'Multiplayer: OFF' });
+  await toggle.waitFor();
+  assert.equal(await toggle.getAttribute('aria-pressed'), 'false');
+  await toggle.click();
+  const on = page.getByRole('button', { name: 'Multiplayer: ON' });
+  await on.waitFor();
+  assert.equal(await on.getAttribute('aria-pressed'), 'true');
+  await page.getByLabel('Preview').selectOption('0');
+  await page.getByLabel('CPU level').selectOption('greedy');
+  for (let i = 0; i < 9; i++) {
+    await page.waitForFunction(() => !/thinking|CPU is to move/.test(document.querySelector('.headline').textContent));
+    const cells = (await position(page, 'slant')).split(' ')[3]?.split('/') ?? ['...', '...', '...'];
+    const r = cells.findIndex((row) => row.includes('.'));
+    if (r < 0) break;
+    const c = cells[r].indexOf('.');
+    await clickSpot(page, 2 * c + 1, 2 * r + 1);
+    await page.locator('.preview').waitFor();
+    const filled = (now) => (now.split(' ')[3] ?? '').replace(/[^LR]/g, '').length;
+    const before = filled(await position(page, 'slant'));
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await until(page, 'slant', (now) => filled(now) >= Math.min(9, before + 2));
+  }
+  const end = await headline(page);
+  assert.match(end, /^(You win|CPU wins|Draw) \d+–\d+$|^Invalid Board State$/);
+  const apply = JSON.parse(quincunx('check', (await position(page, 'slant')).replace(/ duel.*/, ''), '--json'));
+  assert.equal(end === 'Invalid Board State', apply.status === 'wrong');
+  await page.context().close();
+});
+
+test('Slitherlink: solved by clicks on edges, a cross by the right button', async () => {
+  const puzzle = 'slitherlink 5x4 3.33./..2../.2..3/3.23.';
+  const start = JSON.parse(quincunx('new', 'slitherlink', '--size', '5x4', '--seed', '2', '--level', 'easy', '--json'));
+  const p = start?.position ?? puzzle;
+  const page = await openPage(browser, server.url + link(p));
+  await page.waitForSelector('.place');
+  const [flat, upright] = JSON.parse(quincunx('solve', p, '--json')).solution.split(':').map((part) => part.split('/'));
+  await press(page, 'slitherlink', 1, 0, { button: 'right' });
+  assert.match(await position(page, 'slitherlink'), / 0/);
+  await press(page, 'slitherlink', 1, 0, { button: 'right' });
+  const lines = [];
+  flat.forEach((row, r) => [...row].forEach((e, c) => e === '1' && lines.push([2 * c + 1, 2 * r])));
+  upright.forEach((row, r) => [...row].forEach((e, c) => e === '1' && lines.push([2 * c, 2 * r + 1])));
+  for (const [x, y] of lines) await press(page, 'slitherlink', x, y);
+  assert.equal(await headline(page), 'Puzzle complete');
+  assert.equal(await page.locator('.inside').count(), 1);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('dragging from dot to dot draws, and again clears; across a cell it sets a slash', async () => {
+  const page = await openPage(browser, server.url + link('slitherlink 3x2 ..1/.3.'));
+  await page.waitForSelector('.place');
+  const middle = (x, y) => page.evaluate(([sx, sy]) => {
+    const all = [...document.querySelectorAll('.place')].map((e) => [e.dataset, e.getBoundingClientRect()]);
+    const at = (d) => all.find(([s]) => Number(s.x) === d[0] && Number(s.y) === d[1])?.[1];
+    const b = at([sx, sy]);
+    if (b) return [b.x + b.width / 2, b.y + b.height / 2];
+    const [p, q] = [at([sx - 1, sy - 1]), at([sx + 1, sy + 1])];
+    return [(p.x + q.x + q.width) / 2, (p.y + q.y + q.height) / 2];
+  }, [x, y]);
+  const drag = async (spots) => {
+    for (const [i, spot] of spots.entries()) {
+      await page.mouse.move(...(await middle(...spot)), { steps: 6 });
+      if (i === 0) await page.mouse.down();
+    }
+    await page.mouse.up();
+  };
+  await drag([[0, 0], [2, 0], [4, 0], [4, 2]]);
+  await until(page, 'slitherlink', (now) => now.endsWith(' 11./.../...:..1./....'));
+  await drag([[2, 0], [4, 0], [4, 2]]);
+  await until(page, 'slitherlink', (now) => now.endsWith(' 1../.../...:..../....'));
+  await page.goto(server.url + link('slant 3x2 ..../..../....'));
+  await page.waitForSelector('.board-slant .place');
+  const [cx, cy] = await middle(3, 1);
+  const [ox] = await middle(1, 1);
+  const half = (cx - ox) / 2;
+  await page.mouse.move(cx - half, cy + half);
+  await page.mouse.down();
+  await page.mouse.move(cx + half, cy - half, { steps: 6 });
+  await page.mouse.up();
+  await until(page, 'slant', (now) => now.endsWith(' .R./...'));
+  await page.context().close();
+});
+
+test('Hexpath: the order stated, the walk walked, then traced', async () => {
+  const p = JSON.parse(quincunx('new', 'hexpath', '--size', '4', '--seed', '3', '--json')).position;
+  const page = await openPage(browser, server.url + link(p));
+  await page.waitForSelector('.place');
+  const { order, path } = JSON.parse(quincunx('solve', p, '--json')).solution;
+  for (const cell of path.split('-').slice(1)) await press(page, 'hexpath', ...spotOf(cell, 4));
+  await page.waitForTimeout(50);
+  const walked = await position(page, 'hexpath');
+  assert.ok(walked.includes(path));
+  assert.equal(await headline(page), 'Puzzle complete');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await until(page, 'hexpath', (now) => now === p);
+  for (let i = 0; i < order.length; i++)
+    for (;;) {
+      const shown = await page.locator('.order-number').allTextContents();
+      const at = shown.indexOf(String(order[i]));
+      if (at <= i) break;
+      await page.getByRole('button', { name: `Move ${order[i]} up` }).click();
+      await page.waitForFunction((was) => [...document.querySelectorAll('.order-number')].map((e) => e.textContent).join() !== was, shown.join());
+    }
+  for (let i = 0; i + 1 < order.length; i++) {
+    const state = page.getByRole('button', { name: `${order[i]} above ${order[i + 1]}: state it` });
+    if (await state.count()) await state.click();
+    await page.getByRole('button', { name: `${order[i]} is above ${order[i + 1]}: forget` }).waitFor();
+  }
+  for (let i = 1; i < path.split('-').length; i++) {
+    const before = await position(page, 'hexpath');
+    await page.getByRole('button', { name: 'Trace' }).click();
+    await until(page, 'hexpath', (now) => now !== before);
+  }
+  assert.equal(await headline(page), 'Puzzle complete');
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+const BESIDE = { u: [0, -2], d: [0, 2], l: [-2, 0], r: [2, 0] };
+
+test('Slider: two people play to the end, through the gates', async () => {
+  const start = 'slider 3 H++/H++/+VV H';
+  const page = await openPage(browser, server.url + link(start));
+  await page.getByLabel('V ▲').selectOption('human');
+  for (let i = 0; i < 60 && !/wins|Tie|Draw/.test(await headline(page)); i++) {
+    const now = await position(page, 'slider');
+    const { move } = JSON.parse(quincunx('best', now, '--level', '4', '--json'));
+    const [x, y] = spotOf(move.slice(0, 2), 3);
+    const [dx, dy] = BESIDE[move[2]];
+    await clickSpot(page, x, y);
+    await page.locator('.extras .target').first().waitFor();
+    const out = x + dx > 6 || y + dy < 0;
+    await press(page, 'slider', out ? x + dx / 2 : x + dx, out ? y + dy / 2 : y + dy);
+  }
+  assert.match(await headline(page), /^H wins$/);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('Crosscut: a person against the CPU to the end; hovering tells the test', async () => {
+  const page = await openPage(browser, server.url + link('crosscut 5x5 ...../...../...../...../..... R'));
+  await page.getByLabel('Blue').selectOption('greedy');
+  await page.getByRole('heading', { name: 'Crosscut by Mark Steere' }).waitFor();
+  for (let i = 0; i < 40 && !/wins|Draw/.test(await headline(page)); i++) {
+    const now = await until(page, 'crosscut', (p) => p.endsWith(' R'));
+    const { move } = JSON.parse(quincunx('best', now, '--level', '5', '--json'));
+    await press(page, 'crosscut', ...spotOf(move, 5));
+    await page.waitForFunction(() => /Your turn|wins|Draw/.test(document.querySelector('.headline').textContent));
+  }
+  assert.match(await headline(page), /^(Red|Blue) wins: (row|column) /);
+  assert.ok((await page.locator('.cell.path').count()) >= 3);
+  await page.goto(server.url + link('crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R'));
+  await page.locator('[data-x="5"][data-y="9"]').hover();
+  await page.getByText('c4: flanks row 4: creates 5, cuts 1 → flips').waitFor();
+  assert.equal(await page.locator('.extras .flip').count(), 3);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('two CPUs can be watched step by step', async () => {
+  const page = await openPage(browser, server.url + link('crosscut 4x4 ..../..../..../.... R'));
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByLabel('Blue').selectOption('greedy');
+  await page.getByLabel('Red').selectOption('greedy');
+  const before = await position(page, 'crosscut');
+  await page.getByRole('button', { name: 'Step' }).click();
+  await until(page, 'crosscut', (now) => now !== before);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForFunction(() => /wins/.test(document.querySelector('.headline').textContent));
+  await page.context().close();
+});

@@ -1,0 +1,62 @@
+// The server: right types, caching, headers; it answers to this machine's name alone.
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { after, before, test } from 'node:test';
+import { startServer } from './helper.mjs';
+
+let server;
+before(async () => (server = await startServer()));
+after(() => server.stop());
+
+function get(path, headers = {}, method = 'GET') {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port: server.port, path, method, headers }, (response) => {
+      const parts = [];
+      response.on('data', (d) => parts.push(d));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }));
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+test('every file has its type and the security headers', async () => {
+  const types = {
+    '/': 'text/html; charset=utf-8', '/index.html': 'text/html; charset=utf-8', '/app.js': 'text/javascript; charset=utf-8',
+    '/page.css': 'text/css; charset=utf-8', '/core.wasm': 'application/wasm', '/icon.svg': 'image/svg+xml',
+    '/manifest.webmanifest': 'application/manifest+json',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const r = await get(path);
+    assert.equal(r.status, 200, path);
+    assert.equal(r.headers['content-type'], type);
+    assert.equal(r.headers['x-content-type-options'], 'nosniff');
+    assert.equal(r.headers['cross-origin-opener-policy'], 'same-origin');
+    assert.match(r.headers['content-security-policy'], /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/);
+    assert.doesNotMatch(r.headers['content-security-policy'], /unsafe-inline|'unsafe-eval'|\*/);
+    assert.ok(r.body.length > 0);
+  }
+});
+
+test('what has not changed is not sent again', async () => {
+  const first = await get('/app.js');
+  const again = await get('/app.js', { 'If-None-Match': first.headers.etag });
+  assert.equal(again.status, 304);
+  assert.equal(again.body.length, 0);
+  assert.equal((await get('/app.js', { 'If-None-Match': '"other"' })).status, 200);
+});
+
+test('a foreign Host is refused', async () => {
+  for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example:80', '127.0.0.1:80@evil'])
+    assert.equal((await get('/', { Host: host })).status, 421, host);
+  for (const host of ['localhost', `localhost:${server.port}`, `127.0.0.1:${server.port}`])
+    assert.equal((await get('/', { Host: host })).status, 200, host);
+});
+
+test('there is nothing but to read', async () => {
+  assert.equal((await get('/', {}, 'POST')).status, 405);
+  assert.equal((await get('/', {}, 'DELETE')).status, 405);
+  assert.equal((await get('/', {}, 'HEAD')).status, 200);
+  for (const path of ['/nothing', '/../../etc/passwd', '//etc/passwd', '/app.js/'])
+    assert.equal((await get(path)).status, 404, path);
+});
