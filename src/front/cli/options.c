@@ -54,6 +54,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_AT_MOST] = {"limit", 0, "N", "the first N only"},
     [OPT_PORT] = {"port", 'p', "P", "the port of the page (default 8765; 0: any free one)"},
     [OPT_POSITION] = {"position", 0, "LINE", "everything that can come after this position"},
+    [OPT_CHECK] = {"check", 0, "FILE", "play every reply to the strategy in FILE"},
     [OPT_DIR] = {"dir", 0, "DIR", "the folder of exact tables (default: the user's data folder)"},
     [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
     [OPT_EVERY] = {"every", 0, "K", "check every K-th placement (default: all, on 6x6 a sample)"},
