@@ -73,6 +73,17 @@ if(TARGET quincunx AND TARGET qx_store AND PYTHON3)
   endforeach()
 endif()
 
+# Several processes. Open MPI keeps memory of its own to the end, so leaks are not looked for.
+find_program(MPIRUN mpirun)
+if(TARGET quincunx AND mpi_FOUND AND MPIRUN)
+  file(GLOB cluster_tests CONFIGURE_DEPENDS tests/cluster/*.t)
+  foreach(file ${cluster_tests})
+    get_filename_component(name ${file} NAME_WE)
+    add_test(NAME cluster.${name} COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:quincunx> ${file})
+    set_tests_properties(cluster.${name} PROPERTIES ENVIRONMENT "ASAN_OPTIONS=detect_leaks=0")
+  endforeach()
+endif()
+
 # Random keys and clicks; `monkey PROGRAM SECONDS SEED GAME` by hand for longer.
 if(TARGET quincunx AND ncursesw_FOUND)
   add_executable(test_decode tests/tui/decode.c src/front/tui/input.c)

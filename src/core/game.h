@@ -335,6 +335,11 @@ struct census {
     /* The board for the engine that solves games on lanes, false if it is too large; NULL in
      * games of another kind. */
     bool (*lanes)(const struct board *b, struct lanes *l, struct stand *s);
+    /* How the side to move wins: `tell` hears a move for every position that can come up, the first
+     * for b. ERR_ILLEGAL: it does not win; ERR_BUDGET: not proved. NULL: not in this game. */
+    struct err (*strategy)(const struct board *b,
+                           void (*tell)(void *ctx, const struct board *b, game_move m), void *ctx,
+                           struct work *w);
 };
 
 /* A notation of one game alone, read only when asked for by name. */

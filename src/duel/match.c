@@ -76,7 +76,9 @@ static struct err level_move(void *who, const struct sitting *s, struct reply *o
     struct player *p = who;
     const struct board *b = s->board;
     struct advice advice;
-    int64_t think = time_for_move(&s->time, s->left[b->game->duel->mover(b)]);
+    int64_t think = p->strength.skill == SKILL_PERFECT
+                        ? INT64_MAX
+                        : time_for_move(&s->time, s->left[b->game->duel->mover(b)]);
     struct deadline end = {think == INT64_MAX ? INT64_MAX : clock_us() + think, s->work->stop,
                            s->work->ctx};
     struct work work = {s->work->arena, &p->rng, UINT64_MAX, deadline_passed, &end};

@@ -23,7 +23,7 @@ quincunx: line 2, column 1: the game is over
 quincunx: line 3, column 1: this is a puzzle for one; best is for games of two
 [2]
 $ quincunx best 'slider 3 H++/H++/+VV H' --level expert
-quincunx: --level: expected a level: random, greedy, 1 to 8, or max
+quincunx: --level: expected a level: random, greedy, 1 to 8, max or perfect
 [2]
 $ quincunx best 'slider 3 H++/H++/+VV H' --threads 0
 quincunx: --threads: expected a number from 1 to 64
@@ -118,3 +118,27 @@ quincunx: -: line 2, column 11: there is a piece on the cell it would move to
 $ quincunx review nowhere
 quincunx: nowhere: No such file or directory
 [2]
+# Perfect: from tables made on the spot, or proofs; whoever does not know says so.
+$ quincunx best 'slider 3 H++/H++/+VV H' --level perfect
+a3r  wins in 19
+$ quincunx best 'slider 3 H++/H++/+VV H' --level perfect --json | sed 's/"time_us":[0-9]*/"time_us":T/'
+{"move":"a3r","score":499981,"depth":0,"nodes":0,"pv":["a3r"],"exact":true,"plies":19,"time_us":T}
+$ quincunx best 'slider 4 H+++/H+++/H+++/+VVV V' --level perfect --json | sed 's/"move":"..."/"move":M/;s/"pv":[^,]*/"pv":P/;s/"time_us":[0-9]*/"time_us":T/'
+{"move":M,"score":0,"depth":0,"nodes":0,"pv":P,"exact":true,"plies":null,"time_us":T}
+$ quincunx best 'crosscut 6x6 ....../....../..R.../..B.../....../...... R' --level perfect
+c2  wins in 3
+$ quincunx best 'slider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H' --level perfect
+quincunx: line 1, column 1: perfect play is out of reach here: no table and no proof; choose max
+[3]
+$ quincunx match perfect 2 --game slider --size 3 --games 2 --seed 3 --opening 0
+1  perfect - 2  first, 13 turns
+2  2 - perfect  second, 14 turns
+perfect - 2: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
+$ quincunx match perfect 3 --game slider --size 7 --games 2 --seed 3
+quincunx: perfect play is out of reach here: no table and no proof; choose max
+perfect - 3: 0 games, +0 =0 -0
+[2]
+# In a conversation.
+$ quincunx play slider --size 3 --plain --players perfect,human < /dev/null | tail -n 2
+CPU: a3r
+V to move

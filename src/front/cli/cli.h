@@ -48,6 +48,7 @@ enum opt {
     OPT_FIRST,
     OPT_POSITION,
     OPT_DIR,
+    OPT_CHECK,
     OPT_KEEP,
     OPT_EVERY,
     OPT_STRENGTH,
@@ -176,7 +177,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
-    command_rate, command_new, command_value, command_tables, command_best, command_match,
+    command_rate, command_new, command_value, command_strategy, command_tables, command_best, command_match,
     command_review, command_play, command_engine, command_league, command_arena, command_book,
     command_collection, command_serve, command_completion;
 

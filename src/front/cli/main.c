@@ -25,6 +25,7 @@ const struct command *const commands[] = {
     &command_review,
     &command_perft,
     &command_value,
+    &command_strategy,
     &command_tables,
     &command_convert,
     &command_collection,

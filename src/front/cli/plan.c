@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/position.h"
+#include "front/cli/kept.h"
 #include "front/cli/records.h"
 #include "games/games.h"
 
@@ -177,9 +178,11 @@ bool plan_read(struct cli *c, struct plan *p)
         if (why)
             return say(EXIT_USAGE, "'%s': %s", c->rest[i], why), false;
         m->side[i] = p->player[i].level;
+        m->side[i].kept = &p->kept;
         m->name[i] = p->player[i].command ? p->player[i].name : NULL;
         p->programs = p->programs || p->player[i].command;
     }
+    p->kept = kept_under(c->value[OPT_DIR]);
     return true;
 }
 

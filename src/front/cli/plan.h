@@ -7,6 +7,7 @@
 
 struct plan {
     struct match match;
+    struct kept kept; /* tables for perfect players */
     struct contender player[2]; /* A and B */
     bool programs;              /* one of them, or both, are commands */
     struct limits limits;

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "core/position.h"
+#include "front/cli/kept.h"
 #include "games/games.h"
 
 /* ---- where it is saved ---- */
@@ -265,6 +266,12 @@ static const char *begin(struct sitting *s)
         why = c->value[OPT_CONTINUE] ? play_continue(s) : play_new(s);
     if (!why && !c->value[OPT_CONTINUE])
         memcpy(s->session.seat, seat, sizeof seat);
+    for (int side = 0; side < 2; side++) {
+        struct strength *strength = &s->session.seat[side].strength;
+        strength->kept = &s->kept;
+        if (strength->skill == SKILL_PERFECT)
+            s->think_us = PLAY_PERFECT_US;
+    }
     return why;
 }
 
@@ -292,7 +299,7 @@ static bool read_position(struct sitting *s)
 
 static enum exit_code play_run(struct cli *c)
 {
-    struct sitting s = {.cli = c, .think_us = PLAY_THINK_US};
+    struct sitting s = {.cli = c, .think_us = PLAY_THINK_US, .kept = kept_under(NULL)};
     if (!read_position(&s) || !wanted_read(c, &s.order))
         return EXIT_USAGE;
     if (!c->value[OPT_PLAIN] && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))

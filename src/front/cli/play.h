@@ -6,8 +6,9 @@
 #include "front/cli/wanted.h"
 #include "session/session.h"
 
-enum { PLAY_THINK_US = 1000000 }; /* the CPU's time for a move */
-enum { PLAY_LEVEL = 4 };          /* and its level where none is asked for */
+enum { PLAY_THINK_US = 1000000 };    /* the CPU's time for a move */
+enum { PLAY_PERFECT_US = 60000000 }; /* or, if it has tables to make, this */
+enum { PLAY_LEVEL = 4 };             /* its level where none is asked for */
 
 struct sitting {
     struct cli *cli;
@@ -17,7 +18,8 @@ struct sitting {
     const char *position; /* the first game, where one was given */
     bool duel;            /* a puzzle played for points */
     int64_t think_us;
-    char *file; /* where it is saved, malloc'ed; NULL: nowhere */
+    struct kept kept; /* tables for a perfect CPU */
+    char *file;       /* where it is saved, malloc'ed; NULL: nowhere */
 };
 
 /* Another game of the order, as text that the caller frees: takes a while and only reads. Then
