@@ -170,16 +170,6 @@ struct quincunx_error quincunx_best(struct quincunx_position *p, const char *lev
 
 /* ---- make ---- */
 
-static struct err level_read(const char *text, enum level *out)
-{
-    for (int l = 0; l < LEVEL_COUNT; l++)
-        if (strcmp(text, level_name((enum level)l)) == 0) {
-            *out = (enum level)l;
-            return err_none();
-        }
-    return err_text(0, "expected easy, normal, hard or expert");
-}
-
 static struct err make_on(const struct game *g, const struct variant *v, enum level level,
                           uint64_t seed, struct work *w, struct quincunx_position **out)
 {
@@ -208,8 +198,8 @@ struct quincunx_error quincunx_make(const char *game, const char *size, const ch
     struct err e = size_read(g, &in, &v);
     if (!err_is(e) && reader_peek(&in) != READER_END)
         e = err_text(in.at, "expected a size and nothing after it");
-    if (!err_is(e) && level)
-        e = level_read(level, &wanted);
+    if (!err_is(e) && level && !level_named(slice_of(level), &wanted))
+        e = err_text(0, "expected easy, normal, hard or expert");
     if (err_is(e))
         return api_error(e);
     arena_open(&scratch);

@@ -7,6 +7,7 @@
 
 #include "core/position.h"
 #include "games/games.h"
+#include "puzzle/rate.h"
 
 static bool read_size(struct wanted *o, const char *text)
 {
@@ -25,16 +26,6 @@ static bool read_size(struct wanted *o, const char *text)
         o->variant.value[OPTION_HEIGHT] = (int16_t)h;
     }
     return ok;
-}
-
-static bool read_level(struct wanted *o, const char *text)
-{
-    for (int l = 0; l < LEVEL_COUNT; l++)
-        if (strcmp(text, level_name((enum level)l)) == 0) {
-            o->wish.level = (enum level)l;
-            return true;
-        }
-    return false;
 }
 
 /* --first: a side as positions write it, or random. */
@@ -74,7 +65,8 @@ static const char *read_choices(struct cli *c, struct wanted *o)
     bool opening = g->duel && g->duel->start;
     if (c->value[OPT_SIZE] && !read_size(o, c->value[OPT_SIZE]))
         return "--size: this game has no board of that size";
-    if (c->value[OPT_LEVEL] && (!g->puzzle || !read_level(o, c->value[OPT_LEVEL])))
+    if (c->value[OPT_LEVEL] &&
+        (!g->puzzle || !level_named(slice_of(c->value[OPT_LEVEL]), &o->wish.level)))
         return g->puzzle ? "--level: expected easy, normal, hard or expert"
                          : "--level: a start position has no level";
     if (c->value[OPT_SYMMETRIC] && (!g->puzzle || !g->clues))

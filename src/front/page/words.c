@@ -1,6 +1,7 @@
 /* words.c - sentences about the game in hand: whose turn it is, how it ended, what a move earned,
  * what the hint says so far. */
 #include "front/page/page.h"
+#include "session/describe.h"
 
 void words_side(const struct session *s, int side, struct writer *out)
 {
@@ -10,32 +11,6 @@ void words_side(const struct session *s, int side, struct writer *out)
         writer_text(out, s->seat[side].cpu ? "CPU" : "You");
     else
         writer_text(out, s->now->game->duel->names[side]);
-}
-
-/* The line that won, where the picture lights one up: ": row 4". */
-static void write_span(struct page *p, struct writer *out)
-{
-    const struct board *b = p->session.now;
-    struct arena_mark taken = arena_here(&p->arena);
-    size_t n = b->game->rules.scene(b, NULL, 0), lit = 0;
-    struct mark *marks = arena_take(&p->arena, n + 1, sizeof *marks);
-    struct spot first = {0, 0};
-    bool row = true;
-    if (marks)
-        b->game->rules.scene(b, marks, n);
-    for (size_t i = 0; marks && i < n; i++)
-        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_PATH) {
-            row = row && (lit == 0 || marks[i].at.y == first.y);
-            first = lit++ ? first : marks[i].at;
-        }
-    if (lit > 1 && row) {
-        writer_text(out, ": row ");
-        writer_number(out, board_height(b) - first.y / 2);
-    } else if (lit > 1) {
-        writer_text(out, ": column ");
-        writer_char(out, (char)('a' + first.x / 2));
-    }
-    arena_release(&p->arena, taken);
 }
 
 static void write_score(const struct board *b, int side, struct writer *out)
@@ -57,7 +32,7 @@ static void write_winner(struct page *p, int side, struct writer *out)
     } else {
         writer_text(out, s->now->game->duel->names[side]);
         writer_text(out, " wins");
-        write_span(p, out);
+        describe_span(s->now, out, &p->work);
         if (against)
             writer_text(out, s->seat[side].cpu ? ". The CPU has won" : ". You have won");
     }

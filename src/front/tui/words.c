@@ -72,36 +72,6 @@ void tui_answer(struct tui *t, const char *line)
 
 /* ---- the state ---- */
 
-/* The line that won, where the picture lights one up: ": row 4". */
-static void write_span(struct tui *t, struct writer *out)
-{
-    struct work *w = &t->sitting->cli->work;
-    const struct board *b = t->session->now;
-    struct arena_mark mark = arena_here(w->arena);
-    size_t n = b->game->rules.scene(b, NULL, 0), lit = 0;
-    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
-    struct spot first = {0, 0};
-    bool row = true;
-    if (marks)
-        b->game->rules.scene(b, marks, n);
-    for (size_t i = 0; marks && i < n; i++)
-        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_PATH) {
-            row = row && (lit == 0 || marks[i].at.y == first.y);
-            first = lit++ ? first : marks[i].at;
-        }
-    char name[16];
-    struct writer column = writer_to(name, sizeof name);
-    name_write(&column, first.x / 2, 1);
-    if (lit > 1 && row) {
-        writer_text(out, ": row ");
-        writer_number(out, board_height(b) - first.y / 2);
-    } else if (lit > 1) {
-        writer_text(out, ": column ");
-        writer_slice(out, (struct slice){name, column.n - 1});
-    }
-    arena_release(w->arena, mark);
-}
-
 /* Every broken rule with its first few places. */
 static void write_flaws(struct tui *t, struct writer *out)
 {
@@ -145,7 +115,7 @@ static void write_winner(struct tui *t, int side, struct writer *out)
     if (!against || !b->game->duel->score) {
         writer_text(out, b->game->duel->names[side]);
         writer_text(out, " wins");
-        write_span(t, out);
+        describe_span(t->session->now, out, &t->sitting->cli->work);
         if (against)
             writer_text(out, ". ");
     }
