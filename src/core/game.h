@@ -218,6 +218,9 @@ struct puzzle {
      * it reached is for the rating to say. ERR_BUDGET: steps ran out first. */
     struct err (*generate)(struct board *b, const struct wish *wish, struct work *w);
     /* The rest may be NULL. */
+    /* An answer may be whole while places are left open: is b's? Then they are filled in as what
+     * an answer leaves unsaid. */
+    bool (*finish)(struct board *b);
     struct err (*conflict)(const struct board *b, struct conflict *out, struct work *w);
     struct err (*forced)(const struct board *b, struct forced *out, struct work *w);
     /* The puzzle as clauses, in memory of the arena, and a board from their solution. */

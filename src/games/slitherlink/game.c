@@ -92,6 +92,7 @@ static const struct puzzle puzzle = {
     .hint = slitherlink_hint,
     .explain = slitherlink_explain,
     .generate = slitherlink_generate,
+    .finish = slitherlink_finish,
     .conflict = slitherlink_conflict,
     .forced = slitherlink_forced,
     .encode = slitherlink_encode,
