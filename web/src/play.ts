@@ -90,9 +90,10 @@ export class Play {
     this.state = state;
     this.paused = false;
     this.placing = false;
-    for (const assist of state.assists)
-      if (assist.on !== prefs.assists.includes(assist.name))
-        await this.core(`assist ${assist.name} ${assist.on ? 'off' : 'on'}`);
+    for (const { name, on } of state.assists) {
+      const wanted = prefs.assists.includes(name); // switched on anew, they see to the clues at once
+      if (on || wanted) await this.core(`assist ${name} ${wanted ? 'on' : 'off'}`);
+    }
     await this.core(`marking ${prefs.marking}`);
     await this.seats();
     this.settle(TIPS[this.game.name] ?? '');
