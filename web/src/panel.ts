@@ -223,7 +223,6 @@ export class Panel {
   private async block(value: string): Promise<void> {
     const place = value === 'place';
     prefs.blocked = place ? 0 : Number(value);
-    this.play.placing = place; // nobody moves meanwhile
     await this.again();
     if (place) this.play.place(true);
   }
@@ -248,7 +247,7 @@ export class Panel {
       const done = button('Done', () => play.place(false), { class: 'primary' });
       shows.push(() => {
         done.hidden = !play.placing;
-        if (!play.placing) blocked.querySelector('select')!.value = String(prefs.blocked);
+        blocked.querySelector('select')!.value = play.placed ? 'place' : String(prefs.blocked);
       });
       element.append(blocked, done,
         choice('First move', [['H', 'H'], ['V', 'V'], ['random', 'Random']], prefs.first, (value) => {

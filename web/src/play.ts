@@ -17,6 +17,7 @@ import { Tools } from './tools';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
+const PLACING = 'Press cells to block them or to open them again, then Done';
 const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
 const TIPS: Record<string, string> = {
@@ -39,6 +40,7 @@ export class Play {
   meta: Meta = { seconds: 0 };
   paused = false;
   thinking = false;
+  placed = false; // blocked cells were placed by hand
   placing = false; // presses block cells, before the game begins
   private board: Board | null = null;
   private grid: Grid | null = null;
@@ -89,7 +91,7 @@ export class Play {
     this.meta = meta;
     this.state = state;
     this.paused = false;
-    this.placing = false;
+    this.placing = this.placed = false;
     for (const { name, on } of state.assists) {
       const wanted = prefs.assists.includes(name); // switched on anew, they see to the clues at once
       if (on || wanted) await this.core(`assist ${name} ${wanted ? 'on' : 'off'}`);
@@ -274,7 +276,7 @@ export class Play {
       return;
     }
     if (this.placing) {
-      void this.act(`block ${x} ${y}`);
+      void this.act(`block ${x} ${y}`).then((answer) => answer?.ok && this.say(PLACING));
       return;
     }
     if (this.tools?.tool === 'shade') {
@@ -399,7 +401,8 @@ export class Play {
   // Cells are blocked by presses until this is done; then whoever is first moves.
   place(on: boolean): void {
     this.placing = on;
-    this.settle(on ? 'Press cells to block them or open them again, then Done' : '');
+    this.placed = true;
+    this.settle(on ? PLACING : '');
   }
 
   // The same puzzle, empty; what was done so far goes to Recent.
