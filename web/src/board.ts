@@ -4,6 +4,7 @@ import { s } from './dom';
 import { geometryOf, HEX_RADIUS, hexCorners, type Geometry, type Spot } from './geometry';
 import { loopOutline } from './loop';
 import { drawMark, layerOf, type Layer, type Mark, type Paper } from './marks';
+import { takeOff, turnOver } from './motion';
 import type { Catalogue, Picture } from './types';
 
 const LAYERS: Layer[] = ['ground', 'under', 'lines', 'pieces', 'texts', 'over'];
@@ -107,13 +108,19 @@ export class Board {
       }
       this.drawn.set(key, element);
     }
-    for (const gone of before.values()) gone.remove();
+    turnOver(before, this.drawn);
+    for (const gone of before.values()) if (!gone.classList.contains('leaving')) gone.remove();
     this.fillLoop(p);
     return anew;
   }
 
   hasLine(x: number, y: number): boolean {
     return [...this.drawn.keys()].some((key) => key.startsWith(`${x},${y},line,`));
+  }
+
+  // Is a cell drawn as lying on this side of the loop?
+  hasSide(x: number, y: number, side: 'inside' | 'outside'): boolean {
+    return this.drawn.has(`${x},${y},cell,${side},0`);
   }
 
   // A solved loop has its inside filled.
@@ -124,6 +131,13 @@ export class Board {
     const edges = marksOf(p.marks).filter((m) => m.shape === 'line').map((m): [number, number] => [m.x, m.y]);
     this.inside = loopOutline(edges, this.geometry);
     if (this.inside) this.layers.get('under')?.append(this.inside);
+  }
+
+  // A disc that is placed, does its work and is taken off again in the same turn.
+  flash(x: number, y: number, role: string, p: Picture): void {
+    const disc = this.mark(x, y, 'disc', role, p);
+    this.layers.get('pieces')?.append(disc);
+    takeOff(disc);
   }
 
   // Things the page lays over the picture for a moment: dots, previews, found mistakes.

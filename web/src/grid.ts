@@ -4,6 +4,7 @@ import type { Board } from './board';
 import { s } from './dom';
 import { Drag, type DragActs } from './drag';
 import { HALF, HEX_RADIUS, hexCorners, type Spot } from './geometry';
+import type { Tool } from './tools';
 import type { State } from './types';
 
 export interface GridActs extends DragActs {
@@ -37,6 +38,7 @@ export class Grid {
   private last = '';
   private labelled = true; // large boards are put into words place by place
   private drag: Drag;
+  private tool: Tool = 'line';
 
   constructor(private board: Board, private acts: GridActs) {
     this.drag = new Drag(board, acts);
@@ -127,6 +129,20 @@ export class Grid {
     this.places[this.at]?.focus();
   }
 
+  // What a pointer does from now on.
+  use(tool: Tool): void {
+    this.tool = tool;
+    this.drag.on = tool === 'line';
+  }
+
+  // The place itself, or the one that it is reached from.
+  focusAt(x: number, y: number): void {
+    const [c, r] = [Math.floor(x / 2), Math.floor(y / 2)];
+    if (c >= this.columns || r >= this.rows) return;
+    this.go(r * this.columns + c);
+    this.focus();
+  }
+
   private go(to: number): void {
     this.places[this.at]?.setAttribute('tabindex', '-1');
     this.at = to;
@@ -146,7 +162,7 @@ export class Grid {
 
   private spotOf(event: MouseEvent): Spot | null {
     const point = this.board.point(event);
-    return point && this.board.geometry.spot(point[0], point[1], this.edges ? 'edges' : 'cells', true);
+    return point && this.board.geometry.spot(point[0], point[1], this.edges && this.tool !== 'shade' ? 'edges' : 'cells', true);
   }
 
   private onPointer(event: MouseEvent, button: number): void {
@@ -154,7 +170,7 @@ export class Grid {
       this.pressedLong = false;
       return;
     }
-    if (button === 0 && this.drag.drew) return;
+    if ((button === 0 && this.drag.drew) || this.tool === 'pan') return;
     if (event.detail === 0 && button === 0) return; // a click made by a key: handled there
     const spot = this.spotOf(event);
     if (!spot) return;
@@ -167,7 +183,7 @@ export class Grid {
   private onDown(event: PointerEvent): void {
     this.pressedLong = false;
     clearTimeout(this.longPress);
-    if (event.pointerType === 'mouse') return;
+    if (event.pointerType === 'mouse' || this.tool === 'pan') return;
     const spot = this.spotOf(event);
     this.longPress = window.setTimeout(() => {
       this.pressedLong = true;

@@ -7,7 +7,7 @@
 #include "core/game.h"
 
 /* A text that was given out, kept until the same function is asked again. */
-struct kept {
+struct api_text {
     char *text;
     size_t cap;
 };
@@ -15,7 +15,7 @@ struct kept {
 struct quincunx_position {
     struct arena arena; /* holds the board and nothing else */
     struct board *board;
-    struct kept line, moves, sentence, steps, best;
+    struct api_text line, moves, sentence, steps, best;
 };
 
 struct quincunx_error api_error(struct err e);
@@ -26,8 +26,8 @@ struct quincunx_error api_memory(void);
 struct quincunx_position *api_position(const struct board *b);
 
 /* Room for n bytes and a NUL, filled by the caller; NULL: no memory. */
-char *api_keep(struct kept *k, size_t n);
-const char *api_keep_moves(struct kept *k, const struct board *b, const game_move *m, size_t n);
+char *api_keep(struct api_text *k, size_t n);
+const char *api_keep_moves(struct api_text *k, const struct board *b, const game_move *m, size_t n);
 
 struct work api_work(const struct quincunx_limits *l, struct arena *scratch);
 

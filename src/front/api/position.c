@@ -62,7 +62,7 @@ struct quincunx_position *api_position(const struct board *b)
     return p;
 }
 
-char *api_keep(struct kept *k, size_t n)
+char *api_keep(struct api_text *k, size_t n)
 {
     if (n + 1 > k->cap) {
         char *more = realloc(k->text, n + 1);
@@ -84,7 +84,7 @@ static void write_moves(const struct board *b, const game_move *m, size_t n, str
     }
 }
 
-const char *api_keep_moves(struct kept *k, const struct board *b, const game_move *m, size_t n)
+const char *api_keep_moves(struct api_text *k, const struct board *b, const game_move *m, size_t n)
 {
     struct writer count = writer_to(NULL, 0);
     write_moves(b, m, n, &count);

@@ -144,13 +144,14 @@ const char *page_answer(struct page *p, const char *request, size_t len, size_t 
     run(p, request, len, r);
     page_budget(p, BUDGET_MS); /* drawing may check the board: that has time of its own */
     p->work.steps = UINT64_MAX;
-    for (size_t room = ROOM_FIRST;;) {
+    for (size_t room = p->room > ROOM_FIRST ? p->room : ROOM_FIRST;;) {
         char *text = arena_take(&p->arena, 1, room);
         if (!text)
             return no_memory;
         struct writer out = writer_to(text, room);
         write_answer(p, r, &out);
         *out_len = out.n;
+        p->room = out.n + out.n / 8; /* the next one will hardly be longer */
         if (out.n <= room)
             return text;
         room = out.n;
