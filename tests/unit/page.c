@@ -135,6 +135,20 @@ static void test_slant_duel(void)
     CHECK(!done("duel what"));
 }
 
+/* Points stay with a placement: turning it, clearing it and undoing take them back. */
+static void test_points(void)
+{
+    CHECK(done("load\nslant 3x3 ..../.2../..../....") && has("\"points\":0,\"owned\":[]"));
+    CHECK(done("move a3L") && has("\"points\":2,")); /* move, centre */
+    CHECK(done("move b2L") && has("\"points\":9,")); /* move, clue, perfect, centre */
+    CHECK(done("press 3 3 0") && has("L../.R./...") && has("\"points\":4,"));
+    CHECK(done("press 3 3 0") && has("\"points\":2,"));
+    CHECK(done("undo") && done("undo") && has("\"points\":9,"));
+    CHECK(done("restart") && has("\"points\":0,") && done("undo") && has("\"points\":9,"));
+    CHECK(done("duel free") && done("press 1 1 0") && has("\"owned\":[],"));
+    CHECK(done("seat 1 human") && done("press 5 5 1") && has("\"owned\":[5,5],"));
+}
+
 static void test_slitherlink(void)
 {
     CHECK(done("load\nslitherlink 2x1 3."));
@@ -315,6 +329,7 @@ int main(void)
     test_slant();
     test_slant_help();
     test_slant_duel();
+    test_points();
     test_slitherlink();
     test_hexpath();
     test_slider();

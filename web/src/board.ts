@@ -112,6 +112,10 @@ export class Board {
     return anew;
   }
 
+  hasLine(x: number, y: number): boolean {
+    return [...this.drawn.keys()].some((key) => key.startsWith(`${x},${y},line,`));
+  }
+
   // A solved loop has its inside filled.
   private fillLoop(p: Picture & { status?: string }): void {
     this.inside?.remove();

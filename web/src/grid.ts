@@ -2,10 +2,11 @@
 // through by arrows, pressed by pointer or key. It knows places, not rules.
 import type { Board } from './board';
 import { s } from './dom';
+import { Drag, type DragActs } from './drag';
 import { HALF, HEX_RADIUS, hexCorners, type Spot } from './geometry';
 import type { State } from './types';
 
-export interface GridActs {
+export interface GridActs extends DragActs {
   press(x: number, y: number, button: number): void;
   hover(x: number, y: number): void;
   leave(): void;
@@ -33,8 +34,10 @@ export class Grid {
   private longPress = 0;
   private pressedLong = false;
   private last = '';
+  private drag: Drag;
 
   constructor(private board: Board, private acts: GridActs) {
+    this.drag = new Drag(board, acts);
     const svg = board.svg;
     svg.addEventListener('click', (e) => this.onPointer(e, 0));
     svg.addEventListener('contextmenu', (e) => {
@@ -56,6 +59,7 @@ export class Grid {
   // Places and their words, anew for a board of another shape.
   show(state: State, anew: boolean): void {
     const edges = state.target === 'edges';
+    this.drag.show(state.width, state.height, edges);
     const shape = `${state.game} ${state.width} ${state.height}`;
     if (anew || shape !== this.shape) {
       this.shape = shape;
@@ -143,6 +147,7 @@ export class Grid {
       this.pressedLong = false;
       return;
     }
+    if (button === 0 && this.drag.drew) return;
     if (event.detail === 0 && button === 0) return; // a click made by a key: handled there
     const spot = this.spotOf(event);
     if (!spot) return;

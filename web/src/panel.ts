@@ -105,7 +105,7 @@ export class Panel {
           const alone = points && !state.duel;
           const who = alone ? (i ? 'CPU' : 'YOU') : against ? (seat.cpu ? 'CPU' : 'YOU') : seat.name;
           names[i]!.textContent = points ? who : `${seat.name} · ${against || seat.cpu ? (seat.cpu ? 'CPU' : 'YOU') : 'human'}`;
-          scores[i]!.textContent = String(seat.score ?? 0);
+          scores[i]!.textContent = String(seat.score ?? (i ? 0 : state.points));
           boxes[i]!.classList.toggle('is-turn', state.mover === i);
         });
         gain.textContent = state.gain;

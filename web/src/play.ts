@@ -49,6 +49,7 @@ export class Play {
   private turn = 0; // counts what was done: a CPU's answer to something older is not wanted
   private clock = 0;
   private shownWrong: number[] = [];
+  private dragDraws = true;
 
   constructor(readonly app: App, readonly game: Game) {
     this.panel = new Panel(this);
@@ -173,6 +174,8 @@ export class Play {
         clear: (x, y) => this.clear(x, y),
         border: (x, y) => void (this.state.held.length && this.act(`press ${x} ${y} 0`)),
         key: (key, x, y, e) => this.key(key, x, y, e),
+        edge: (x, y, first) => this.dragEdge(x, y, first),
+        diagonal: (x, y, falls) => this.dragSlash(x, y, falls),
       });
       anew = true;
     } else anew = this.board.draw(state);
@@ -192,6 +195,8 @@ export class Play {
       for (let i = 0; i + 1 < targets.length; i += 2) elements.push(board.dot(targets[i]!, targets[i + 1]!, 'target'));
     for (let i = 0; i + 1 < this.shownWrong.length; i += 2)
       elements.push(board.mark(this.shownWrong[i]!, this.shownWrong[i + 1]!, 'cell', 'flaw', this.state));
+    for (let i = 0; i + 1 < this.state.owned.length; i += 2)
+      elements.push(board.dot(this.state.owned[i]!, this.state.owned[i + 1]!, 'owned'));
     elements.push(...this.preview.draw(board));
     board.overlay(elements);
   }
@@ -233,6 +238,19 @@ export class Play {
     for (let i = 0; i + 1 < flips.length; i += 2) rings.push(this.board!.dot(flips[i]!, flips[i + 1]!, 'flip'));
     if (answer.ok && x % 2 && y % 2) rings.push(this.board!.dot(x, y, 'target'));
     this.overlay(rings);
+  }
+
+  // The first edge of a drag decides whether it draws or clears.
+  private dragEdge(x: number, y: number, first: boolean): void {
+    const drawn = this.board?.hasLine(x, y) ?? false;
+    if (first) this.dragDraws = !drawn;
+    if (drawn !== this.dragDraws) void this.act(`press ${x} ${y} 0`);
+  }
+
+  private dragSlash(x: number, y: number, falls: boolean): void {
+    if (this.state.game !== 'slant') return;
+    if (this.preview.wants(this.state)) this.preview.set(x, y, falls ? 0 : 1);
+    else void this.act(`move ${placeName(x, y, this.state)}${falls ? 'L' : 'R'}`);
   }
 
   private clear(x: number, y: number): void {

@@ -26,7 +26,7 @@ export class Preview {
     if (again && !this.spot) this.play.say('Taken back.');
   }
 
-  private set(x: number, y: number, button: number): void {
+  set(x: number, y: number, button: number): void {
     this.spot = [x, y];
     this.button = button;
     window.clearTimeout(this.timer);

@@ -58,6 +58,8 @@ export interface State extends Picture {
   hint: Hint | null;
   flaws: Flaw[];
   order: Order | null;
+  points: number; // what a single player has earned
+  owned: number[]; // cells that the second side placed
   targets: number[];
   labels: string[];
   save: string;

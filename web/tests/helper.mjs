@@ -24,7 +24,9 @@ export async function startServer(port = 0) {
     child.once('exit', (code) => reject(new Error(`serve has ended with ${code}`)));
   });
   const url = /http:\S+/.exec(line)[0];
-  return { url, port: Number(new URL(url).port), stop: () => new Promise((done) => (child.once('exit', done), child.kill('SIGINT'))) };
+  const gone = new Promise((done) => child.once('exit', done));
+  const stop = () => (child.kill('SIGINT'), gone);
+  return { url, port: Number(new URL(url).port), stop };
 }
 
 export async function startBrowser() {

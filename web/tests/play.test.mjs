@@ -117,6 +117,41 @@ test('Slitherlink: solved by clicks on edges, a cross by the right button', asyn
   await page.context().close();
 });
 
+test('dragging from dot to dot draws, and again clears; across a cell it sets a slash', async () => {
+  const page = await openPage(browser, server.url + link('slitherlink 3x2 ..1/.3.'));
+  await page.waitForSelector('.place');
+  const middle = (x, y) => page.evaluate(([sx, sy]) => {
+    const all = [...document.querySelectorAll('.place')].map((e) => [e.dataset, e.getBoundingClientRect()]);
+    const at = (d) => all.find(([s]) => Number(s.x) === d[0] && Number(s.y) === d[1])?.[1];
+    const b = at([sx, sy]);
+    if (b) return [b.x + b.width / 2, b.y + b.height / 2];
+    const [p, q] = [at([sx - 1, sy - 1]), at([sx + 1, sy + 1])];
+    return [(p.x + q.x + q.width) / 2, (p.y + q.y + q.height) / 2];
+  }, [x, y]);
+  const drag = async (spots) => {
+    for (const [i, spot] of spots.entries()) {
+      await page.mouse.move(...(await middle(...spot)), { steps: 6 });
+      if (i === 0) await page.mouse.down();
+    }
+    await page.mouse.up();
+  };
+  await drag([[0, 0], [2, 0], [4, 0], [4, 2]]);
+  await until(page, 'slitherlink', (now) => now.endsWith(' 11./.../...:..1./....'));
+  await drag([[2, 0], [4, 0], [4, 2]]);
+  await until(page, 'slitherlink', (now) => now.endsWith(' 1../.../...:..../....'));
+  await page.goto(server.url + link('slant 3x2 ..../..../....'));
+  await page.waitForSelector('.board-slant .place');
+  const [cx, cy] = await middle(3, 1);
+  const [ox] = await middle(1, 1);
+  const half = (cx - ox) / 2;
+  await page.mouse.move(cx - half, cy + half);
+  await page.mouse.down();
+  await page.mouse.move(cx + half, cy - half, { steps: 6 });
+  await page.mouse.up();
+  await until(page, 'slant', (now) => now.endsWith(' .R./...'));
+  await page.context().close();
+});
+
 test('Hexpath: the order stated, the walk walked, then traced', async () => {
   const p = JSON.parse(quincunx('new', 'hexpath', '--size', '4', '--seed', '3', '--json')).position;
   const page = await openPage(browser, server.url + link(p));

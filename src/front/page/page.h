@@ -110,5 +110,6 @@ void words_side(const struct session *s, int side, struct writer *out);
 
 void flaws_write(struct page *p, struct jsonw *j);
 void ordering_write(struct page *p, struct jsonw *j);
+void points_write(struct page *p, struct jsonw *j);
 
 #endif

@@ -223,6 +223,7 @@ void state_write(struct page *p, struct jsonw *j)
     write_hint(p, j);
     flaws_write(p, j);
     ordering_write(p, j);
+    points_write(p, j);
     picture_session(p, j);
     picture_targets(p, j);
     picture_labels(p, j);

@@ -1,0 +1,106 @@
+// For everybody: axe finds nothing, in every theme and on a phone; targets are large enough to be
+// touched; the board is a grid with words.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { clickSpot, link, openPage, position, startBrowser, startServer, until } from './helper.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const BOARDS = ['slant 4x4 ...0./.4.../2...2/...../.1.0. LRRR/..../..../....', 'slitherlink 3x2 ..1/.3. 1../1../...:11../....',
+  'hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2', 'slider 4 H+++/HB++/H+++/+VVV H', 'crosscut 5x5 ...../.R.../..B../...../..... R'];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+// The page's own policy forbids what axe does to get in, so it is put in from outside.
+async function violations(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return found.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target} ${n.any.map((a) => a.message).join('; ')}`).slice(0, 3).join(' | ')}`);
+  });
+}
+
+for (const theme of ['default', 'dark', 'classic', 'mono'])
+  test(`axe: home and all games, theme ${theme}`, async () => {
+    const page = await openPage(browser, server.url);
+    await page.waitForSelector('.card:nth-child(5)');
+    await page.getByLabel('Theme').selectOption(theme);
+    assert.deepEqual(await violations(page), []);
+    for (const board of BOARDS) {
+      await page.goto(server.url + link(board));
+      await page.waitForSelector(`.board-${board.split(' ')[0]} .place`);
+      assert.deepEqual(await violations(page), [], board);
+    }
+    await page.context().close();
+  });
+
+test('axe: windows', async () => {
+  const page = await openPage(browser, server.url + link(BOARDS[0]));
+  await page.waitForSelector('.place');
+  for (const name of ['Rules', 'Share', 'How hard?', 'Keys', 'Statistics']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    assert.deepEqual(await violations(page), [], name);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.context().close();
+});
+
+test('on a phone every control can be touched, and nothing is wider than the screen', async () => {
+  for (const board of BOARDS) {
+    const page = await openPage(browser, server.url + link(board), PHONE);
+    await page.waitForSelector('.place');
+    const small = await page.evaluate(() => [...document.querySelectorAll('button, select, .place')].filter((e) => {
+      const b = e.getBoundingClientRect();
+      const least = e.classList.contains('place') ? 24 : 44;
+      return b.width > 0 && !e.closest('.board-slitherlink') && (b.width < least - 0.5 || b.height < least - 0.5);
+    }).map((e) => `${e.textContent || e.getAttribute('class')} ${Math.round(e.getBoundingClientRect().width)}x${Math.round(e.getBoundingClientRect().height)}`));
+    assert.deepEqual(small, [], board);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), board);
+    await page.context().close();
+  }
+});
+
+test('a tap and a long press', async () => {
+  const page = await openPage(browser, server.url + link('slitherlink 3x2 ..1/.3.'), PHONE);
+  await page.waitForSelector('.place');
+  const at = await page.evaluate(() => {
+    const [a, b] = [...document.querySelectorAll('.place')].map((e) => e.getBoundingClientRect());
+    return [(a.x + a.width / 2 + b.x + b.width / 2) / 2, a.y + a.height / 2];
+  });
+  await page.touchscreen.tap(at[0], at[1]);
+  await until(page, 'slitherlink', (now) => / 1\.\./.test(now));
+  await page.evaluate(([x, y]) => {
+    const svg = document.querySelector('.board');
+    svg.dispatchEvent(new PointerEvent('pointerdown', { clientX: x, clientY: y, pointerType: 'touch', bubbles: true }));
+  }, at);
+  await until(page, 'slitherlink', (now) => / 0\.\./.test(now));
+  await page.context().close();
+});
+
+test('zoom makes the board larger, and it can be scrolled', async () => {
+  const page = await openPage(browser, `${server.url}#slant`);
+  await page.waitForSelector('.place');
+  const width = () => page.evaluate(() => document.querySelector('.board').getBoundingClientRect().width);
+  const before = await width();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  assert.ok((await width()) > before * 1.4);
+  await clickSpot(page, 1, 1);
+  await until(page, 'slant', (now) => / L/.test(now));
+  await page.getByRole('button', { name: 'Fit the board' }).click();
+  assert.ok(Math.abs((await width()) - before) < 1);
+  assert.ok(await position(page, 'slant'));
+  await page.context().close();
+});
