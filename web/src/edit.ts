@@ -54,6 +54,7 @@ class Edit {
     this.verdict = new Verdict(app, {
       picture: (picture, spots) => {
         this.stage.board?.draw(picture ?? this.state);
+        this.stage.box.classList.toggle('is-solution', picture !== null);
         this.stage.outline(spots, picture ? 'hint' : 'flaw', this.state);
       },
     });
@@ -62,6 +63,7 @@ class Edit {
       clear: (x, y) => void this.put(x, y, this.inks[0]?.token ?? ''),
       key: (key, x, y) => this.key(key, x, y),
     }, this.verdict.strip);
+    this.stage.box.after(this.palette);
     this.gameChoice = choice('Game', app.catalogue.games.map((g) => [g.name, g.title.replace(/ by .*/, '')]), '',
       (name) => void this.open(`blank ${name} ${this.preset(name)}`));
     const share = button('Share link', () => this.share());
@@ -73,7 +75,7 @@ class Edit {
         h('div', { class: 'panel-head' }, h('h1', {}, 'Edit'),
           h('p', { class: 'muted' }, 'Choose what to put, then press the board. Keys work too: type a number or a letter on a cell.')),
         h('div', { class: 'group' }, this.gameChoice, this.sizeBox),
-        this.palette, this.mover,
+        this.mover,
         h('div', { class: 'toolbar tools', role: 'group', 'aria-label': 'Main controls' },
           play, this.undoButton, this.redoButton, button('Clear', () => void this.change('clear'))),
         h('div', { class: 'group' }, this.startButton, share, print),
@@ -177,8 +179,9 @@ class Edit {
     if (other) this.showPalette(answer.palette);
     if (other) this.stage.renew();
     this.state = state;
+    this.stage.box.classList.remove('is-solution');
     this.stage.show({ ...state, labels: answer.words }, this.corners ? 'corners' : 'cells');
-    this.stage.say(other ? 'An empty board: put something on it.' : '');
+    this.stage.say('');
     this.showChoices(answer.side);
     this.undoButton.disabled = this.past.length === 0;
     this.redoButton.disabled = this.future.length === 0;
@@ -196,7 +199,7 @@ class Edit {
     this.inks = inks;
     const shown = this.game.name === 'crosscut' ? SHOWN_DISCS : SHOWN;
     this.palette.replaceChildren(...inks.map((ink) => button(shown[ink.token] ?? ink.token, () => this.choose(ink.token), {
-      'data-token': ink.token, 'aria-label': ink.name, title: ink.name,
+      'data-token': ink.token, 'aria-label': shown[ink.token] === '∅' ? ink.name : undefined, title: ink.name,
     })));
     if (this.game.name === 'hexpath')
       this.palette.append(h('label', { class: 'other-number' }, h('span', {}, 'Other number'), this.number));

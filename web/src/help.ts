@@ -18,6 +18,10 @@ interface Technique {
 
 const short = (game: Game): string => game.title.replace(/ by .*/, '');
 
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith('.') ? '' : '.'}`;
+}
+
 async function techniques(app: App, game: Game): Promise<HTMLElement | null> {
   if (!game.puzzle) return null;
   const answer = await app.side.ask<Answer & { techniques: Technique[] }>(`techniques ${game.name}`);
@@ -28,8 +32,8 @@ async function techniques(app: App, game: Game): Promise<HTMLElement | null> {
     h('div', { class: 'technique-list' }, ...answer.techniques.map((t) =>
       h('article', { class: 'technique' },
         h('h3', {}, t.name, ' ', h('span', { class: `level level-${t.level}` }, `${t.grade.toFixed(1)} ${t.level}`)),
-        h('p', {}, t.idea),
-        t.picture ? h('pre', { class: 'drawing', role: 'img', 'aria-label': `Drawing of ${t.name}` }, t.picture) : null))));
+        h('p', {}, sentence(t.idea)),
+        t.picture ? h('pre', { class: 'drawing', tabindex: 0, role: 'img', 'aria-label': `Drawing of ${t.name}` }, t.picture) : null))));
 }
 
 function tutorialLink(game: Game): HTMLElement {

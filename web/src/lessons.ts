@@ -22,8 +22,8 @@ export const RULES_LINE: Record<string, string> = {
 
 export const RULES: Record<string, Figure[]> = {
   slant: [
-    { position: 'slant 3x3 ..1./.3../..../0..1', words: 'Draw one diagonal line in every cell. A number on a corner says how many lines end there.' },
-    { position: 'slant 3x3 ..1./.3../..../0..1 LLL/RLR/RLL', words: 'Solved: three lines end at the 3, one at each 1, none at the 0.' },
+    { position: 'slant 3x3 .0.0/0..1/..2./1.11', words: 'Draw one diagonal line in every cell. A number on a corner says how many lines end there.' },
+    { position: 'slant 3x3 .0.0/0..1/..2./1.11 LRL/RLL/RLL', words: 'Solved: two lines end at the 2, one at each 1, none at a 0.' },
     { position: 'slant 3x3 ..../..../..../.... RL./LR./...', words: 'The lines never form a closed loop. These four do, so one of them is wrong.' },
   ],
   slitherlink: [

@@ -57,7 +57,7 @@ class Print {
       return [element, element.querySelector('select')!];
     };
     const games = app.catalogue.games.map((g): [string, string] => [g.name, g.title.replace(/ by .*/, '')]);
-    const [source, sourceOf] = pick('Print', [['made', 'New puzzles'], ['current', 'Games in hand'], ['list', 'A pasted list']], 'made', () => this.showSource());
+    const [source, sourceOf] = pick('What to print', [['made', 'New puzzles'], ['current', 'Games in hand'], ['list', 'A pasted list']], 'made', () => this.showSource());
     const [game, gameOf] = pick('Game', games, 'slant', () => this.showSource());
     const [perPage, perPageOf] = pick('On a page', ['1', '2', '4', '6'].map((n) => [n, n]), '4', () => this.lay());
     const [paper, paperOf] = pick('Paper', Object.entries(PAPERS).map(([key, p]) => [key, p.name]), 'a4', () => this.lay());

@@ -84,15 +84,20 @@ class Review {
       this.text, button('Review this', () => void this.open(this.text.value), { class: 'primary' }));
     this.body.append(this.steps, h('p', {}, this.progress, this.stopButton), this.worst,
       h('h2', {}, 'Moves'), this.list);
-    this.element = h('section', { class: 'play review', 'aria-label': 'Review', onkeydown: (e: KeyboardEvent) => this.key(e) },
+    this.element = h('section', { class: 'play review', 'aria-label': 'Review' },
       this.stage.element,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, 'Review'), this.about),
         this.body, this.time, this.paste));
     this.bar.hidden = true;
+    document.addEventListener('keydown', this.onKey);
   }
 
+  // Wherever the focus is: the button that was pressed may be out of use by now.
+  private onKey = (e: KeyboardEvent): void => this.key(e);
+
   leave(): void {
+    document.removeEventListener('keydown', this.onKey);
     this.run++;
     for (const core of [this.game, this.judge, this.finder]) core.cancel();
   }
@@ -131,7 +136,7 @@ class Review {
 
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (this.finding >= 0 || /^(TEXTAREA|INPUT|SELECT)$/.test(target.tagName)) return;
+    if (this.finding >= 0 || /^(TEXTAREA|INPUT|SELECT|SUMMARY)$/.test(target.tagName)) return;
     const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.moves.length }[event.key];
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
@@ -272,7 +277,7 @@ class Review {
     const { held, targets } = answer.state;
     if (held.length && this.stage.board)
       this.stage.board.overlay(Array.from({ length: targets.length / 2 }, (_, k) => this.stage.board!.dot(targets[2 * k]!, targets[2 * k + 1]!, 'target')));
-    if (answer.state.steps === 0) return;
+    if (answer.state.at === 0) return;
     this.stage.say('Looking…');
     const judged = await this.finder.ask<Judged>(`judge ${this.time.querySelector('select')!.value} 0`);
     if (this.finding < 0) return;
