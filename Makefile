@@ -3,19 +3,20 @@ MAKEFLAGS += --no-print-directory
 prefix ?= /usr/local
 JOBS := $(shell nproc)
 
-.PHONY: all setup page run test test-screen bench install clean
-all: setup
+.PHONY: all setup configure page run test test-screen bench install clean
+all: setup configure
+	@cmake --build build -j $(JOBS)
+
+configure:
 	@cmake --preset release > build.log 2>&1 || { cat build.log; exit 1; }
 	@rm -f build.log
-	@cmake --build build -j $(JOBS)
 
 setup:
 	@tools/setup
 
-run:
-	@tools/setup page
-	@tools/build-page
-	@$(MAKE) all
+run: page
+	@$(MAKE) configure
+	@cmake --build build --target quincunx -j $(JOBS)
 	@build/quincunx serve
 
 page:

@@ -96,6 +96,7 @@ export class App {
 
   // A position in any form. One that is being played goes on where it was left.
   async openText(text: string): Promise<void> {
+    this.play?.hush();
     const answer = await this.core.ask(`load\n${text}`);
     if (!answer.ok || !answer.state) {
       history.replaceState(null, '', '#');
@@ -109,6 +110,7 @@ export class App {
   }
 
   async openKept(kept: Kept): Promise<boolean> {
+    this.play?.hush();
     const answer = await this.core.ask(`restore\n${kept.save}`);
     if (!answer.ok || !answer.state) return false;
     await this.openPlay(kept.game).resume(answer.state, kept.meta);
@@ -150,6 +152,7 @@ export class App {
 
   private async openFresh(play: Play, w: Wanted, make: () => Promise<Fresh>, meta: Partial<Meta>): Promise<void> {
     try {
+      play.hush();
       play.waiting(true);
       let fresh = await make();
       let note = '';

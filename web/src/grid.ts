@@ -14,6 +14,7 @@ export interface GridActs extends DragActs {
   hover(x: number, y: number): void;
   leave(): void;
   clear(x: number, y: number): void;
+  describe(x: number, y: number): Promise<string>;
   border(x: number, y: number): void; // an arrow leads off the board
   key(key: string, x: number, y: number, event: KeyboardEvent): boolean; // true: taken
 }
@@ -38,6 +39,7 @@ export class Grid {
   private longPress = 0;
   private pressedLong = false;
   private last = '';
+  private labelled = true; // large boards are put into words place by place
   private drag: Drag;
 
   constructor(private board: Board, private acts: GridActs) {
@@ -75,7 +77,11 @@ export class Grid {
     }
     this.board.svg.setAttribute('role', 'grid');
     this.board.svg.setAttribute('aria-label', `${state.title}, ${state.width} by ${state.height}`);
-    this.places.forEach((place, i) => place.setAttribute('aria-label', state.labels[i] ?? this.name(i)));
+    this.labelled = state.labels.length > 0;
+    this.places.forEach((place, i) => {
+      const label = state.labels[i] ?? this.name(i);
+      if (place.getAttribute('aria-label') !== label) place.setAttribute('aria-label', label);
+    });
   }
 
   private name(i: number): string {
@@ -136,6 +142,7 @@ export class Grid {
     if (i < 0) return;
     this.go(i);
     const [x, y] = this.spot;
+    if (!this.labelled) void this.acts.describe(x, y).then((words) => words && this.places[i]?.setAttribute('aria-label', words));
     if (!this.edges) this.acts.hover(x, y);
   }
 

@@ -72,6 +72,8 @@ function drawCell(m: Mark, p: Paper): SVGElement {
       s('text', { x: px + 13, y: py - 13 }, String(m.value))));
   if (m.role === 'flaw' && m.x % 2 === 0 && m.y % 2 === 0)
     return s('g', {}, area, s('text', { x: px + 18, y: py - 11, class: 'alarm' }, '!'));
+  if (m.role === 'blocked')
+    return s('g', {}, area, s('path', { class: 'hatch', d: `M${px - 15} ${py}l15 -15m0 0m-15 30l30 -30m-15 30l15 -15` }));
   if (m.role === 'gray')
     return s('g', {}, area, s('text', { x: px, y: py + 18, class: 'small' }, '⇄'));
   if (m.role === 'start' && p.hex)

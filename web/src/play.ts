@@ -15,6 +15,7 @@ import { addTime, count, current, keep, prefs, retire, type Meta } from './store
 import type { Answer, Game, State } from './types';
 import { Zoom } from './zoom';
 
+const MOMENT_MS = 400;
 const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
 const TIPS: Record<string, string> = {
@@ -41,8 +42,9 @@ export class Play {
   private grid: Grid | null = null;
   private message = h('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
   private box = h('div', { class: 'board-box' });
-  private working = h('div', { class: 'working', hidden: true }, h('span', {}, 'Making a puzzle…'),
-    button('Stop', () => this.app.maker.cancel()));
+  private workWords = h('span', {});
+  private working = h('div', { class: 'working', hidden: true }, this.workWords, button('Stop', () => this.stop()));
+  private making = false;
   private panel: Panel;
   private preview: Preview;
   private zoom: Zoom;
@@ -64,6 +66,12 @@ export class Play {
 
   leave(): void {
     window.clearInterval(this.clock);
+    this.hush();
+  }
+
+  // Another game comes: whatever the CPU thinks about is out of date.
+  hush(): void {
+    this.stopThinking();
     this.preview.drop();
     this.turn++;
   }
@@ -97,15 +105,38 @@ export class Play {
   }
 
   waiting(on: boolean): void {
-    this.working.hidden = !on;
+    this.making = on;
+    this.showWork(on, 'Making a puzzle…');
     this.element.classList.toggle('is-waiting', on);
+  }
+
+  private showWork(on: boolean, words: string): void {
+    this.workWords.textContent = words;
+    this.working.hidden = !on;
+  }
+
+  private stop(): void {
+    if (this.making) this.app.maker.cancel();
+    else this.app.core.cancel();
+    this.say('Stopped.');
+  }
+
+  // What takes longer than a moment can be stopped.
+  private async patiently<T>(answer: Promise<T>): Promise<T> {
+    const timer = window.setTimeout(() => this.showWork(!this.thinking, 'Working…'), MOMENT_MS);
+    try {
+      return await answer;
+    } finally {
+      window.clearTimeout(timer);
+      if (!this.making) this.showWork(false, '');
+    }
   }
 
   // ---- asking the core ----
 
   // A question that changes the session; whatever the CPU is thinking about is out of date.
   private async core(request: string): Promise<Answer> {
-    const answer = await this.app.core.ask(request);
+    const answer = await this.patiently(this.app.core.ask(request));
     if (answer.state) this.state = answer.state;
     return answer;
   }
@@ -130,7 +161,7 @@ export class Play {
   // A question that changes nothing.
   async ask<T extends Answer>(request: string): Promise<T | null> {
     try {
-      return await this.app.core.ask<T>(request);
+      return await this.patiently(this.app.core.ask<T>(request));
     } catch (error) {
       if (error instanceof Cancelled) return null;
       throw error;
@@ -174,6 +205,7 @@ export class Play {
         clear: (x, y) => this.clear(x, y),
         border: (x, y) => void (this.state.held.length && this.act(`press ${x} ${y} 0`)),
         key: (key, x, y, e) => this.key(key, x, y, e),
+        describe: async (x, y) => (await this.ask(`cell ${x} ${y}`))?.say ?? '',
         edge: (x, y, first) => this.dragEdge(x, y, first),
         diagonal: (x, y, falls) => this.dragSlash(x, y, falls),
       });
