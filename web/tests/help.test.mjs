@@ -69,7 +69,7 @@ async function doLesson(page, game, lesson) {
     await clickSpot(page, out(x, dx), out(y, dy));
     return;
   }
-  for (let i = 0; i < 400 && !/^Done/.test(await page.locator('.message').textContent()); i++) {
+  for (let i = 0; i < 400 && !/^Done\. /.test(await page.locator('.message').textContent()); i++) {
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await page.waitForTimeout(8);
   }
