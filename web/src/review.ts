@@ -77,8 +77,8 @@ class Review {
     const step = (label: string, words: string, to: () => number): HTMLButtonElement =>
       button(label, () => void this.go(to()), { 'aria-label': words, title: words });
     this.steps = h('div', { class: 'toolbar steps', role: 'group', 'aria-label': 'Step through the game' },
-      step('⏮', 'To the start', () => 0), step('◀', 'One move back', () => this.at - 1),
-      step('▶', 'One move on', () => this.at + 1), step('⏭', 'To the end', () => this.moves.length));
+      step('|◀', 'To the start', () => 0), step('◀', 'One move back', () => this.at - 1),
+      step('▶', 'One move on', () => this.at + 1), step('▶|', 'To the end', () => this.moves.length));
     this.paste = h('details', { class: 'import', open: true }, h('summary', {}, 'Paste a record'),
       h('label', { for: 'record', class: 'muted' }, 'As quincunx match and the page write them: start, moves, result'),
       this.text, button('Review this', () => void this.open(this.text.value), { class: 'primary' }));
