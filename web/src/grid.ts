@@ -7,6 +7,9 @@ import { HALF, HEX_RADIUS, hexCorners, type Spot } from './geometry';
 import type { Tool } from './tools';
 import type { State } from './types';
 
+// What a press is aimed at. Edges are reached from the dots between them.
+export type Aim = 'cells' | 'edges' | 'corners';
+
 export interface GridActs extends DragActs {
   press(x: number, y: number, button: number): void;
   hover(x: number, y: number): void;
@@ -29,6 +32,7 @@ export class Grid {
   private places: SVGElement[] = [];
   private columns = 0;
   private rows = 0;
+  private dots = false; // places are dots, not cells
   private edges = false;
   private at = 0;
   private shape = '';
@@ -61,15 +65,15 @@ export class Grid {
   }
 
   // Places and their words, anew for a board of another shape.
-  show(state: State, anew: boolean): void {
-    const edges = state.target === 'edges';
-    this.drag.show(state.width, state.height, edges);
-    const shape = `${state.game} ${state.width} ${state.height}`;
+  show(state: State, anew: boolean, aim: Aim = state.target): void {
+    this.drag.show(state.width, state.height, aim === 'edges');
+    const shape = `${state.game} ${state.width} ${state.height} ${aim}`;
     if (anew || shape !== this.shape) {
       this.shape = shape;
-      this.edges = edges;
-      this.columns = state.width + (edges ? 1 : 0);
-      this.rows = state.height + (edges ? 1 : 0);
+      this.edges = aim === 'edges';
+      this.dots = aim !== 'cells';
+      this.columns = state.width + (this.dots ? 1 : 0);
+      this.rows = state.height + (this.dots ? 1 : 0);
       this.at = 0;
       this.build(state);
     }
@@ -101,11 +105,11 @@ export class Grid {
   }
 
   private place(r: number, c: number, hex: boolean): SVGElement {
-    const odd = this.edges ? 0 : 1;
+    const odd = this.dots ? 0 : 1;
     const x = 2 * c + odd;
     const y = 2 * r + odd;
     const [px, py] = this.board.geometry.at(x, y);
-    const half = this.edges ? 10 : HALF - 2;
+    const half = this.edges ? 10 : this.dots ? 17 : HALF - 2;
     const props = {
       role: 'gridcell',
       tabindex: this.places.length === this.at ? 0 : -1,
@@ -121,7 +125,7 @@ export class Grid {
   }
 
   get spot(): Spot {
-    const odd = this.edges ? 0 : 1;
+    const odd = this.dots ? 0 : 1;
     return [2 * (this.at % this.columns) + odd, 2 * Math.floor(this.at / this.columns) + odd];
   }
 
@@ -162,7 +166,8 @@ export class Grid {
 
   private spotOf(event: MouseEvent): Spot | null {
     const point = this.board.point(event);
-    return point && this.board.geometry.spot(point[0], point[1], this.edges && this.tool !== 'shade' ? 'edges' : 'cells', true);
+    const aim = this.edges && this.tool !== 'shade' ? 'edges' : this.dots && !this.edges ? 'corners' : 'cells';
+    return point && this.board.geometry.spot(point[0], point[1], aim, true);
   }
 
   private onPointer(event: MouseEvent, button: number): void {
@@ -174,9 +179,8 @@ export class Grid {
     if (event.detail === 0 && button === 0) return; // a click made by a key: handled there
     const spot = this.spotOf(event);
     if (!spot) return;
-    if (!this.edges && spot[0] % 2 && spot[1] % 2) {
-      this.go(((spot[1] - 1) / 2) * this.columns + (spot[0] - 1) / 2);
-    }
+    if (!this.edges && (this.dots || (spot[0] % 2 && spot[1] % 2)))
+      this.go(Math.floor(spot[1] / 2) * this.columns + Math.floor(spot[0] / 2));
     this.acts.press(spot[0], spot[1], button);
   }
 

@@ -16,7 +16,7 @@ export interface Control {
   show?(state: State): void;
 }
 
-const SIZES: Record<string, number[]> = {
+export const SIZES: Record<string, number[]> = {
   slant: [3, 5, 7, 9],
   slitherlink: [5, 7, 10, 15, 20, 25],
   hexpath: [3, 4, 5, 6, 7, 8, 9],
@@ -24,7 +24,7 @@ const SIZES: Record<string, number[]> = {
   crosscut: [4, 5, 6, 7, 8, 9, 10],
 };
 const LARGEST: Record<string, number> = { slant: 50, slitherlink: 100, hexpath: 9, slider: 16, crosscut: 10 };
-const LEVELS = ['easy', 'normal', 'hard', 'expert'];
+export const LEVELS = ['easy', 'normal', 'hard', 'expert'];
 const MARKINGS: [string, string][] = [
   ['off', 'Never'],
   ['full', 'When full'],
@@ -32,7 +32,7 @@ const MARKINGS: [string, string][] = [
   ['solution', 'All mistakes'],
 ];
 
-function capital(word: string): string {
+export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -395,14 +395,34 @@ export class Panel {
       },
     });
     const compare = button('Compare', () => void showCompare(play));
+    const duels = game.levels.length > 0;
+    const review = button('Review', () => void this.review());
     const element = h('div', { class: 'group' },
-      button('Rules', () => showDialog(game.title, h('pre', { class: 'manual', tabindex: 0 }, game.manual))),
+      button('Rules', () => play.app.go(`#help=${game.name}`)),
       button('Share', () => void this.share()),
+      button('Edit', () => play.app.go(`#edit=${play.state.start.replaceAll(' ', '_')}`)),
+      game.puzzle && button('Print', () => play.app.go(`#print=${play.state.start.replaceAll(' ', '_')}`)),
+      duels && review,
       game.puzzle && button('How hard?', () => void this.rate()),
       game.puzzle && button('Verdict', () => void showVerdict(play)),
       game.puzzle && compare,
       h('label', { class: 'tick' }, timer, h('span', {}, 'Timer')));
-    return { element, show: (state) => (compare.hidden = state.duel) };
+    return {
+      element,
+      show: (state) => {
+        compare.hidden = state.duel;
+        review.hidden = !state.duel;
+        review.disabled = state.at === 0;
+      },
+    };
+  }
+
+  // The moves so far, gone through with the engine.
+  private async review(): Promise<void> {
+    const answer = await this.play.ask<Answer & { record: string }>('record');
+    if (!answer?.ok) return;
+    this.play.app.record = answer.record;
+    this.play.app.go('#review');
   }
 
   private async share(): Promise<void> {

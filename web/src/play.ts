@@ -11,7 +11,7 @@ import { seedByChance } from './maker';
 import { showKeys } from './pages';
 import { Panel } from './panel';
 import { Preview } from './preview';
-import { count, current, keep, prefs, retire, type Meta } from './store';
+import { addTime, count, current, keep, prefs, retire, type Meta } from './store';
 import type { Answer, Game, State } from './types';
 import { Tools } from './tools';
 import { Zoom } from './zoom';
@@ -476,7 +476,7 @@ export class Play {
       if (won) t.won++;
       if (state.helped) t.helped++;
       const key = `${state.size} ${meta.level ?? ''}`.trim();
-      if (!state.duel && !state.helped) t.best[key] = Math.min(t.best[key] ?? Infinity, meta.seconds);
+      if (!state.duel && !state.helped) addTime(t, key, meta.seconds);
       if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
       else if (meta.daily === today() && !t.days.includes(today())) t.days.push(today());
     });

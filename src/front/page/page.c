@@ -80,7 +80,8 @@ bool request_spot(struct page *p, struct request *q, struct spot *out)
 
 static const struct verb *verb_named(struct slice name)
 {
-    const struct verb *const tables[] = {verbs_play, verbs_help, verbs_duel, verbs_make};
+    const struct verb *const tables[] = {verbs_play, verbs_help, verbs_duel,
+                                         verbs_make, verbs_edit, verbs_review};
     for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
         for (const struct verb *v = tables[t]; v->name; v++)
             if (slice_is(name, v->name))

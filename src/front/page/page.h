@@ -66,7 +66,8 @@ struct verb {
 };
 
 /* Rows end at name NULL; one table a file. */
-extern const struct verb verbs_play[], verbs_help[], verbs_duel[], verbs_make[];
+extern const struct verb verbs_play[], verbs_help[], verbs_duel[], verbs_make[], verbs_edit[],
+    verbs_review[];
 
 void reply_say(struct reply *r, const char *sentence);
 void reply_fail(struct reply *r, const char *sentence);
@@ -77,6 +78,9 @@ void page_budget(struct page *p, uint32_t ms);
 struct slice request_word(struct request *q);
 bool request_number(struct request *q, uint32_t max, uint32_t *out);
 bool request_spot(struct page *p, struct request *q, struct spot *out); /* on the board's sheet */
+
+/* A position in any form becomes the game in hand; on error nothing changes. */
+struct err page_load(struct page *p, struct slice text);
 
 /* A side that cannot move passes by itself, and this is said. */
 void page_pass(struct page *p, struct reply *r);

@@ -13,20 +13,23 @@ static bool is_too_large(const struct board *b)
 
 static const char too_large[] = "this board is too large for the page: it shows 10000 cells";
 
-static void do_load(struct page *p, struct request *q, struct reply *r)
+struct err page_load(struct page *p, struct slice text)
 {
     struct board *b;
     struct arena_mark mark = arena_here(&p->arena);
-    struct err e = position_read(p->session.games, q->text.text, q->text.len, &p->arena, &b);
-    bool fits = err_is(e) || !is_too_large(b);
+    struct err e = position_read(p->session.games, text.text, text.len, &p->arena, &b);
+    if (!err_is(e) && is_too_large(b))
+        e = err_text(0, too_large);
     arena_release(&p->arena, mark);
-    if (!err_is(e) && fits)
-        e = session_load(&p->session, q->text.text, q->text.len);
+    return err_is(e) ? e : session_load(&p->session, text.text, text.len);
+}
+
+static void do_load(struct page *p, struct request *q, struct reply *r)
+{
+    struct err e = page_load(p, q->text);
     r->state = true;
     if (err_is(e))
         reply_err(r, e);
-    else if (!fits)
-        reply_fail(r, too_large);
 }
 
 static void do_restore(struct page *p, struct request *q, struct reply *r)
