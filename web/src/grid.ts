@@ -41,6 +41,7 @@ export class Grid {
   private pressedLong = false;
   private last = '';
   private labelled = true; // large boards are put into words place by place
+  private described: number[] = []; // which have been, and may be out of date after the next move
   private drag: Drag;
   private tool: Tool = 'line';
 
@@ -66,6 +67,7 @@ export class Grid {
 
   // Places and their words, anew for a board of another shape.
   show(state: State, anew: boolean, aim: Aim = state.target): void {
+    this.labelled = state.labels.length > 0;
     this.drag.show(state.width, state.height, aim === 'edges');
     const shape = `${state.game} ${state.width} ${state.height} ${aim}`;
     if (anew || shape !== this.shape) {
@@ -79,11 +81,13 @@ export class Grid {
     }
     this.board.svg.setAttribute('role', 'grid');
     this.board.svg.setAttribute('aria-label', `${state.title}, ${state.width} by ${state.height}`);
-    this.labelled = state.labels.length > 0;
-    this.places.forEach((place, i) => {
-      const label = state.labels[i] ?? this.name(i);
-      if (place.getAttribute('aria-label') !== label) place.setAttribute('aria-label', label);
-    });
+    if (this.labelled)
+      this.places.forEach((place, i) => {
+        const label = state.labels[i]!;
+        if (place.getAttribute('aria-label') !== label) place.setAttribute('aria-label', label);
+      });
+    else for (const i of this.described) this.places[i]?.setAttribute('aria-label', this.name(i));
+    this.described = [];
   }
 
   private name(i: number): string {
@@ -120,6 +124,7 @@ export class Grid {
     const place = hex
       ? s('polygon', { ...props, points: hexCorners(px, py, HEX_RADIUS - 3) })
       : s('rect', { ...props, x: px - half, y: py - half, width: 2 * half, height: 2 * half, rx: 5 });
+    if (!this.labelled) place.setAttribute('aria-label', this.name(this.places.length));
     this.places.push(place);
     return place;
   }
@@ -158,7 +163,11 @@ export class Grid {
     if (i < 0) return;
     this.go(i);
     const [x, y] = this.spot;
-    if (!this.labelled) void this.acts.describe(x, y).then((words) => words && this.places[i]?.setAttribute('aria-label', words));
+    if (!this.labelled) void this.acts.describe(x, y).then((words) => {
+      if (!words) return;
+      this.places[i]?.setAttribute('aria-label', words);
+      this.described.push(i);
+    });
     if (!this.edges) this.acts.hover(x, y);
   }
 

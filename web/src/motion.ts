@@ -13,16 +13,14 @@ function leave(element: SVGElement, after: number): void {
 }
 
 // Discs that stand where one of the other side stood before wait for the placing, then turn.
-export function turnOver(before: Map<string, SVGElement>, now: Map<string, SVGElement>): void {
-  if (still()) return;
-  const spotOf = (key: string): string => key.split(',').slice(0, 3).join();
-  const gone = new Map<string, SVGElement>();
+export function turnOver(before: Map<number, SVGElement>, now: Map<number, SVGElement>, spotOf: (key: number) => number): void {
+  const gone = new Map<number, SVGElement>();
   for (const [key, element] of before)
-    if (key.includes(',disc,')) gone.set(spotOf(key), element);
-  if (gone.size === 0) return;
+    if (element.classList.contains('disc')) gone.set(spotOf(key), element);
+  if (gone.size === 0 || still()) return;
   for (const [key, element] of now) {
     const old = gone.get(spotOf(key));
-    if (!old || !element.classList.contains('new')) continue;
+    if (!old || !element.classList.contains('disc') || !element.classList.contains('new')) continue;
     const same = ['first', 'second'].some((role) => old.classList.contains(role) && element.classList.contains(role));
     if (same) continue;
     element.classList.add('turning');

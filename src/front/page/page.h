@@ -30,6 +30,7 @@ struct page {
     struct work work;
     struct rng rng;
     struct deadline deadline;
+    uint64_t steps; /* of work that one request may cost at most */
     size_t room;    /* that will do for the next answer */
     uint32_t asked; /* how often the work has asked whether to stop */
 };

@@ -102,7 +102,7 @@ static void do_think(struct page *p, struct request *q, struct reply *r)
     page_budget(p, ms);
     struct err e = session_think(s, seed, &advice, &p->work);
     page_budget(p, BUDGET_MS);
-    p->work.steps = UINT64_MAX;
+    p->work.steps = p->steps;
     if (err_is(e) && (e.code != ERR_BUDGET || !advice.move)) {
         reply_err(r, e);
         return;
