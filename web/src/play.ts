@@ -401,6 +401,7 @@ export class Play {
   // Cells are blocked by presses until this is done; then whoever is first moves.
   place(on: boolean): void {
     this.placing = on;
+    delete this.meta.seed; // which would give another start
     this.placed = true;
     this.settle(on ? PLACING : '');
   }
@@ -423,7 +424,7 @@ export class Play {
     const turn = this.turn;
     const both = this.state.seats.every((seat) => seat.cpu);
     window.setTimeout(() => {
-      if (turn === this.turn && !this.paused && this.app.play === this) void this.think(turn);
+      if (turn === this.turn && !this.paused && !this.placing && this.app.play === this) void this.think(turn);
     }, both ? prefs.paceMs : 150);
   }
 
