@@ -39,7 +39,9 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 if(TARGET quincunx)
-  file(GLOB_RECURSE cli_tests CONFIGURE_DEPENDS tests/cli/*.t tests/cases/*.t README.md docs/*.md docs/man/*.scd src/games/*/README.md)
+  file(GLOB_RECURSE cli_tests CONFIGURE_DEPENDS tests/cli/*.t tests/cases/*.t docs/*.md docs/man/*.scd)
+  file(GLOB readmes CONFIGURE_DEPENDS README.md src/games/*/README.md) # ours: packages have some too
+  list(APPEND cli_tests ${readmes})
   foreach(file ${cli_tests})
     file(RELATIVE_PATH name ${CMAKE_SOURCE_DIR} ${file})
     add_test(NAME text.${name} COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:quincunx> ${file})
