@@ -45,4 +45,3 @@ target_link_libraries(quincunx PRIVATE qx_cluster $<TARGET_NAME_IF_EXISTS:qx_ref
                       qx_press $<TARGET_NAME_IF_EXISTS:qx_collection> qx PkgConfig::jansson
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw>
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd> Threads::Threads)
-install(TARGETS quincunx RUNTIME DESTINATION bin)

@@ -226,6 +226,9 @@ struct puzzle {
      * with what is known kept between the steps. */
     struct err (*chain)(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
                         struct work *w);
+    /* An answer may be whole while places are left open: is b's? Then they are filled in as what
+     * an answer leaves unsaid. */
+    bool (*finish)(struct board *b);
     struct err (*conflict)(const struct board *b, struct conflict *out, struct work *w);
     struct err (*forced)(const struct board *b, struct forced *out, struct work *w);
     /* The puzzle as clauses, in memory of the arena, and a board from their solution. */

@@ -27,6 +27,8 @@ struct strength {
 /* The levels of a game by name; on error out is unchanged and the sentence names them. */
 const char *strength_read(const struct game *g, const char *text, struct strength *out);
 void strength_write(const struct game *g, struct strength s, struct writer *out);
+/* Level number i of a game that has duels, weakest first; NULL: there are no more. */
+const char *strength_name(const struct game *g, int i);
 
 /* A player at a board. The table and the generator are the player's own. */
 struct player {

@@ -45,3 +45,16 @@ void strength_write(const struct game *g, struct strength s, struct writer *out)
     else
         writer_text(out, s.skill == SKILL_MAX && has_points(g) ? "expert" : names[s.skill]);
 }
+
+/* Every name that some game has; which of them this game has is for the reader to say. */
+const char *strength_name(const struct game *g, int i)
+{
+    static const char *const all[] = {"random", "greedy", "careful", "1",      "2",
+                                      "3",      "4",      "5",       "6",      "7",
+                                      "8",      "expert", "max",     "perfect"};
+    struct strength ignored;
+    for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+        if (!strength_read(g, all[k], &ignored) && i-- == 0)
+            return all[k];
+    return NULL;
+}

@@ -21,6 +21,16 @@ enum level rating_level(int tenths)
                          : LEVEL_EXPERT;
 }
 
+bool level_named(struct slice name, enum level *out)
+{
+    for (int l = 0; l < LEVEL_COUNT; l++)
+        if (slice_is(name, level_name((enum level)l))) {
+            *out = (enum level)l;
+            return true;
+        }
+    return false;
+}
+
 /* 0 for one short step, 4 for dozens of long ones: each fourfold burden, in facts kept in mind over
  * all steps of the hardest technique, adds a tenth. Grades are five tenths apart, so this never
  * reaches the next one. */

@@ -25,6 +25,7 @@ struct err puzzle_rate(const struct board *b, struct rating *out, hint_watch *wa
                        struct work *w);
 
 enum level rating_level(int tenths);
+bool level_named(struct slice name, enum level *out); /* false: there is no such level */
 
 /* Room for any hint of this board, in the arena. False: no memory. */
 bool hint_room(const struct board *b, struct hint *h, struct arena *arena);

@@ -9,6 +9,7 @@
  *     seat careful
  *     step a1L              one press; several moves of a press are joined by blanks
  *     help b2R b3L          the same, done by a hint
+ *     note inside b4        one press that noted on which side of the loop a cell lies
  *     jump slant 4x4 ...    one press that filled the board in
  *     at 3                  presses done; those after it can be done again
  *     checkpoint 2 corner   after two presses
@@ -38,6 +39,8 @@ static int64_t presses_to(const struct steps *s, size_t at)
     return n;
 }
 
+static const char *const side_names[] = {"outside", "none", "inside"};
+
 static void write_steps(const struct session *s, struct writer *out)
 {
     const struct board *b = s->now;
@@ -47,6 +50,12 @@ static void write_steps(const struct session *s, struct writer *out)
         if (step->jump) {
             writer_text(out, "jump ");
             position_write(step->jump, out);
+        } else if (step->times == 0) {
+            writer_text(out, "note ");
+            writer_text(out, side_names[step->side + 1]);
+            writer_char(out, ' ');
+            cell_write(out, board_height(b), step->noted / board_width(b),
+                       step->noted % board_width(b));
         } else {
             if (!inside)
                 writer_text(out, step->unscored ? "help" : "step");
@@ -140,11 +149,26 @@ static struct err read_moves(struct session *s, struct reader *in, bool unscored
         if (why)
             return err_text(at, why);
         bool more = reader_peek(in) == ' ';
-        if (!steps_add(&s->steps, (struct step){m, 1, more, unscored, NULL}))
+        if (!steps_add(&s->steps,
+                       (struct step){.move = m, .times = 1, .more = more, .unscored = unscored}))
             return err_memory();
         rules->play(s->now, m);
     } while (reader_skip(in, ' '));
     return err_none();
+}
+
+static struct err read_note(struct session *s, struct reader *in)
+{
+    size_t start = in->at;
+    struct slice word = reader_until(in, ' ');
+    int r, c, w = board_width(s->now);
+    reader_skip(in, ' ');
+    for (int side = -1; side <= 1 && s->now->game->assists; side++)
+        if (slice_is(word, side_names[side + 1]) && cell_read(in, w, board_height(s->now), &r, &c))
+            return steps_add(&s->steps, (struct step){.noted = r * w + c, .side = (int8_t)side})
+                       ? err_none()
+                       : err_memory();
+    return err_text(start, "expected inside, outside or none, and a cell");
 }
 
 static struct err read_jump(struct session *s, struct reader *in)
@@ -240,6 +264,8 @@ static struct err read_line(struct restore *r, struct reader *in)
         return read_moves(s, in, true);
     if (reader_skip_text(in, "jump "))
         return read_jump(s, in);
+    if (reader_skip_text(in, "note "))
+        return read_note(s, in);
     if (reader_skip_text(in, "seat "))
         return read_seat(r, in);
     if (reader_skip_text(in, "marking "))

@@ -206,6 +206,24 @@ void session_restart(struct session *s)
         (void)add_step(s, (struct step){.jump = s->steps.start});
 }
 
+const char *session_shade(struct session *s, int r, int c, int side)
+{
+    const struct assists *a = s->now->game->assists;
+    if (!a || !a->shades)
+        return "there is no inside in this game";
+    int n = board_width(s->now) * board_height(s->now), cell = r * board_width(s->now) + c;
+    struct arena own;
+    arena_open(&own);
+    int8_t *noted = arena_take(&own, (size_t)n, 1);
+    if (noted)
+        steps_notes(&s->steps, noted, n);
+    bool again = noted && noted[cell] == side;
+    bool ok = noted != NULL;
+    arena_close(&own);
+    return ok ? add_step(s, (struct step){.noted = cell, .side = (int8_t)(again ? 0 : side)})
+              : err_memory().why;
+}
+
 /* The cells are the third word of the text, a line each. */
 const char *session_block(struct session *s, int r, int c)
 {

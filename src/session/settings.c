@@ -64,6 +64,21 @@ void settings_assist(struct session *s, struct reader *in, struct writer *out)
     say(out, "assist: expected the name of one, and on or off");
 }
 
+void settings_shade(struct session *s, struct reader *in, struct writer *out)
+{
+    int r, c;
+    bool cell = cell_read(in, board_width(s->now), board_height(s->now), &r, &c);
+    reader_skip(in, ' ');
+    struct slice word = reader_rest(in);
+    bool inside = slice_is(word, "inside");
+    if (!cell || (!inside && !slice_is(word, "outside"))) {
+        say(out, "shade: expected a cell of the board, and inside or outside");
+        return;
+    }
+    const char *why = session_shade(s, r, c, inside ? 1 : -1);
+    say(out, why ? why : "shading changed");
+}
+
 void settings_block(struct session *s, struct reader *in, struct writer *out)
 {
     int r, c;

@@ -7,6 +7,7 @@
 /* The rest of a line in, a sentence out. */
 void settings_mistakes(struct session *s, struct reader *in, struct writer *out, struct work *w);
 void settings_assist(struct session *s, struct reader *in, struct writer *out);
+void settings_shade(struct session *s, struct reader *in, struct writer *out);
 void settings_block(struct session *s, struct reader *in, struct writer *out);
 
 /* The board and its solution as drawings side by side. */

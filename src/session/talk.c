@@ -209,6 +209,11 @@ static void do_compare(struct talk_line *t)
         say(t, "there is no solution in this game");
 }
 
+static void do_shade(struct talk_line *t)
+{
+    settings_shade(t->s, &t->in, t->out);
+}
+
 static void do_block(struct talk_line *t)
 {
     settings_block(t->s, &t->in, t->out);
@@ -304,6 +309,8 @@ static const struct row {
     {"compare", "board and solution side by side", do_compare, QUESTION_SOLUTION},
     {"assist", "assist: what can be done for you; assist NAME on, assist NAME off", do_assist,
      QUESTION_NONE},
+    {"shade", "shade b4 inside, shade b4 outside: a note of your own; again takes it back",
+     do_shade, QUESTION_NONE},
     {"block", "block b4: block a cell or open it, before the first move", do_block, QUESTION_NONE},
     {"checkpoint", "checkpoint NAME: try something", do_checkpoint, QUESTION_NONE},
     {"keep", "the trial stays", do_keep, QUESTION_NONE},

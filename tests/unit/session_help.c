@@ -117,6 +117,39 @@ static void check_kept(void)
     session_close(&s);
 }
 
+/* Notes of the player's own: steps like others, kept with the game, no part of the board. */
+static void check_notes(void)
+{
+    struct session s, again;
+    open_at(&s, "slitherlink 3x2 ..2/.3.");
+    CHECK_TEXT(tell(&s, "shade b2 inside", text_a), "shading changed\n");
+    CHECK_TEXT(tell(&s, "cell b2", text_a), "b2: inside\n");
+    CHECK_TEXT(tell(&s, "shade b2 outside", text_a), "shading changed\n");
+    CHECK_TEXT(tell(&s, "cell b2", text_a), "b2: outside\n");
+    CHECK_TEXT(tell(&s, "position", text_a), "slitherlink 3x2 ..2/.3.\n");
+    tell(&s, "a1n1", text_a);
+    CHECK_TEXT(tell(&s, "shade b2 outside", text_a), "shading changed\n");
+    CHECK_TEXT(tell(&s, "cell b2", text_a), "b2: empty\n");
+    struct writer w = writer_to(text_a, ROOM - 1);
+    session_save(&s, &w);
+    session_open(&again, games_all);
+    CHECK(!err_is(session_restore(&again, text_a, w.n)) && again.steps.at == 4);
+    tell(&again, "undo", text_b);
+    CHECK_TEXT(tell(&again, "cell b2", text_b), "b2: outside\n");
+    tell(&again, "undo", text_b);
+    tell(&again, "undo", text_b);
+    CHECK_TEXT(tell(&again, "cell b2", text_b), "b2: inside\n");
+    tell(&again, "redo", text_b);
+    tell(&again, "restart", text_b);
+    CHECK_TEXT(tell(&again, "cell b2", text_b), "b2: empty\n");
+    session_close(&again);
+    CHECK_TEXT(tell(&s, "shade b2", text_a),
+               "shade: expected a cell of the board, and inside or outside\n");
+    CHECK(!err_is(session_load(&s, "slant 1x1 ../..", 15)));
+    CHECK_TEXT(tell(&s, "shade a1 inside", text_a), "there is no inside in this game\n");
+    session_close(&s);
+}
+
 /* An answer learned beforehand is the answer given when there was none. */
 static void check_asked(const char *start, const char *line)
 {
@@ -166,6 +199,7 @@ int main(void)
     for (unsigned on = 0; on < 16; on++)
         check_assists(puzzles[0], on, on);
     check_kept();
+    check_notes();
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++) {
         check_asked(puzzles[i], "hint");
         check_asked(puzzles[i], "why");

@@ -2,12 +2,12 @@
 // address decides what is shown.
 import { nameMarks } from './board';
 import { Cancelled, Core } from './core';
-import { button, h } from './dom';
+import { h } from './dom';
 import { showHome } from './home';
 import { routeOf, seedOfDay, today } from './link';
 import { Maker, seedByChance, type Fresh, type Wanted } from './maker';
 import { Play } from './play';
-import { showKeys, showStatistics } from './pages';
+import { screens, type Screen } from './screens';
 import { current, prefs, type Kept, type Meta } from './store';
 import { applyTheme, themeChoice } from './theme';
 import type { Answer, Catalogue, Game } from './types';
@@ -18,6 +18,8 @@ export class App {
   readonly maker = new Maker();
   catalogue: Catalogue = { shapes: [], roles: [], games: [] };
   play: Play | null = null;
+  record = ''; // of the game that is to be reviewed
+  private other: Screen | null = null;
   private screen = document.getElementById('screen') as HTMLElement;
 
   game(name: string): Game {
@@ -30,8 +32,8 @@ export class App {
     applyTheme();
     const nav = document.getElementById('nav');
     nav?.append(
-      button('Statistics', () => showStatistics(this), { class: 'plain' }),
-      button('Keys', showKeys, { class: 'plain' }),
+      h('div', { class: 'links' }, ...[['help', 'Help'], ['edit', 'Edit'], ['review', 'Review'], ['print', 'Print'], ['statistics', 'Statistics']]
+        .map(([name, words]) => h('a', { href: `#${name}` }, words!))),
       themeChoice());
     this.catalogue = await this.side.ask<Answer & Catalogue>('games');
     nameMarks(this.catalogue);
@@ -46,7 +48,12 @@ export class App {
   }
 
   private show(element: HTMLElement, title: string): void {
+    this.other?.leave?.();
+    this.other = null;
     this.screen.replaceChildren(element);
+    for (const a of document.querySelectorAll('.links a'))
+      if (location.hash.split('=')[0] === a.getAttribute('href')) a.setAttribute('aria-current', 'page');
+      else a.removeAttribute('aria-current');
     document.title = title;
   }
 
@@ -54,6 +61,7 @@ export class App {
     const route = routeOf(location.hash, this.catalogue.games.map((g) => g.name));
     if (route.kind === 'home') await this.home();
     else if (route.kind === 'daily') await this.daily(route.game);
+    else if (route.kind === 'screen') await this.openScreen(route.screen, route.text);
     else if (route.kind === 'position') await this.openText(route.text);
     else {
       const kept = current(route.game);
@@ -65,6 +73,16 @@ export class App {
     this.play?.leave();
     this.play = null;
     this.show(await showHome(this, message), 'Quincunx');
+  }
+
+  private async openScreen(name: string, text: string): Promise<void> {
+    const screen = await screens[name]?.(this, text);
+    if (!screen) return;
+    this.play?.leave();
+    this.play = null;
+    this.show(screen.element, `${screen.title} – Quincunx`);
+    this.other = screen;
+    window.scrollTo(0, 0);
   }
 
   private openPlay(game: string): Play {

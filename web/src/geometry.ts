@@ -10,7 +10,7 @@ export interface Geometry {
   height: number;
   cell: number; // the size of a cell
   at(x: number, y: number): Spot; // the middle of a spot, in the picture's units
-  spot(px: number, py: number, target: 'cells' | 'edges', borders: boolean): Spot | null;
+  spot(px: number, py: number, target: 'cells' | 'edges' | 'corners', borders: boolean): Spot | null;
 }
 
 export const HALF = 24;
@@ -34,6 +34,8 @@ function squareGeometry(p: Picture): Geometry {
     spot: (px, py, target, borders) => {
       const u = (px - PAD) / HALF;
       const v = (py - PAD) / HALF;
+      const near = (t: number, end: number): number => Math.min(Math.max(2 * Math.round(t / 2), 0), end);
+      if (target === 'corners') return [near(u, wide), near(v, high)];
       const out = u < 0 || v < 0 || u >= wide || v >= high;
       if (target === 'edges') {
         if (u < -0.6 || v < -0.6 || u > wide + 0.6 || v > high + 0.6) return null;

@@ -12,7 +12,11 @@ export type Route =
   | { kind: 'home' }
   | { kind: 'game'; game: string }
   | { kind: 'daily'; game: string }
+  | { kind: 'screen'; screen: string; text: string }
   | { kind: 'position'; text: string };
+
+// Screens that are no game; what follows '=' is theirs: a game, a position.
+const SCREENS = ['edit', 'review', 'print', 'help', 'tutorial', 'statistics'];
 
 export function routeOf(hash: string, games: string[]): Route {
   let text = hash.replace(/^#/, '');
@@ -25,13 +29,17 @@ export function routeOf(hash: string, games: string[]): Route {
   if (games.includes(text)) return { kind: 'game', game: text };
   const daily = /^daily=([a-z]+)$/.exec(text);
   if (daily?.[1] && games.includes(daily[1])) return { kind: 'daily', game: daily[1] };
+  const screen = /^([a-z]+)(?:=(.*))?$/s.exec(text);
+  if (screen?.[1] && SCREENS.includes(screen[1]))
+    return { kind: 'screen', screen: screen[1], text: (screen[2] ?? '').replaceAll('_', ' ') };
   return { kind: 'position', text: text.replaceAll('_', ' ') };
 }
 
 // Show where we are without leaving a trail of every move in the history.
 export function showLink(start: string, game: string): void {
   const link = linkOf(start);
-  history.replaceState(null, '', link.length <= LONGEST ? link : `#${game}`);
+  const hash = link.length <= LONGEST ? link : `#${game}`;
+  if (location.hash !== hash) history.replaceState(null, '', hash);
 }
 
 export function today(): string {

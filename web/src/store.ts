@@ -34,6 +34,7 @@ export interface Prefs {
   seats: Record<string, [string, string]>;
   blocked: number;
   first: string;
+  assists: string[]; // switched on
 }
 
 export interface Tally {
@@ -41,6 +42,7 @@ export interface Tally {
   won: number;
   helped: number;
   best: Record<string, number>; // seconds by size and level, without help
+  times: Record<string, number[]>; // the same, all of the last ones
   days: string[]; // dailies done
 }
 
@@ -57,6 +59,7 @@ const PRESETS: Prefs = {
   seats: { slider: ['human', '4'], crosscut: ['human', '4'], slant: ['human', 'careful'] },
   blocked: 0,
   first: 'H',
+  assists: [],
 };
 
 const RECENT_MAX = 24;
@@ -109,11 +112,32 @@ export function unretire(kept: Kept): void {
 }
 
 export function tally(game: string): Tally {
-  return { finished: 0, won: 0, helped: 0, best: {}, days: [], ...read<Partial<Tally>>(`tally.${game}`, {}) };
+  return { finished: 0, won: 0, helped: 0, best: {}, times: {}, days: [], ...read<Partial<Tally>>(`tally.${game}`, {}) };
 }
 
 export function count(game: string, change: (t: Tally) => void): void {
   const t = tally(game);
   change(t);
   write(`tally.${game}`, t);
+}
+
+const TIMES_MAX = 500;
+
+export function addTime(t: Tally, key: string, seconds: number): void {
+  t.best[key] = Math.min(t.best[key] ?? Infinity, seconds);
+  t.times[key] = [...(t.times[key] ?? []), seconds].slice(-TIMES_MAX);
+}
+
+export function forgetTallies(games: string[]): void {
+  for (const game of games) localStorage.removeItem(`quincunx.tally.${game}`);
+}
+
+// Boards of the tutorials that were done.
+export function lessons(game: string): number[] {
+  const list = read<number[]>(`lessons.${game}`, []);
+  return Array.isArray(list) ? list : [];
+}
+
+export function lessonDone(game: string, lesson: number): void {
+  write(`lessons.${game}`, [...new Set([...lessons(game), lesson])].sort());
 }

@@ -81,9 +81,9 @@ export async function clickSpot(page, x, y, options = {}) {
       const b = e.getBoundingClientRect();
       return [b.x + b.width / 2, b.y + b.height / 2];
     };
-    const own = document.querySelector(`.play [data-x="${sx}"][data-y="${sy}"]`);
+    const own = document.querySelector(`main [data-x="${sx}"][data-y="${sy}"]`);
     if (own) return middle(own);
-    const places = [...document.querySelectorAll('.play .place')];
+    const places = [...document.querySelectorAll('main .place')];
     const first = places[0];
     const last = places[places.length - 1];
     const [ax, ay] = middle(first);

@@ -94,6 +94,7 @@ struct opt_row {
     char letter;      /* short name, or 0 */
     const char *arg;  /* what its argument is, NULL: takes none; in [] where optional */
     const char *help;
+    const char *words; /* all that the argument can be, '|' between them; or NULL */
 };
 extern const struct opt_row opt_rows[OPT_COUNT];
 
@@ -125,6 +126,7 @@ struct command {
 extern const struct command *const commands[]; /* NULL at the end */
 
 /* Arguments */
+bool command_takes(const struct command *cmd, enum opt o);
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
@@ -133,6 +135,8 @@ enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ..
     __attribute__((format(printf, 3, 4)));
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
+void manual_program(FILE *to); /* the same for manual pages, see manual.c */
+void manual_command(FILE *to, const struct command *cmd);
 
 /* Positions from the first argument, -f FILE or standard input, answered one by one */
 enum exit_code input_answer_all(struct cli *c);
@@ -175,6 +179,6 @@ extern const struct command command_games, command_rules, command_show, command_
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
     command_rate, command_new, command_value, command_strategy, command_tables, command_best, command_match,
     command_review, command_play, command_engine, command_league, command_arena, command_book,
-    command_collection, command_serve;
+    command_collection, command_serve, command_completion;
 
 #endif

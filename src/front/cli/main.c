@@ -30,6 +30,7 @@ const struct command *const commands[] = {
     &command_convert,
     &command_collection,
     &command_serve,
+    &command_completion,
     NULL,
 };
 
@@ -58,6 +59,26 @@ static enum exit_code run_command(struct cli *c)
     return limits_interrupted() ? EXIT_INTERRUPTED : code;
 }
 
+static enum exit_code unknown(const char *name)
+{
+    return say(EXIT_USAGE, "there is no command '%s'; 'quincunx help' lists them", name);
+}
+
+/* `help [--scd] [COMMAND]`: words for people, or the source of the manual page. */
+static enum exit_code help(int n, char **words)
+{
+    bool scd = n > 0 && strcmp(words[0], "--scd") == 0;
+    const char *name = n > scd ? words[scd] : NULL;
+    const struct command *command = name ? command_named(name) : NULL;
+    if (name && !command)
+        return unknown(name);
+    if (command)
+        (scd ? manual_command : cli_help_command)(stdout, command);
+    else
+        (scd ? manual_program : cli_help)(stdout);
+    return EXIT_YES;
+}
+
 int main(int argc, char **argv)
 {
     struct cli c = {0};
@@ -70,19 +91,11 @@ int main(int argc, char **argv)
         printf("quincunx %s\n", QUINCUNX_VERSION);
         return EXIT_YES;
     }
-    bool help = strcmp(argv[1], "help") == 0 || strcmp(argv[1], "--help") == 0 ||
-                strcmp(argv[1], "-h") == 0;
-    if (help && argc == 2) {
-        cli_help(stdout);
-        return EXIT_YES;
-    }
-    c.command = command_named(argv[help ? 2 : 1]);
+    if (strcmp(argv[1], "help") == 0 || strcmp(argv[1], "--help") == 0 ||
+        strcmp(argv[1], "-h") == 0)
+        return (int)help(argc - 2, argv + 2);
+    c.command = command_named(argv[1]);
     if (!c.command)
-        return say(EXIT_USAGE, "there is no command '%s'; 'quincunx help' lists them",
-                   argv[help ? 2 : 1]);
-    if (help) {
-        cli_help_command(stdout, c.command);
-        return EXIT_YES;
-    }
+        return (int)unknown(argv[1]);
     return cli_parse(&c, argc - 1, argv + 1) ? (int)run_command(&c) : EXIT_USAGE;
 }

@@ -3,7 +3,7 @@
 #define CLI_WANTED_H
 
 #include "front/cli/cli.h"
-#include "puzzle/make.h"
+#include "session/fresh.h"
 
 struct wanted {
     const struct game *game;

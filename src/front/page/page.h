@@ -30,6 +30,8 @@ struct page {
     struct work work;
     struct rng rng;
     struct deadline deadline;
+    uint64_t steps; /* of work that one request may cost at most */
+    size_t room;    /* that will do for the next answer */
     uint32_t asked; /* how often the work has asked whether to stop */
 };
 
@@ -65,7 +67,8 @@ struct verb {
 };
 
 /* Rows end at name NULL; one table a file. */
-extern const struct verb verbs_play[], verbs_help[], verbs_duel[], verbs_make[];
+extern const struct verb verbs_play[], verbs_help[], verbs_duel[], verbs_make[], verbs_edit[],
+    verbs_review[];
 
 void reply_say(struct reply *r, const char *sentence);
 void reply_fail(struct reply *r, const char *sentence);
@@ -76,6 +79,9 @@ void page_budget(struct page *p, uint32_t ms);
 struct slice request_word(struct request *q);
 bool request_number(struct request *q, uint32_t max, uint32_t *out);
 bool request_spot(struct page *p, struct request *q, struct spot *out); /* on the board's sheet */
+
+/* A position in any form becomes the game in hand; on error nothing changes. */
+struct err page_load(struct page *p, struct slice text);
 
 /* A side that cannot move passes by itself, and this is said. */
 void page_pass(struct page *p, struct reply *r);
@@ -101,8 +107,11 @@ void label_spot(struct page *p, struct spot at, struct writer *out);
 /* Sentences about the game in hand. */
 void words_headline(struct page *p, struct writer *out);
 void words_hint(struct page *p, struct writer *out);
-bool words_gain(struct page *p, struct writer *out);
+void words_gain(struct page *p, struct writer *out);
 void words_side(const struct session *s, int side, struct writer *out);
+
+/* The cell a move is about, where its text begins with one. */
+bool move_cell(const struct board *b, game_move m, int *r, int *c);
 
 void flaws_write(struct page *p, struct jsonw *j);
 void ordering_write(struct page *p, struct jsonw *j);

@@ -1,4 +1,5 @@
 /* verbs_help.c - hints, checking, solving, rating: what a puzzle's player may ask for. */
+#include "core/position.h"
 #include "front/page/page.h"
 #include "puzzle/rate.h"
 
@@ -116,6 +117,8 @@ static void do_solve(struct page *p, struct request *q, struct reply *r)
 struct verdict {
     struct solve solve;
     struct conflict conflict;
+    struct spot *differs; /* where the two solutions do not agree */
+    size_t n_differs;
 };
 
 static void verdict_body(struct page *p, const void *data, struct jsonw *j)
@@ -129,6 +132,15 @@ static void verdict_body(struct page *p, const void *data, struct jsonw *j)
         json_position(j, "second", v->solve.second, p);
     json_spots(j, "conflict", v->conflict.spot,
                v->conflict.n < v->conflict.cap ? v->conflict.n : v->conflict.cap);
+    json_spots(j, "differs", v->differs, v->n_differs);
+}
+
+static void find_differences(struct page *p, struct verdict *v)
+{
+    const struct puzzle *puzzle = v->solve.first->game->puzzle;
+    size_t n = puzzle->wrong(v->solve.first, v->solve.second, NULL, 0);
+    v->differs = arena_take(&p->arena, n + 1, sizeof *v->differs);
+    v->n_differs = v->differs ? puzzle->wrong(v->solve.first, v->solve.second, v->differs, n) : 0;
 }
 
 static void do_verdict(struct page *p, struct request *q, struct reply *r)
@@ -164,6 +176,8 @@ static void do_verdict(struct page *p, struct request *q, struct reply *r)
         reply_err(r, e);
         return;
     }
+    if (v->solve.answer == ANSWER_MANY)
+        find_differences(p, v);
     r->body = verdict_body;
     r->data = v;
     reply_say(r, words[v->solve.answer]);
@@ -210,8 +224,42 @@ static void do_rate(struct page *p, struct request *q, struct reply *r)
     r->data = rating;
 }
 
+/* ---- techniques GAME: what a rating is made of ---- */
+
+static void techniques_body(struct page *p, const void *data, struct jsonw *j)
+{
+    const struct technique *t = data;
+    (void)p;
+    jsonw_key(j, "techniques");
+    jsonw_open(j, '[');
+    for (; t->name; t++) {
+        jsonw_open(j, '{');
+        json_pair(j, "name", t->name);
+        json_pair(j, "idea", t->idea);
+        json_pair(j, "picture", t->picture);
+        jsonw_key(j, "grade");
+        jsonw_real(j, t->grade / 10.0, 1);
+        json_pair(j, "level", level_name(rating_level(t->grade)));
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+}
+
+static void do_techniques(struct page *p, struct request *q, struct reply *r)
+{
+    const struct game *g = game_named(p->session.games, request_word(q));
+    if (!g || !g->puzzle) {
+        reply_fail(r, "techniques: expected a puzzle");
+        return;
+    }
+    r->body = techniques_body;
+    r->data = g->puzzle->techniques;
+}
+
 const struct verb verbs_help[] = {
-    {"hint", true, do_hint},   {"why", true, do_why},     {"good", true, do_good},
-    {"check", true, do_check}, {"solve", true, do_solve}, {"verdict", true, do_verdict},
-    {"rate", true, do_rate},   {NULL, false, NULL},
+    {"hint", true, do_hint},   {"why", true, do_why},
+    {"good", true, do_good},   {"check", true, do_check},
+    {"solve", true, do_solve}, {"verdict", true, do_verdict},
+    {"rate", true, do_rate},   {"techniques", false, do_techniques},
+    {NULL, false, NULL},
 };

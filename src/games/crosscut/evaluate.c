@@ -33,17 +33,6 @@ const int crosscut_weights[CROSSCUT_FEATURES] = {
 };
 /* clang-format on */
 
-/* Rows become columns. */
-static inline uint64_t transpose(uint64_t x)
-{
-    uint64_t t = (x ^ x >> 7) & 0x00AA00AA00AA00AAu;
-    x ^= t ^ t << 7;
-    t = (x ^ x >> 14) & 0x0000CCCC0000CCCCu;
-    x ^= t ^ t << 14;
-    t = (x ^ x >> 28) & 0x00000000F0F0F0F0u;
-    return x ^ t ^ t << 28;
-}
-
 /* All rows at once: a row is a byte of the word, so a step along it must not cross into the next.
  */
 #define BYTES(x) (0x0101010101010101u * (x))
@@ -136,7 +125,8 @@ void crosscut_features(const struct board *b, int *out)
     const struct crosscut *c = crosscut_in(b);
     int w = board_width(b) - 2, h = board_height(b) - 2;
     uint64_t rows[2] = {c->disc[c->mover], c->disc[!c->mover]};
-    uint64_t columns[2] = {transpose(rows[0]), transpose(rows[1])}, turned = transpose(c->inner);
+    uint64_t columns[2] = {crosscut_transpose(rows[0]), crosscut_transpose(rows[1])},
+             turned = crosscut_transpose(c->inner);
     for (int i = 0; i < CROSSCUT_FEATURES; i++)
         out[i] = 0;
     out[2 * CROSSCUT_SIDE] = 1;

@@ -93,6 +93,7 @@ static const struct puzzle puzzle = {
     .chain = slitherlink_chain,
     .explain = slitherlink_explain,
     .generate = slitherlink_generate,
+    .finish = slitherlink_finish,
     .conflict = slitherlink_conflict,
     .forced = slitherlink_forced,
     .encode = slitherlink_encode,

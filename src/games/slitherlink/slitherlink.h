@@ -91,6 +91,7 @@ game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t stat
 struct spot slitherlink_move_spot(const struct board *b, game_move m, uint8_t *state);
 
 enum status slitherlink_status(const struct board *b);
+bool slitherlink_finish(struct board *b);
 struct err slitherlink_check(const struct board *b, struct flaws *out, struct work *w);
 
 /* Solving (solve.c). */

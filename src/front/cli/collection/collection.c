@@ -7,6 +7,7 @@
 #include "core/position.h"
 #include "front/cli/cli.h"
 #include "games/games.h"
+#include "puzzle/rate.h"
 
 struct hand {
     struct cli *cli;
@@ -236,14 +237,6 @@ static const struct verb *verb_named(const char *name)
     return NULL;
 }
 
-static bool is_level(const char *name)
-{
-    for (int l = 0; l < LEVEL_COUNT; l++)
-        if (strcmp(level_name((enum level)l), name) == 0)
-            return true;
-    return false;
-}
-
 static bool is_technique(const char *name)
 {
     for (const struct game *const *g = games_all; *g; g++)
@@ -276,7 +269,8 @@ static const char *read_question(struct cli *c, struct question *q)
                            .technique = c->value[OPT_TECHNIQUE]};
     if (q->game && !game_named(games_all, slice_of(q->game)))
         return "--game: expected slant, slitherlink, hexpath, slider or crosscut";
-    if (q->level && !is_level(q->level))
+    enum level level;
+    if (q->level && !level_named(slice_of(q->level), &level))
         return "--level: expected easy, normal, hard or expert";
     if (q->technique && !is_technique(q->technique))
         return "--technique: no game has one of that name; 'rate' shows names";

@@ -1,0 +1,225 @@
+/* verbs_review.c - going through a played game: its record, its moves, what each was worth.
+ *
+ * A record becomes the game in hand, so stepping through it is `goto`; one request judges one move,
+ * so that a face can show what it has and stop when it likes.
+ */
+#include "core/position.h"
+#include "duel/review.h"
+#include "duel/words.h"
+#include "front/page/page.h"
+
+/* ---- the record of the game in hand ---- */
+
+struct told {
+    struct record record;
+    char level[2][32];
+};
+
+static size_t last_jump(const struct steps *s)
+{
+    for (size_t i = s->at; i > 0; i--)
+        if (s->step[i - 1].jump)
+            return i;
+    return 0;
+}
+
+static void name_seat(const struct session *s, int side, struct told *t)
+{
+    struct writer w = writer_to(t->level[side], sizeof t->level[side]);
+    if (s->seat[side].cpu)
+        strength_write(s->now->game, s->seat[side].strength, &w);
+    else
+        writer_text(&w, "human");
+    t->record.name[side] = (struct slice){t->level[side], w.n < w.cap ? w.n : w.cap};
+}
+
+static void record_body(struct page *p, const void *data, struct jsonw *j)
+{
+    const struct told *t = data;
+    struct writer count = writer_to(NULL, 0);
+    record_write(&t->record, &count);
+    char *text = arena_take(&p->arena, count.n + 1, 1);
+    struct writer w = writer_to(text, text ? count.n : 0);
+    record_write(&t->record, &w);
+    jsonw_key(j, "record");
+    jsonw_slice(j, (struct slice){text ? text : "", text ? count.n : 0});
+}
+
+/* The moves so far, from the start or from where the board was last set anew. */
+static void do_record(struct page *p, struct request *q, struct reply *r)
+{
+    const struct session *s = &p->session;
+    size_t from = last_jump(&s->steps), n = s->steps.at - from;
+    struct told *t = arena_take(&p->arena, 1, sizeof *t);
+    struct board *start = arena_take(&p->arena, 1, s->now->game->rules.size(&s->now->variant));
+    game_move *moves = arena_take(&p->arena, n + 1, sizeof *moves);
+    (void)q;
+    if (!t || !start || !moves || !board_is_duel(s->now)) {
+        reply_fail(r, board_is_duel(s->now) ? err_memory().why : "only duels have a record");
+        return;
+    }
+    steps_board(&s->steps, from, start);
+    for (size_t i = 0; i < n; i++)
+        moves[i] = s->steps.step[from + i].move;
+    enum status status = session_status(s, &p->work);
+    t->record = (struct record){.start = start,
+                                .moves = moves,
+                                .n = n,
+                                .result = status,
+                                .reason = status == STATUS_OPEN ? REASON_NONE
+                                          : s->now->game->rules.status(s->now) == status
+                                              ? REASON_END
+                                              : REASON_REPETITION};
+    name_seat(s, 0, t);
+    name_seat(s, 1, t);
+    r->body = record_body;
+    r->data = t;
+}
+
+/* ---- a record read ---- */
+
+static void review_body(struct page *p, const void *data, struct jsonw *j)
+{
+    const struct record *rec = data;
+    const struct game *g = rec->start->game;
+    struct board *b = arena_take(&p->arena, 1, g->rules.size(&rec->start->variant));
+    if (!b)
+        return;
+    board_copy(b, rec->start);
+    jsonw_key(j, "moves");
+    jsonw_open(j, '[');
+    for (size_t i = 0; i < rec->n; i++) {
+        char text[32];
+        struct writer w = writer_to(text, sizeof text);
+        g->rules.write_move(b, rec->moves[i], &w);
+        jsonw_open(j, '{');
+        jsonw_key(j, "move");
+        jsonw_slice(j, (struct slice){text, w.n});
+        json_count(j, "side", g->duel->mover(b));
+        jsonw_close(j, '}');
+        g->rules.play(b, rec->moves[i]);
+    }
+    jsonw_close(j, ']');
+    jsonw_key(j, "players");
+    jsonw_open(j, '[');
+    for (int side = 0; side < 2; side++)
+        jsonw_slice(j, rec->name[side]);
+    jsonw_close(j, ']');
+    json_pair(j, "result", status_name(rec->result));
+    json_pair(j, "reason", reason_name(rec->reason));
+}
+
+/* review, and a record: it becomes the game in hand, at its end, both sides human. */
+static void do_review(struct page *p, struct request *q, struct reply *r)
+{
+    struct session *s = &p->session;
+    struct record *rec = arena_take(&p->arena, 1, sizeof *rec);
+    struct err e =
+        rec ? record_read(s->games, q->text.text, q->text.len, &p->arena, rec) : err_memory();
+    if (err_is(e)) {
+        reply_err(r, e);
+        return;
+    }
+    struct writer w = writer_to(NULL, 0);
+    position_write(rec->start, &w);
+    size_t room = w.n;
+    char *text = arena_take(&p->arena, room + 1, 1);
+    w = writer_to(text, text ? room : 0);
+    position_write(rec->start, &w);
+    e = text ? page_load(p, (struct slice){text, room}) : err_memory();
+    if (err_is(e)) {
+        reply_err(r, e);
+        return;
+    }
+    s->seat[0] = s->seat[1] = (struct seat){0};
+    const char *why = NULL;
+    for (size_t i = 0; i < rec->n && !why; i++)
+        why = session_play(s, rec->moves[i]);
+    r->state = true;
+    r->body = review_body;
+    r->data = rec;
+    if (why)
+        reply_fail(r, why);
+}
+
+/* ---- judge MS N: the move after the first N ---- */
+
+struct judged {
+    struct board *before;
+    struct judgement turn;
+};
+
+static void json_move(struct jsonw *j, const char *key, const struct board *b, game_move m)
+{
+    char text[32];
+    struct writer w = writer_to(text, sizeof text);
+    if (m)
+        b->game->rules.write_move(b, m, &w);
+    jsonw_key(j, key);
+    jsonw_slice(j, (struct slice){text, w.n});
+}
+
+static void json_score(struct jsonw *j, const char *key, int score)
+{
+    char text[32];
+    struct writer w = writer_to(text, sizeof text);
+    score_write(score, &w);
+    jsonw_key(j, key);
+    jsonw_slice(j, (struct slice){text, w.n});
+}
+
+static void judge_body(struct page *p, const void *data, struct jsonw *j)
+{
+    const struct judged *v = data;
+    const struct judgement *t = &v->turn;
+    (void)p;
+    json_position(j, "before", v->before, p);
+    json_count(j, "side", v->before->game->duel->mover(v->before));
+    json_move(j, "played", v->before, t->played);
+    json_move(j, "best", v->before, t->best);
+    json_count(j, "score", t->score);
+    json_count(j, "bestScore", t->best_score);
+    json_score(j, "scoreWords", t->score);
+    json_score(j, "bestWords", t->best_score);
+    json_count(j, "loss", t->loss);
+}
+
+static void do_judge(struct page *p, struct request *q, struct reply *r)
+{
+    struct session *s = &p->session;
+    struct judged *v = arena_take(&p->arena, 1, sizeof *v);
+    struct board *before = arena_take(&p->arena, 1, s->now->game->rules.size(&s->now->variant));
+    struct player player;
+    struct review review;
+    uint32_t ms, at;
+    if (!request_number(q, BUDGET_MS_MAX, &ms) || !request_number(q, UINT32_MAX, &at) ||
+        at >= s->steps.n || s->steps.step[at].jump || !board_is_duel(s->now)) {
+        reply_fail(r, "judge: expected milliseconds and a number of moves that there were");
+        return;
+    }
+    struct err e = v && before ? player_open(&player, (struct strength){SKILL_MAX, 0}, 1, &p->arena)
+                               : err_memory();
+    if (err_is(e)) {
+        reply_err(r, e);
+        return;
+    }
+    steps_board(&s->steps, at, before);
+    struct record one = {.start = before, .moves = &s->steps.step[at].move, .n = 1};
+    page_budget(p, BUDGET_MS_MAX);
+    e = review_game(&one, &player, (int64_t)ms * 1000, &p->work, &review);
+    if (err_is(e)) {
+        reply_err(r, e);
+        return;
+    }
+    *v = (struct judged){before, review.turn[0]};
+    review_explain(before, &v->turn, &p->arena, &r->say);
+    r->body = judge_body;
+    r->data = v;
+}
+
+const struct verb verbs_review[] = {
+    {"record", true, do_record},
+    {"review", false, do_review},
+    {"judge", true, do_judge},
+    {NULL, false, NULL},
+};

@@ -1,0 +1,118 @@
+/* The page's door for editing and reviewing: boards are set up cell by cell, on all five games, and
+ * a record is read, stepped through and judged. */
+#include <stdio.h>
+
+#include "check.h"
+#include "front/page/page.h"
+
+static struct page page;
+static char answer[1 << 20];
+
+static bool done(const char *request)
+{
+    size_t len;
+    arena_close(&page.arena);
+    arena_open(&page.arena);
+    const char *out = page_answer(&page, request, strlen(request), &len);
+    CHECK(len < sizeof answer);
+    memcpy(answer, out, len);
+    answer[len] = '\0';
+    return strstr(answer, "{\"ok\":true,") == answer;
+}
+
+static bool has(const char *part)
+{
+    bool found = strstr(answer, part) != NULL;
+    if (!found)
+        printf("   answer: %.400s\n   lacks: %s\n", answer, part);
+    return found;
+}
+
+static void test_clues(void)
+{
+    CHECK(done("blank slant 3x2") && has("\"position\":\"slant 3x2 ..../..../....\""));
+    CHECK(has("\"corners\":true") && has("{\"token\":\".\",\"name\":\"no number\"}"));
+    CHECK(has("\"words\":[\"a3: no number\","));
+    CHECK(done("put 4 2 3") && has("\"position\":\"slant 3x2 ..../..3./....\""));
+    CHECK(has("\"c2: 3\""));
+    CHECK(!done("put 1 1 3") && !done("put 4 2") && !done("put 40 2 1"));
+    CHECK(!done("put 4 2 7") && has("a clue is 0 to 4 or a dot") && has("..../..3./...."));
+    CHECK(done("put 4 2 .") && has("\"position\":\"slant 3x2 ..../..../....\""));
+    CHECK(done("blank slitherlink 3x1") && has("\"corners\":false"));
+    CHECK(done("put 5 1 2") && has("\"position\":\"slitherlink 3x1 ..2\""));
+    CHECK(done("clear") && has("\"position\":\"slitherlink 3x1 ...\""));
+    CHECK(done("edit\nslant 2x1 ..0/1.. LR") && has("\"position\":\"slant 2x1 ..0/1..\""));
+    CHECK(done("edit\nslant 1x1 1./.1 . duel=1 mover=1 score=0-0") && has("\"slant 1x1 1./.1\""));
+    CHECK(done("edit\n4x3:f32a21a1a1a1c") && has("\"position\":\"slant 4x3 "));
+    CHECK(!done("edit\nnothing of the kind") && !done("blank chess 8") && !done("blank slant 0"));
+    CHECK(!done("blank slitherlink 200x200") && has("too large"));
+}
+
+/* Start and end stay on opposite edges: the one that is not put follows. */
+static void test_hexes(void)
+{
+    CHECK(done("edit\nhexpath 3 2S,2,2/3,1G,2/3,2E,X a3-b2 order=1>3 gray=step"));
+    CHECK(has("\"position\":\"hexpath 3 2S,2,2/3,1G,2/3,2E,X gray=step\""));
+    CHECK(has("\"a3: 2, start\",") && has("\"c1: blocked\"") && has("\"b2: 1, gray\""));
+    CHECK(done("put 3 3 12") && has("2S,2,2/3,12G,2/3,2E,X"));
+    CHECK(done("put 3 3 G") && has("2S,2,2/3,12,2/3,2E,X"));
+    CHECK(done("put 3 1 S") && has("2,2S,2/3,12,2/3,2E,X"));
+    CHECK(done("put 1 3 S") && has("\"position\":\"hexpath 3 2,2,2/3S,12,2E/3,2,X gray=step\""));
+    CHECK(!done("put 3 3 S") && has("start and end must lie on opposite edges"));
+    CHECK(!done("put 1 3 X") && has("there is no start"));
+    CHECK(done("put 5 5 4") && has("/3,2,4 gray=step\""));
+    CHECK(!done("put 5 5 100") && !done("put 5 5 0") && !done("put 5 5 "));
+}
+
+static void test_pieces(void)
+{
+    CHECK(done("blank slider 3") && has("\"position\":\"slider 3 H++/H++/+VV H\""));
+    CHECK(has("\"side\":0") && done("mover 1") && has("slider 3 H++/H++/+VV V"));
+    CHECK(has("\"side\":1") && done("put 3 3 B") && has("slider 3 H++/HB+/+VV V"));
+    CHECK(done("clear") && has("\"position\":\"slider 3 H++/+++/+V+ V\""));
+    CHECK(!done("put 1 1 R") && has("a cell is + (empty), B (blocked), H or V"));
+    CHECK(done("blank crosscut 5x4") && has("\"crosscut 5x4 ...../...../...../..... R\""));
+    CHECK(done("put 3 3 B") && has("\"crosscut 5x4 ...../.B.../...../..... R\""));
+    CHECK(done("clear") && has("\"crosscut 5x4 ...../...../...../..... R\""));
+    CHECK(!done("mover 2") && done("blank slant 2x2") && !done("mover 0"));
+}
+
+static void test_verdict(void)
+{
+    CHECK(done("edit\nslant 2x1 .../...") && done("verdict"));
+    CHECK(has("\"verdict\":\"multiple\"") && !strstr(answer, "\"differs\":[]"));
+    CHECK(done("edit\nslitherlink 3x1 3..") && done("verdict") && has("\"differs\":"));
+    CHECK(done("techniques slant") && has("\"name\":\"corner of the board\"") &&
+          has("\"grade\":1.0,\"level\":\"easy\""));
+    CHECK(done("techniques slitherlink") && done("techniques hexpath"));
+    CHECK(!done("techniques slider") && !done("techniques"));
+}
+
+static void test_review(void)
+{
+    CHECK(done("load\nslider 3 ++H/+++/+VV H") && !done("judge 10 0") && !done("judge 10"));
+    CHECK(done("load\nslider 3 ++H/+++/+VV H") && done("move c3d") && done("record"));
+    CHECK(has("start slider 3 ++H/+++/+VV H\\u000afirst human\\u000asecond human\\u000amoves "
+              "c3d\\u000a"));
+    CHECK(has("result open\\u000areason none"));
+    CHECK(done("judge 200 0") && has("\"played\":\"c3d\",\"best\":\"c3r\""));
+    CHECK(has("\"bestWords\":\"wins in 1\"") && has("better was c3r"));
+    CHECK(done("review\nstart slider 3 ++H/+++/+VV H\nmoves c3r\nresult first\nreason end\n"));
+    CHECK(has("\"moves\":[{\"move\":\"c3r\",\"side\":0}]") && has("\"result\":\"first\""));
+    CHECK(has("\"status\":\"first\"") && done("judge 200 0") && has("\"loss\":0"));
+    CHECK(done("goto 0") && has("\"position\":\"slider 3 ++H/+++/+VV H\""));
+    CHECK(!done("review\nstart slider 3 ++H/+++/+VV H\nmoves c3l\nresult open\n"));
+    CHECK(!done("review\n") && done("load\nslant 2x2 .../.../...") && !done("record"));
+}
+
+int main(void)
+{
+    page_open(&page);
+    test_clues();
+    test_hexes();
+    test_pieces();
+    test_verdict();
+    test_review();
+    page_close(&page);
+    return check_done("page_edit");
+}

@@ -1,0 +1,218 @@
+// Print: puzzles laid out on sheets of paper, with their answers at the end if wanted. The preview
+// is what is printed; the browser's own print dialog makes paper or a PDF of it.
+import type { App } from './app';
+import { Board } from './board';
+import { Cancelled, Core } from './core';
+import { button, choice, h } from './dom';
+import { RULES_LINE } from './lessons';
+import { seedByChance } from './maker';
+import { LEVELS, SIZES, capital } from './panel';
+import type { Screen } from './screens';
+import { current } from './store';
+import type { Answer, Made, Picture, State } from './types';
+
+const COUNT_MAX = 60;
+const PAPERS: Record<string, { name: string; css: string }> = {
+  a4: { name: 'A4', css: '@page { size: 210mm 297mm; margin: 0; }' },
+  letter: { name: 'Letter', css: '@page { size: 8.5in 11in; margin: 0; }' },
+};
+
+interface Printed {
+  game: string;
+  position: string;
+  picture: Picture;
+  answer: Picture | null;
+  facts: string; // "7×7 · hard 4.5 · seed 12"
+}
+
+class Print {
+  readonly element: HTMLElement;
+  private core = new Core();
+  private items: Printed[] = [];
+  private sheets = h('div', { class: 'sheets', 'aria-label': 'Preview', role: 'region' });
+  private progress = h('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
+  private stop = button('Stop', () => this.core.cancel(), { hidden: true });
+  private make = button('Make', () => void this.fill(), { class: 'primary' });
+  private printButton = button('Print', () => window.print(), { class: 'primary', disabled: true });
+  private page = new CSSStyleSheet();
+  private source: HTMLSelectElement;
+  private game: HTMLSelectElement;
+  private level: HTMLLabelElement;
+  private levelOf: HTMLSelectElement;
+  private sizeBox = h('div', {});
+  private size = '';
+  private count = h('input', { type: 'number', min: 1, max: COUNT_MAX, value: 4 });
+  private seed = h('input', { type: 'text', inputmode: 'numeric', value: String(seedByChance() % 100000), autocomplete: 'off' });
+  private list = h('textarea', { rows: 5, spellcheck: 'false', autocomplete: 'off' });
+  private perPage: HTMLSelectElement;
+  private paper: HTMLSelectElement;
+  private answers = h('input', { type: 'checkbox', checked: true, onchange: () => this.lay() });
+  private rules = h('input', { type: 'checkbox', checked: true, onchange: () => this.lay() });
+  private made: HTMLElement;
+  private listed: HTMLElement;
+
+  constructor(private app: App) {
+    const pick = (label: string, rows: [string, string][], value: string, then: () => void): [HTMLLabelElement, HTMLSelectElement] => {
+      const element = choice(label, rows, value, then);
+      return [element, element.querySelector('select')!];
+    };
+    const games = app.catalogue.games.map((g): [string, string] => [g.name, g.title.replace(/ by .*/, '')]);
+    const [source, sourceOf] = pick('What to print', [['made', 'New puzzles'], ['current', 'Games in hand'], ['list', 'A pasted list']], 'made', () => this.showSource());
+    const [game, gameOf] = pick('Game', games, 'slant', () => this.showSource());
+    const [perPage, perPageOf] = pick('On a page', ['1', '2', '4', '6'].map((n) => [n, n]), '4', () => this.lay());
+    const [paper, paperOf] = pick('Paper', Object.entries(PAPERS).map(([key, p]) => [key, p.name]), 'a4', () => this.lay());
+    [this.level, this.levelOf] = pick('Level', LEVELS.map((l) => [l, capital(l)]), 'normal', () => undefined);
+    this.source = sourceOf;
+    this.game = gameOf;
+    this.perPage = perPageOf;
+    this.paper = paperOf;
+    const field = (label: string, input: HTMLElement): HTMLElement => h('label', { class: 'choice' }, h('span', {}, label), input);
+    this.made = h('div', { class: 'group' }, game, this.sizeBox, this.level, field('How many', this.count), field('Seed', this.seed));
+    this.listed = h('label', { class: 'field' }, h('span', {}, 'One position, link or id a line'), this.list);
+    this.element = h('section', { class: 'print', 'aria-label': 'Print' },
+      h('aside', { class: 'panel', 'aria-label': 'Controls' },
+        h('div', { class: 'panel-head' }, h('h1', {}, 'Print'), h('p', { class: 'muted' }, 'Sheets of puzzles on paper, or as a PDF through the browser\'s print dialog.')),
+        source, this.made, this.listed,
+        h('div', { class: 'group' }, perPage, paper,
+          h('label', { class: 'tick' }, this.answers, h('span', {}, 'Answers at the end')),
+          h('label', { class: 'tick' }, this.rules, h('span', {}, 'Rules in a line'))),
+        h('div', { class: 'group' }, this.make, this.printButton), h('div', {}, this.progress, this.stop)),
+      this.sheets);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.page];
+    this.showSource();
+  }
+
+  leave(): void {
+    this.core.cancel();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.page);
+  }
+
+  private showSource(): void {
+    const game = this.app.game(this.game.value);
+    const rows = (SIZES[game.name] ?? []).map((n): [string, string] => [game.square ? `${n}` : `${n}x${n}`, `${n}×${n}`]);
+    this.size = game.square ? String(game.preset) : `${game.preset}x${game.preset}`;
+    this.sizeBox.replaceChildren(choice('Board Size', rows, this.size, (value) => (this.size = value)));
+    this.level.hidden = !game.puzzle;
+    this.made.hidden = this.source.value !== 'made';
+    this.listed.hidden = this.source.value !== 'list';
+    this.make.textContent = this.source.value === 'made' ? 'Make' : 'Lay out';
+  }
+
+  useList(text: string): void {
+    this.source.value = 'list';
+    this.list.value = text;
+    this.showSource();
+    void this.fill();
+  }
+
+  // ---- what is printed ----
+
+  private async fill(): Promise<void> {
+    this.stop.hidden = false;
+    this.make.disabled = true;
+    this.items = [];
+    try {
+      if (this.source.value === 'made') await this.makeNew();
+      else if (this.source.value === 'list') await this.addAll(this.list.value.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#')));
+      else await this.addAll(this.app.catalogue.games.map((g) => current(g.name)?.start ?? '').filter(Boolean));
+      this.progress.textContent = this.items.length ? '' : 'There is nothing to print.';
+    } catch (error) {
+      if (!(error instanceof Cancelled)) this.progress.textContent = `${(error as Error).message}.`;
+      else this.progress.textContent = 'Stopped.';
+    } finally {
+      this.stop.hidden = true;
+      this.make.disabled = false;
+      this.lay();
+    }
+  }
+
+  private async makeNew(): Promise<void> {
+    const game = this.app.game(this.game.value);
+    const many = Math.max(1, Math.min(COUNT_MAX, Number(this.count.value) || 1));
+    const seed = Number(this.seed.value) || 1;
+    for (let i = 0; i < many; i++) {
+      this.progress.textContent = `Making ${i + 1} of ${many}…`;
+      const level = game.puzzle ? ` level=${this.levelOf.value}` : '';
+      const made = await this.core.ask<Made>(`make ${game.name} size=${this.size} seed=${(seed + i) % 4294967296}${level}`);
+      if (!made.ok) throw new Error(made.say);
+      await this.add(made.position, made.level ? [`${made.level} ${made.rating?.toFixed(1)}`, `seed ${seed + i}`] : []);
+    }
+  }
+
+  private async addAll(texts: string[]): Promise<void> {
+    for (const [i, text] of texts.slice(0, COUNT_MAX).entries()) {
+      this.progress.textContent = `Laying out ${i + 1} of ${texts.length}…`;
+      await this.add(text);
+    }
+  }
+
+  private async add(text: string, facts: string[] = []): Promise<void> {
+    const loaded = await this.core.ask(`load\n${text}`);
+    if (!loaded.ok || !loaded.state) throw new Error(`${text.slice(0, 40)}: ${loaded.say}`);
+    const state: State = loaded.state;
+    const picture = await this.core.ask<Answer & Picture>(`picture\n${state.start}`);
+    let answer: Picture | null = null;
+    if (this.app.game(state.game).puzzle && !state.duel) {
+      const verdict = await this.core.ask<Answer & { verdict: string; first?: string }>('verdict');
+      if (verdict.verdict === 'unique' && verdict.first) {
+        answer = { ...(await this.core.ask<Answer & Picture>(`picture\n${verdict.first}`)), status: 'solved' } as Picture;
+        if (!facts.length) {
+          const rated = await this.core.ask<Answer & { rating: number; level: string }>('rate');
+          if (rated.ok) facts = [`${rated.level} ${rated.rating.toFixed(1)}`];
+        }
+      } else facts = [verdict.verdict === 'unique' ? '' : verdict.say].filter(Boolean);
+    }
+    this.items.push({ game: state.game, position: state.start, picture, answer, facts: [`${state.width}×${state.height}`, ...facts].join(' · ') });
+  }
+
+  // ---- sheets ----
+
+  private cell(item: Printed, n: number, solved: boolean): HTMLElement {
+    const board = new Board(solved && item.answer ? item.answer : item.picture, false);
+    board.svg.setAttribute('role', 'img');
+    board.svg.setAttribute('aria-label', `${solved ? 'Answer' : 'Puzzle'} ${n}: ${item.position}`);
+    const title = this.app.game(item.game).title;
+    return h('figure', { class: 'printed' },
+      h('figcaption', {}, h('strong', {}, `${n}. ${title}`), h('span', {}, item.facts)),
+      h('div', { class: 'printed-board' }, board.svg),
+      !solved && h('p', { class: 'printed-id' }, item.position));
+  }
+
+  private sheet(heading: string, cells: HTMLElement[], perPage: number, line: string, foot: string): HTMLElement {
+    return h('div', { class: `sheet-page per-${perPage} ${this.paper.value}` },
+      h('p', { class: 'sheet-head' }, h('strong', {}, heading)),
+      line ? h('p', { class: 'sheet-rules' }, line) : null,
+      h('div', { class: 'sheet-grid' }, ...cells),
+      h('p', { class: 'sheet-foot' }, foot));
+  }
+
+  private lay(): void {
+    const perPage = Number(this.perPage.value);
+    const pages: HTMLElement[] = [];
+    this.page.replaceSync(PAPERS[this.paper.value]!.css);
+    const games = [...new Set(this.items.map((item) => item.game))];
+    const lines = games.map((name) => RULES_LINE[name] ?? '').filter(Boolean);
+    const heading = games.length === 1 ? this.app.game(games[0]!).title : 'Quincunx';
+    for (let i = 0; i < this.items.length; i += perPage) {
+      const some = this.items.slice(i, i + perPage);
+      const own = lines.length > 1 ? [...new Set(some.map((item) => RULES_LINE[item.game] ?? ''))] : lines;
+      pages.push(this.sheet(heading, some.map((item, k) => this.cell(item, i + k + 1, false)), perPage, this.rules.checked ? own.join(' ') : '', ''));
+    }
+    const solved = this.items.map((item, i) => ({ item, n: i + 1 })).filter(({ item }) => item.answer);
+    const small = Math.max(6, perPage);
+    for (let i = 0; this.answers.checked && i < solved.length; i += small)
+      pages.push(this.sheet('Answers', solved.slice(i, i + small).map(({ item, n }) => this.cell(item, n, true)), small, '', ''));
+    pages.forEach((page, i) => (page.querySelector('.sheet-foot')!.textContent = `${i + 1} / ${pages.length}`));
+    this.sheets.replaceChildren(...pages);
+    this.printButton.disabled = pages.length === 0;
+    if (pages.length && !this.progress.textContent)
+      this.progress.textContent = `${this.items.length} ${this.items.length === 1 ? 'board' : 'boards'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}.`;
+  }
+}
+
+// A position in the address is laid out at once.
+export async function showPrint(app: App, text: string): Promise<Screen> {
+  const print = new Print(app);
+  if (text) print.useList(text);
+  return { element: print.element, title: 'Print', leave: () => print.leave() };
+}

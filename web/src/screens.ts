@@ -1,0 +1,23 @@
+// Screens that are no game, by the name in the address.
+import type { App } from './app';
+import { showEdit } from './edit';
+import { showHelp } from './help';
+import { showPrint } from './print';
+import { showReview } from './review';
+import { showStatistics } from './statistics';
+import { showTutorial } from './tutorial';
+
+export interface Screen {
+  element: HTMLElement;
+  title: string;
+  leave?(): void; // end what is still being worked on
+}
+
+export const screens: Record<string, (app: App, text: string) => Promise<Screen>> = {
+  edit: showEdit,
+  review: showReview,
+  print: showPrint,
+  help: showHelp,
+  tutorial: showTutorial,
+  statistics: showStatistics,
+};
