@@ -17,10 +17,12 @@ static bool is_under_mpirun(void)
     return getenv("OMPI_COMM_WORLD_SIZE") || getenv("PMI_SIZE");
 }
 
+/* Waiting processes leave the core to others unless told otherwise. */
 struct cluster cluster_join(void)
 {
     struct cluster c = {0, 1};
     int provided;
+    setenv("OMPI_MCA_mpi_yield_when_idle", "1", 0);
     if (!is_under_mpirun() || MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &provided))
         return c;
     MPI_Comm_rank(MPI_COMM_WORLD, &c.me);

@@ -11,6 +11,7 @@
 
 #include "base/bits.h"
 #include "base/hash.h"
+#include "cluster/mail.h"
 
 #define MAGIC "QXLANES1"
 
@@ -106,7 +107,23 @@ struct copy {
     const struct distance *distance; /* NULL: values */
     uint64_t *valid;
     uint8_t *bytes;
+    struct mail *mail; /* of each process; opened where it is sent or received */
 };
+
+/* Process 0 gets mail from all others, and they send theirs. */
+static bool open_mail(struct copy *c)
+{
+    const struct cluster *cluster = c->shelf->cluster;
+    struct arena *arena = c->shelf->arena;
+    if (!cluster)
+        return true;
+    c->mail = arena_take(arena, (size_t)cluster->of, sizeof *c->mail);
+    bool ok = c->mail != NULL;
+    for (int i = 1; i < cluster->of && ok; i++)
+        if (cluster->me == 0 || cluster->me == i)
+            ok = mail_open(&c->mail[i], cluster, i, arena);
+    return ok;
+}
 
 static size_t squeeze_plies(const struct copy *c, const struct face *f, const uint8_t *plies)
 {
@@ -127,18 +144,23 @@ static size_t pack_table(const struct copy *c, const struct face *f, size_t at, 
 }
 
 /* The bytes of a table from the process that has it to the one that writes. */
-static bool carry(const struct shelf *s, int owner, uint8_t *bytes, size_t room, size_t *n)
+static bool carry(const struct copy *c, int owner, size_t room, size_t *n)
 {
-    if (owner == 0 || !s->cluster)
+    const struct cluster *cluster = c->shelf->cluster;
+    uint64_t length = *n;
+    if (owner == 0 || !cluster)
         return true;
-    if (s->cluster->me == owner)
-        cluster_give(s->cluster, bytes, *n);
-    if (s->cluster->me != 0)
+    if (cluster->me == owner) {
+        mail_put(&c->mail[owner], &length, sizeof length);
+        mail_put(&c->mail[owner], c->bytes, *n);
+    }
+    if (cluster->me != 0)
         return true;
-    *n = cluster_wait(s->cluster, owner);
-    if (*n > room)
+    mail_get(&c->mail[owner], &length, sizeof length);
+    *n = (size_t)length;
+    if (length > room)
         return false;
-    cluster_take(s->cluster, owner, bytes, *n);
+    mail_get(&c->mail[owner], c->bytes, *n);
     return true;
 }
 
@@ -156,7 +178,7 @@ static bool put_face(struct output *o, struct copy *c, const struct rank *r, str
     bool ok = c->valid && c->bytes;
     if (ok && owner == r->share.part)
         n = pack_table(c, &f, (size_t)own * e->shapes[!side].n + other, side);
-    ok = ok && carry(c->shelf, owner, c->bytes, room, &n);
+    ok = ok && carry(c, owner, room, &n);
     if (ok && o->file) {
         struct record rec = {(uint64_t)(e->symmetric ? 0 : side), own, other, n, 0};
         put_record(o, rec, c->bytes);
@@ -176,24 +198,28 @@ static void put_rank(struct output *o, struct copy *c, const struct rank *r)
         }
 }
 
-static const char *write_file(const struct shelf *s, enum shelf_kind kind, const struct rank *r,
-                              const struct distance *d, const struct sums *sums)
+/* The share of a process that has no files. */
+static const char *send_tables(struct copy *c, const struct rank *r)
 {
+    struct output o = {.ok = true};
+    put_rank(&o, c, r);
+    mail_close(&c->mail[c->shelf->cluster->me]);
+    return o.ok ? NULL : err_memory().why;
+}
+
+static const char *write_tables(struct copy *c, enum shelf_kind kind, const struct rank *r,
+                                const struct sums *sums)
+{
+    const struct shelf *s = c->shelf;
     char part[4200], path[4200];
     path_of(s, kind, r->number, ".part", part);
     path_of(s, kind, r->number, "", path);
-    struct output o = {.ok = true};
-    struct copy c = {.shelf = s, .distance = d};
-    if (!has_files(s)) {
-        put_rank(&o, &c, r);
-        return o.ok ? NULL : err_memory().why;
-    }
-    o.file = fopen(part, "wb");
+    struct output o = {.file = fopen(part, "wb"), .ok = true};
     if (!o.file)
         return strerror(errno);
     struct head h = head_of(s, kind, r->number, sums);
     put(&o, &h, sizeof h);
-    put_rank(&o, &c, r);
+    put_rank(&o, c, r);
     struct record tail = {UINT64_MAX, UINT64_MAX, UINT64_MAX, 0, o.chain};
     put(&o, &tail, sizeof tail);
     o.ok = o.ok && fflush(o.file) == 0 && fsync(fileno(o.file)) == 0;
@@ -202,6 +228,18 @@ static const char *write_file(const struct shelf *s, enum shelf_kind kind, const
         return NULL;
     const char *why = errno ? strerror(errno) : "there is not enough memory";
     unlink(part);
+    return why;
+}
+
+static const char *write_file(const struct shelf *s, enum shelf_kind kind, const struct rank *r,
+                              const struct distance *d, const struct sums *sums)
+{
+    struct copy c = {.shelf = s, .distance = d};
+    struct arena_mark mark = arena_here(s->arena);
+    const char *why = !open_mail(&c) ? err_memory().why
+                      : has_files(s) ? write_tables(&c, kind, r, sums)
+                                     : send_tables(&c, r);
+    arena_release(s->arena, mark);
     return why;
 }
 

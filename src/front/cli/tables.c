@@ -76,7 +76,16 @@ static struct err build_agree(const struct build *b, struct err err)
     return code == ERR_MEMORY ? err_memory() : stopped;
 }
 
-/* Room for a band, and what it reads from other processes. */
+static struct err rank_start(struct build *b, struct rank *r, int number)
+{
+    struct err err = rank_open(r, b->exact, number);
+    if (err_is(err))
+        cluster_abort(&b->cluster, EXIT_USAGE);
+    r->share = (struct share){b->cluster.me, b->cluster.of};
+    return err;
+}
+
+/* Room for a band, and what it reads from other processes, who are waiting for it. */
 static struct err band_ready(struct build *b, int band)
 {
     struct parcels parcels = {0};
@@ -84,24 +93,25 @@ static struct err band_ready(struct build *b, int band)
     struct err err = band_take(&b->now, band);
     if (!err_is(err) && b->next.exact && b->cluster.of > 1)
         err = band_fetch(&b->next, &b->now, band, &b->cli->arena, &parcels);
-    err = build_agree(b, err);
-    if (!err_is(err) && !cluster_exchange(&b->cluster, &parcels, &b->cli->arena)) {
+    if (!err_is(err) && !cluster_exchange(&b->cluster, &parcels, &b->cli->arena))
         err = err_memory();
-        cluster_abort(&b->cluster, EXIT_USAGE); /* the others are on their way */
-    }
+    if (err_is(err))
+        cluster_abort(&b->cluster, EXIT_USAGE);
     arena_release(&b->cli->arena, mark);
     return err;
 }
 
-/* One band: solved, and checked before what it was made from goes. */
-static struct err build_band(struct build *b, int band, struct audit *audit)
+/* One band: solved, and checked before what it was made from goes. A process that is told to stop
+ * goes on to the end of the rank with the others, doing nothing. */
+static struct err build_band(struct build *b, int band, struct audit *audit, struct err before)
 {
     struct rank *next = b->next.exact ? &b->next : NULL;
     uint64_t start = cpu_us();
     struct err err = band_ready(b, band);
-    if (err_is(err))
-        return err;
-    err = band_solve(&b->now, next, band, &b->crew, &b->cli->work);
+    if (err_is(before))
+        err = before;
+    if (!err_is(err))
+        err = band_solve(&b->now, next, band, &b->crew, &b->cli->work);
     uint64_t solved = cpu_us();
     b->solve_us += solved - start;
     if (!err_is(err))
@@ -109,7 +119,7 @@ static struct err build_band(struct build *b, int band, struct audit *audit)
     b->check_us += cpu_us() - solved;
     if (next)
         band_drop(next, b->now.number, band);
-    return build_agree(b, err);
+    return err;
 }
 
 static enum exit_code build_fail(struct build *b, struct err err)
@@ -138,7 +148,8 @@ static enum exit_code rank_store(struct build *b)
     struct sums back;
     uint64_t start = cpu_us(), bytes = 0;
     bool due = rank_is_due(b);
-    cluster_spread(&b->cluster, &due, sizeof due);
+    if (!b->keep)
+        cluster_spread(&b->cluster, &due, sizeof due);
     if (!due)
         return EXIT_YES;
     const char *why = shelf_write(&b->shelf, &b->now, &b->sums);
@@ -157,10 +168,15 @@ static enum exit_code rank_store(struct build *b)
 static enum exit_code build_rank(struct build *b, int number)
 {
     struct audit audit = {0, 0};
-    struct err err = build_agree(b, rank_open(&b->now, b->exact, number));
-    b->now.share = (struct share){b->cluster.me, b->cluster.of};
-    for (int band = -1; !err_is(err) && rank_next_band(&b->now, &band);)
-        err = build_band(b, band, &audit);
+    struct err err = rank_start(b, &b->now, number);
+    if (err_is(err))
+        return build_fail(b, err);
+    for (int band = -1; rank_next_band(&b->now, &band);) {
+        err = build_band(b, band, &audit, err);
+        if (err_is(err) && b->cluster.of == 1)
+            break;
+    }
+    err = build_agree(b, err);
     if (err_is(err))
         return build_fail(b, err);
     sums_add(&b->sums, &b->now, audit, &b->cluster);
@@ -190,10 +206,9 @@ static int find_resume(const struct build *b)
 
 static enum exit_code load_rank(struct build *b, int number)
 {
-    struct err err = build_agree(b, rank_open(&b->next, b->exact, number));
+    struct err err = rank_start(b, &b->next, number);
     if (err_is(err))
         return build_fail(b, err);
-    b->next.share = (struct share){b->cluster.me, b->cluster.of};
     const char *why = shelf_load(&b->shelf, &b->next, &b->sums);
     if (why)
         return file_fail(b, number, why);
