@@ -28,7 +28,7 @@ export const RULES: Record<string, Figure[]> = {
   ],
   slitherlink: [
     { position: 'slitherlink 4x3 ..../..23/3.0.', words: 'Draw lines between neighbouring dots so that they form one closed loop. A number says how many sides of its cell are part of it.' },
-    { position: 'slitherlink 4x3 ..../..23/3.0. 1111/0110/0001/1000:10001/11011/11000', words: 'Solved: one loop, it never branches and never crosses itself. Cells without a number may have any.' },
+    { position: 'slitherlink 4x3 ..../..23/3.0. 1111/.11./...1/1...:1...1/11.11/11...', words: 'Solved: one loop, it never branches and never crosses itself. Cells without a number may have any.' },
     { position: 'slitherlink 3x2 2.3/... 101/0.0/...:1111/....', words: 'A cross is a note of yours: no line here. A number with too few or too many lines is marked.' },
   ],
   hexpath: [
