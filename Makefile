@@ -3,7 +3,7 @@ MAKEFLAGS += --no-print-directory
 prefix ?= /usr/local
 JOBS := $(shell nproc)
 
-.PHONY: all setup configure page run test test-screen bench install clean
+.PHONY: all setup configure page run test test-screen coverage bench install deb clean
 all: setup configure
 	@cmake --build build -j $(JOBS)
 
@@ -27,17 +27,30 @@ test:
 	@tools/setup test
 	@tools/test
 
-# The full screen, played through tmux. Keys and clicks travel through two programs that a busy
-# machine may starve, so this is apart from `make test` and a script has three tries.
+# The full screen alone, played through tmux; part of `make test`.
 test-screen: all
-	@ctest --test-dir build -L screen --repeat until-pass:3 --output-on-failure
+	@ctest --test-dir build -L screen -j 8 --output-on-failure
+
+# Which lines of src/ the tests reach; fails below the bar that tools/coverage names.
+coverage:
+	@tools/setup coverage
+	@tools/coverage
 
 bench: all
 	@bench/run
 	@build/bench_search
 
-install: all
-	@cmake --install build --prefix $(DESTDIR)$(prefix)
+# `make install prefix=/usr DESTDIR=/tmp/root`; with the page inside where its tools are there.
+install: setup
+	@tools/build-page maybe
+	@$(MAKE) configure
+	@cmake --build build -j $(JOBS) --target installable
+	@DESTDIR='$(DESTDIR)' cmake --install build --prefix $(prefix)
+
+# A Debian package: build/quincunx_VERSION_ARCHITECTURE.deb
+deb: page
+	@tools/setup deb
+	@tools/deb
 
 clean:
 	rm -rf build

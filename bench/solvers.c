@@ -5,7 +5,8 @@
  * Reads collections (support/puzzles.h) and prints for each set the CPU time to the verdict none,
  * one or several, set-up included: ours, CaDiCaL's on the plain clauses (edges with loop cuts; for
  * Slant the only ones), and for Slitherlink also on the stronger ones (cells with region cuts).
- * Verdicts and solutions must agree with the file and with each other.
+ * Verdicts and solutions must agree with the file and with each other. Every road is run RUNS times
+ * on a board and the fastest run counts: code and memory are warm for all of them alike.
  *
  *     -m  at most MAX boards of a set, spread evenly     -f  only sets whose name contains TEXT
  *     -w  list every board that takes us at least US microseconds
@@ -22,9 +23,11 @@
 #include "games/slitherlink/clauses.h"
 #include "referee/referee.h"
 #include "support/figures.h"
+#include "support/growth.h"
 #include "support/puzzles.h"
 
 enum road { ROAD_OURS, ROAD_PLAIN, ROAD_STRONG, ROADS };
+enum { RUNS = 5, LONG_US = 200000 }; /* a run that takes long is not repeated */
 
 struct bench {
     enum puzzle_kind kind;
@@ -33,6 +36,7 @@ struct bench {
     const char *filter;
     double list_from;
     struct work work;
+    struct growth growth; /* of our time */
     size_t wrong;
 };
 
@@ -83,8 +87,6 @@ static double run_ours(struct bench *b, const struct bench_puzzle *p, const stru
         printf("%s: our answer differs from the file's\n", p->id);
         b->wrong++;
     }
-    if (us >= b->list_from)
-        printf("    %-40s %dx%d %10.0f us\n", p->id, p->w, p->h, us);
     return us;
 }
 
@@ -107,13 +109,29 @@ static double run_sat(struct bench *b, const struct bench_puzzle *p, enum road r
     return us;
 }
 
+static double fastest(struct bench *b, const struct bench_puzzle *p, const struct board *board,
+                      enum road road)
+{
+    double best = 0;
+    for (int i = 0; i < RUNS && best < LONG_US; i++) {
+        struct arena_mark mark = arena_here(b->work.arena);
+        double us = road == ROAD_OURS ? run_ours(b, p, board) : run_sat(b, p, road);
+        arena_release(b->work.arena, mark);
+        best = i == 0 || us < best ? us : best;
+    }
+    return best;
+}
+
 static void race(struct bench *b, const struct bench_puzzle *p, struct tally *t)
 {
     struct arena_mark mark = arena_here(b->work.arena);
-    double us[ROADS] = {run_ours(b, p, board_of(b, p))};
+    const struct board *board = board_of(b, p);
+    double us[ROADS];
     int roads = b->kind == PUZZLE_SLANT ? ROAD_PLAIN : ROAD_STRONG;
-    for (int road = ROAD_PLAIN; road <= roads; road++)
-        us[road] = run_sat(b, p, (enum road)road);
+    for (int road = ROAD_OURS; road <= roads; road++)
+        us[road] = fastest(b, p, board, (enum road)road);
+    if (us[ROAD_OURS] >= b->list_from)
+        printf("    %-40s %dx%d %10.0f us\n", p->id, p->w, p->h, us[ROAD_OURS]);
     for (int road = 0; road <= roads; road++)
         figures_add(&t->time[road], us[road]);
     t->ns_cell += us[ROAD_OURS] * 1000 / (p->w * p->h);
@@ -124,7 +142,7 @@ static void race(struct bench *b, const struct bench_puzzle *p, struct tally *t)
     arena_release(b->work.arena, mark);
 }
 
-static void print(const struct bench *b, const char *set, struct tally *t)
+static void print(struct bench *b, const char *set, struct tally *t)
 {
     double ours = figures_median(&t->time[ROAD_OURS]), plain = figures_median(&t->time[ROAD_PLAIN]);
     printf("%-34s %6zu %9.0f %9.0f %7.0f %10.0f %7.1f %7.1f", set, t->time[0].n, ours,
@@ -135,6 +153,7 @@ static void print(const struct bench *b, const char *set, struct tally *t)
     }
     printf("\n");
     fflush(stdout);
+    growth_add(&b->growth, set, ours);
 }
 
 static void run(struct bench *b, struct bench_puzzles *all)
@@ -174,7 +193,8 @@ int main(int argc, char **argv)
     }
     b.game = optind < argc ? game_named(games_all, slice_of(argv[optind])) : NULL;
     if (!b.game || !b.game->clues || optind + 1 >= argc) {
-        fprintf(stderr, "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] slitherlink|slant FILE...\n");
+        fprintf(stderr,
+                "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] slitherlink|slant FILE...\n");
         return 2;
     }
     b.kind = b.game->clues->extra ? PUZZLE_SLANT : PUZZLE_SLITHERLINK;
@@ -191,6 +211,7 @@ int main(int argc, char **argv)
     }
     puzzles_sort(&all);
     run(&b, &all);
+    growth_print(&b.growth);
     puzzles_close(&all);
     arena_close(&arena);
     return b.wrong != 0;

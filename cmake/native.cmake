@@ -15,6 +15,20 @@ if(TARGET qx_referee)
 else()
   list(APPEND cli_sources src/front/cli/sat/missing.c)
 endif()
+# Leagues, where SQLite is there.
+if(TARGET qx_store)
+  file(GLOB league_sources CONFIGURE_DEPENDS src/front/cli/league/*.c)
+  list(FILTER league_sources EXCLUDE REGEX "/missing\\.c$")
+  list(APPEND cli_sources ${league_sources})
+else()
+  list(APPEND cli_sources src/front/cli/league/missing.c)
+endif()
+# Collections likewise.
+if(TARGET qx_collection)
+  list(APPEND cli_sources src/front/cli/collection/collection.c)
+else()
+  list(APPEND cli_sources src/front/cli/collection/missing.c)
+endif()
 # The full screen, where ncursesw is there.
 pkg_check_modules(ncursesw IMPORTED_TARGET ncursesw)
 if(ncursesw_FOUND)
@@ -27,7 +41,7 @@ endif()
 include(cmake/web.cmake)
 add_executable(quincunx ${cli_sources} ${web_sources})
 target_compile_definitions(quincunx PRIVATE QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(quincunx PRIVATE $<TARGET_NAME_IF_EXISTS:qx_referee> qx PkgConfig::jansson
+target_link_libraries(quincunx PRIVATE qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee> $<TARGET_NAME_IF_EXISTS:qx_store> qx_arena
+                      qx_press $<TARGET_NAME_IF_EXISTS:qx_collection> qx PkgConfig::jansson
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw>
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd> Threads::Threads)
-install(TARGETS quincunx RUNTIME DESTINATION bin)

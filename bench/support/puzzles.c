@@ -12,7 +12,7 @@
 
 #include "base/text.h"
 
-enum { LINE_MAX_BYTES = 1 << 16, FIELDS = 9, SIDE_MAX = 1000 };
+enum { LINE_MAX_BYTES = 1 << 20, FIELDS = 9, SIDE_MAX = 1000 };
 
 enum { FIELD_ID, FIELD_W, FIELD_H, FIELD_CLUES, FIELD_SOLUTION, FIELD_NSOL };
 
@@ -81,6 +81,8 @@ static void set_name(const struct bench_puzzle *p, int *rank, char *out, size_t 
         n = snprintf(out, cap, "tatham %dx%d %s", w, h, tatham_level(rest));
     else if ((rest = after(p->id, "ploop-")))
         n = snprintf(out, cap, "ploop %dx%d %s", w, h, strstr(rest, "hard") ? "hard" : "medium");
+    else if ((rest = after(p->id, "own-")))
+        n = snprintf(out, cap, "own %dx%d %.*s", w, h, (int)strcspn(rest, "-"), rest);
     else if (after(p->id, "jo-minimized"))
         n = snprintf(out, cap, "jo-minimized %dx%d", w, h);
     else if (after(p->id, "jo-square"))

@@ -189,6 +189,9 @@ struct hint {
     const struct board *solution; /* asked: the only solution, where the caller knows it; or NULL */
 };
 
+/* Told of a step before it is played. */
+typedef void hint_watch(void *ctx, const struct board *b, const struct hint *h);
+
 enum level { LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
 
 /* What a made puzzle should be like. */
@@ -218,6 +221,14 @@ struct puzzle {
      * it reached is for the rating to say. ERR_BUDGET: steps ran out first. */
     struct err (*generate)(struct board *b, const struct wish *wish, struct work *w);
     /* The rest may be NULL. */
+    /* The chain of hints: from b, which departs from no solution, find the step, tell `watch`, play
+     * it, until there is none; `out` is then the last hint. What `hint` would say each time, but
+     * with what is known kept between the steps. */
+    struct err (*chain)(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
+                        struct work *w);
+    /* An answer may be whole while places are left open: is b's? Then they are filled in as what
+     * an answer leaves unsaid. */
+    bool (*finish)(struct board *b);
     struct err (*conflict)(const struct board *b, struct conflict *out, struct work *w);
     struct err (*forced)(const struct board *b, struct forced *out, struct work *w);
     /* The puzzle as clauses, in memory of the arena, and a board from their solution. */
@@ -289,6 +300,22 @@ struct ordering {
     game_move (*next)(const struct board *b, struct writer *why);
 };
 
+/* Facet of puzzles with small services that a player may switch on. Bit i of `on` is row i. */
+struct assist {
+    const char *name, *help; /* "cross", a few words */
+};
+
+enum { ASSISTS_MAX = 8 };
+
+struct assists {
+    const struct assist *list; /* rows end at name NULL */
+    /* Plays on b what follows by itself, and lists it; each was legal when it was played. */
+    size_t (*play)(struct board *b, unsigned on, game_move *out, size_t cap);
+    bool (*dims)(const struct board *b, unsigned on, struct spot clue); /* it is finished */
+    /* Cells known to lie inside (1) or outside (-1), in reading order; false: not to be shown. */
+    bool (*shades)(const struct board *b, unsigned on, int8_t *side);
+};
+
 /* What a position is worth under perfect play, to the side that is to move. */
 enum value { VALUE_UNKNOWN, VALUE_WON, VALUE_LOST, VALUE_DRAWN };
 
@@ -311,6 +338,11 @@ struct census {
     /* The board for the engine that solves games on lanes, false if it is too large; NULL in
      * games of another kind. */
     bool (*lanes)(const struct board *b, struct lanes *l, struct stand *s);
+    /* How the side to move wins: `tell` hears a move for every position that can come up, the first
+     * for b. ERR_ILLEGAL: it does not win; ERR_BUDGET: not proved. NULL: not in this game. */
+    struct err (*strategy)(const struct board *b,
+                           void (*tell)(void *ctx, const struct board *b, game_move m), void *ctx,
+                           struct work *w);
 };
 
 /* A notation of one game alone, read only when asked for by name. */
@@ -325,6 +357,7 @@ enum target { TARGET_CELLS, TARGET_EDGES }; /* what a press is aimed at */
 
 struct game {
     const char *name, *title, *blurb; /* "slant", "Slant", one sentence */
+    const char *brief;                /* the rules in a few sentences, for a sheet of paper */
     const char *manual;               /* the rules in plain words, with drawings */
     const char *sample;               /* a position line worth looking at */
     bool square;                      /* SIZE is one number */
@@ -338,6 +371,7 @@ struct game {
     const struct duel *duel;     /* or NULL */
     const struct census *census; /* or NULL */
     const struct ordering *ordering; /* or NULL */
+    const struct assists *assists;   /* or NULL */
 };
 
 static inline int board_width(const struct board *b)

@@ -41,6 +41,8 @@ enum role {
     ROLE_MET,     /* a clue that has its number */
     ROLE_FLAW,
     ROLE_HINT,    /* value: its number in the sentence, or 0 */
+    ROLE_INSIDE,  /* known to lie inside the loop */
+    ROLE_OUTSIDE,
     ROLE_COUNT
 };
 

@@ -2,30 +2,16 @@
 #include "duel/match.h"
 
 #include "core/position.h"
-#include "duel/history.h"
+#include "duel/opening.h"
 
-enum { MOVES_FIRST = 256, OPENING_TRIES = 100 };
+enum { OPENING_DRAWN = 8, OPENING_TRIES = 100 };
 
 void match_name(const struct match *m, int a_or_b, struct writer *out)
 {
-    strength_write(m->game, m->side[a_or_b], out);
-}
-
-/* Random turns; false if they end the game. */
-static bool play_opening(struct board *b, int turns, struct rng *rng, struct work *w)
-{
-    const struct rules *rules = &b->game->rules;
-    for (int i = 0; i < turns && rules->status(b) == STATUS_OPEN; i++) {
-        struct arena_mark mark = arena_here(w->arena);
-        size_t n = rules->moves(b, NULL, 0);
-        game_move *list = arena_take(w->arena, n, sizeof *list);
-        if (!list)
-            return false;
-        rules->moves(b, list, n);
-        rules->play(b, list[rng_below(rng, (uint32_t)n)]);
-        arena_release(w->arena, mark);
-    }
-    return rules->status(b) == STATUS_OPEN;
+    if (m->name[a_or_b])
+        writer_text(out, m->name[a_or_b]);
+    else
+        strength_write(m->game, m->side[a_or_b], out);
 }
 
 /* A start board; where the duel is fought over a puzzle, a new one. */
@@ -52,147 +38,105 @@ static struct err new_board(const struct match *m, uint32_t k, struct rng *rng, 
     return !err_is(e) && m->game->rules.prepare ? m->game->rules.prepare(*out, &work) : e;
 }
 
+/* The most even of a few openings; if hardly any turns leave the game open, the bare start. */
+static struct err draw_opening(const struct match *m, uint32_t k, struct rng *rng, struct work *w,
+                               struct board **out)
+{
+    int least = INT32_MAX, drawn = 0;
+    for (int i = 0; i < OPENING_TRIES && drawn < OPENING_DRAWN; i++) {
+        struct board *b;
+        int tilt;
+        struct err e = new_board(m, k, rng, w, &b);
+        if (err_is(e))
+            return e;
+        if (!opening_play(b, m->opening, rng, w))
+            continue;
+        e = opening_judge(b, w, &tilt);
+        if (err_is(e))
+            return e;
+        drawn++;
+        if (tilt < least) {
+            least = tilt;
+            *out = b;
+        }
+    }
+    return drawn ? err_none() : new_board(m, k, rng, w, out);
+}
+
 struct err match_start(const struct match *m, uint32_t k, struct work *w, struct board **out)
 {
     struct rng rng;
     rng_seed(&rng, m->seed, k);
-    for (int i = 0; i < OPENING_TRIES; i++) {
-        struct err e = new_board(m, k, &rng, w, out);
-        if (err_is(e) || play_opening(*out, m->opening, &rng, w))
-            return e;
-    }
-    return new_board(m, k, &rng, w, out);
+    return m->opening ? draw_opening(m, k, &rng, w, out) : new_board(m, k, &rng, w, out);
 }
 
-/* One game in progress. */
-struct table_top {
-    const struct match *match;
-    struct board *board;
-    struct player player[2]; /* of the first and the second side */
-    int64_t left[2];
-    struct history *past;
-    game_move *moves;
-    size_t n, room;
-    struct work *work;
-};
-
-static bool keep_move(struct table_top *t, game_move m)
+/* A level of the engine as a seat. A forced move takes no time. */
+static struct err level_move(void *who, const struct sitting *s, struct reply *out)
 {
-    if (t->n == t->room) {
-        size_t room = t->room ? 2 * t->room : MOVES_FIRST;
-        game_move *more = arena_take(t->work->arena, room, sizeof *more);
-        if (!more)
-            return false;
-        for (size_t i = 0; i < t->n; i++)
-            more[i] = t->moves[i];
-        t->moves = more;
-        t->room = room;
-    }
-    t->moves[t->n++] = m;
-    return true;
-}
-
-/* One turn. A forced move takes no time. Sets *late if the clock ran out. */
-static struct err take_turn(struct table_top *t, bool *late)
-{
-    struct board *b = t->board;
-    const struct time_control *time = &t->match->time;
-    int side = b->game->duel->mover(b);
+    struct player *p = who;
+    const struct board *b = s->board;
     struct advice advice;
-    int64_t start = clock_us(), think = time_for_move(time, t->left[side]);
-    struct deadline end = {think == INT64_MAX ? INT64_MAX : start + think, t->work->stop,
-                           t->work->ctx};
-    struct work work = {t->work->arena, &t->player[side].rng, UINT64_MAX, deadline_passed, &end};
-    if (b->game->rules.moves(b, &advice.move, 1) > 1) {
-        struct err e =
-            player_move(&t->player[side], b, t->past->key, t->past->n - 1, &advice, &work);
-        if (err_is(e))
-            return e;
-    }
-    if (t->work->stop && t->work->stop(t->work->ctx))
-        return (struct err){ERR_BUDGET, 0, "the match was stopped"};
-    t->left[side] -= clock_us() - start;
-    *late = time->game_us && t->left[side] < 0;
-    t->left[side] += time->increment_us;
-    b->game->rules.play(b, advice.move);
-    history_add(t->past, b);
-    return keep_move(t, advice.move) ? err_none() : err_memory();
+    int64_t think = p->strength.skill == SKILL_PERFECT
+                        ? INT64_MAX
+                        : time_for_move(&s->time, s->left[b->game->duel->mover(b)]);
+    struct deadline end = {think == INT64_MAX ? INT64_MAX : clock_us() + think, s->work->stop,
+                           s->work->ctx};
+    struct work work = {s->work->arena, &p->rng, UINT64_MAX, deadline_passed, &end};
+    struct err e = err_none();
+    if (b->game->rules.moves(b, &advice.move, 1) > 1)
+        e = player_move(p, b, s->past->key, s->past->n - 1, &advice, &work);
+    out->move = advice.move;
+    return e;
 }
 
-static struct err play_out(struct table_top *t, struct record *out)
+static struct err seat_level(const struct match *m, struct strength level, uint64_t stream,
+                             struct arena *arena, struct seat *out)
 {
-    const struct rules *rules = &t->board->game->rules;
-    bool late = false;
-    for (;;) {
-        out->result = rules->status(t->board);
-        out->reason = REASON_END;
-        if (late) {
-            out->result = t->board->game->duel->mover(t->board) ? STATUS_SECOND : STATUS_FIRST;
-            out->reason = REASON_TIME;
-        } else if (out->result == STATUS_OPEN && history_times(t->past) >= TIMES_DRAWN) {
-            out->result = STATUS_DRAW;
-            out->reason = REASON_REPETITION;
-        } else if (out->result == STATUS_OPEN && t->match->turns &&
-                   t->n >= (size_t)t->match->turns) {
-            out->result = STATUS_DRAW;
-            out->reason = REASON_LIMIT;
-        }
-        if (out->result != STATUS_OPEN)
-            return err_none();
-        struct err e = take_turn(t, &late);
-        if (err_is(e))
-            return e;
-    }
-}
-
-static struct err seat_players(struct table_top *t, uint32_t number)
-{
-    const struct match *m = t->match;
-    for (int side = 0; side < 2; side++) {
-        int who = (number % 2 == 1) == (side == 0) ? 0 : 1;
-        struct player *p = &t->player[side];
-        struct err e = player_open(p, m->side[who], m->seed, t->work->arena);
-        if (err_is(e))
-            return e;
-        rng_seed(&p->rng, m->seed, ((uint64_t)number << 2) + 1 + (uint64_t)side);
-        p->threads = m->threads;
-        p->depth = m->depth;
-        p->nodes = m->nodes;
-        t->left[side] = m->time.game_us;
-    }
-    return err_none();
+    struct player *p = arena_take(arena, 1, sizeof *p);
+    if (!p)
+        return err_memory();
+    struct err e = player_open(p, level, m->seed, arena);
+    rng_seed(&p->rng, m->seed, stream);
+    p->threads = m->threads;
+    p->depth = m->depth;
+    p->nodes = m->nodes;
+    *out = (struct seat){level_move, p};
+    return e;
 }
 
 static struct slice name_in(const struct match *m, int who, struct arena *arena)
 {
-    char *text = arena_take(arena, 16, 1);
-    struct writer w = writer_to(text, text ? 16 : 0);
+    struct writer count = writer_to(NULL, 0);
+    match_name(m, who, &count);
+    char *text = arena_take(arena, count.n + 1, 1);
+    struct writer w = writer_to(text, text ? count.n : 0);
     match_name(m, who, &w);
     return (struct slice){text, text ? w.n : 0};
+}
+
+int match_who(uint32_t number, int side)
+{
+    return (number % 2 == 1) == (side == 0) ? 0 : 1;
 }
 
 struct err match_play(const struct match *m, uint32_t number, struct work *w, struct record *out)
 {
     struct board *start;
-    struct table_top t = {.match = m, .work = w};
+    struct sitting s = {.time = m->time, .turns = m->turns, .work = w};
     struct err e = match_start(m, (number - 1) / 2, w, &start);
+    *out = (struct record){.number = number};
+    for (int side = 0; side < 2 && !err_is(e); side++) {
+        int who = match_who(number, side);
+        s.seat[side] = m->guest[who];
+        if (!m->guest[who].move)
+            e = seat_level(m, m->side[who], ((uint64_t)number << 2) + 1 + (uint64_t)side, w->arena,
+                           &s.seat[side]);
+        out->name[side] = name_in(m, who, w->arena);
+    }
     if (err_is(e))
         return e;
-    t.board = arena_take(w->arena, 1, m->game->rules.size(&start->variant));
-    t.past = arena_take(w->arena, 1, sizeof *t.past);
-    if (!t.board || !t.past)
-        return err_memory();
-    board_copy(t.board, start);
-    history_add(t.past, t.board);
-    e = seat_players(&t, number);
-    *out = (struct record){.number = number, .start = start};
-    for (int side = 0; side < 2; side++)
-        out->name[side] = name_in(m, (number % 2 == 1) == (side == 0) ? 0 : 1, w->arena);
-    if (!err_is(e))
-        e = play_out(&t, out);
-    out->moves = t.moves;
-    out->n = t.n;
-    return e;
+    s.start = start;
+    return sitting_play(&s, out);
 }
 
 void match_count(const struct record *r, struct tally *t)

@@ -8,11 +8,14 @@
 #include "duel/elo.h"
 #include "duel/player.h"
 #include "duel/record.h"
+#include "duel/sitting.h"
 
 struct match {
     const struct game *game;
     struct variant variant;
     struct strength side[2]; /* A and B */
+    struct seat guest[2];    /* who sits there instead of a level; move NULL: nobody */
+    const char *name[2];     /* NULL: that of the level */
     uint64_t seed;
     const struct board *const *starts; /* pair k begins from starts[k % n_starts]; NULL: new */
     size_t n_starts;
@@ -30,7 +33,8 @@ struct err match_start(const struct match *m, uint32_t k, struct work *w, struct
 /* One game, from 1. The record lies in the arena. ERR_BUDGET: stopped by w; no record. */
 struct err match_play(const struct match *m, uint32_t number, struct work *w, struct record *out);
 
+int match_who(uint32_t number, int side); /* 0: A plays this side, 1: B */
 void match_count(const struct record *r, struct tally *t);
-void match_name(const struct match *m, int a_or_b, struct writer *out); /* "max", "4" */
+void match_name(const struct match *m, int a_or_b, struct writer *out); /* "max", "4", a guest's */
 
 #endif

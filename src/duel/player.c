@@ -136,6 +136,22 @@ static struct err pick_searched(struct player *p, const struct board *b, const u
     return e;
 }
 
+/* A win of unknown length counts as the longest there is. */
+static int score_of(struct worth w)
+{
+    int size = w.value == VALUE_DRAWN ? 0 : w.plies < 0 ? SCORE_WON : SCORE_MATE - w.plies;
+    return w.value == VALUE_LOST ? -size : size;
+}
+
+static struct err keep_perfect(struct player *p, const struct board *b, const uint64_t *past,
+                               size_t n_past, struct choices *c, struct advice *out, struct work *w)
+{
+    struct err e = perfect_moves(b, p->strength.kept, past, n_past, c->move, &c->n, &out->worth, w);
+    out->exact = !err_is(e);
+    out->score = out->exact ? score_of(out->worth) : 0;
+    return e;
+}
+
 struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
                        struct advice *out, struct work *w)
 {
@@ -150,6 +166,8 @@ struct err player_move(struct player *p, const struct board *b, const uint64_t *
         e = err_memory();
     else if (skill == SKILL_CAREFUL)
         e = keep_agreeing(b, &c, w);
+    else if (skill == SKILL_PERFECT)
+        e = keep_perfect(p, b, past, n_past, &c, out, w);
     if (!err_is(e))
         out->move =
             skill == SKILL_RANDOM ? pick_random(b, &c, &p->rng) : pick_greedy(b, &c, &p->rng);

@@ -5,25 +5,30 @@
  *   careful   greedy among the moves that agree with the puzzle's only solution
  *   1 .. 8    full-width search of so many turns
  *   max       the engine within its limits; `expert` is the same in a game with points
+ *   perfect   a move that keeps the exact value, where that is known; no limit of time
  */
 #ifndef DUEL_PLAYER_H
 #define DUEL_PLAYER_H
 
 #include "core/game.h"
 #include "duel/clock.h"
+#include "duel/perfect.h"
 #include "engine/search/search.h"
 
-enum skill { SKILL_RANDOM, SKILL_GREEDY, SKILL_CAREFUL, SKILL_FIXED, SKILL_MAX };
+enum skill { SKILL_RANDOM, SKILL_GREEDY, SKILL_CAREFUL, SKILL_FIXED, SKILL_MAX, SKILL_PERFECT };
 enum { FIXED_MAX = 8 };
 
 struct strength {
     enum skill skill;
-    int depth; /* SKILL_FIXED: 1..FIXED_MAX */
+    int depth;               /* SKILL_FIXED: 1..FIXED_MAX */
+    const struct kept *kept; /* SKILL_PERFECT: tables to look in first, or NULL */
 };
 
 /* The levels of a game by name; on error out is unchanged and the sentence names them. */
 const char *strength_read(const struct game *g, const char *text, struct strength *out);
 void strength_write(const struct game *g, struct strength s, struct writer *out);
+/* Level number i of a game that has duels, weakest first; NULL: there are no more. */
+const char *strength_name(const struct game *g, int i);
 
 /* A player at a board. The table and the generator are the player's own. */
 struct player {
@@ -37,11 +42,13 @@ struct player {
 
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
 
-/* What a player says about a move. Levels that do not search fill in `move` alone. */
+/* What a player says about a move. Levels that do not search fill in `move` alone, perfect also
+ * `worth`, `score` and `exact`. */
 struct advice {
     game_move move;
     int score, depth;
     bool searched, exact;
+    struct worth worth; /* VALUE_UNKNOWN: not from exact values */
     uint64_t nodes;
     size_t n_pv;
     game_move pv[SEARCH_DEPTH_MAX];

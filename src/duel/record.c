@@ -4,12 +4,23 @@
 #include "core/position.h"
 #include "duel/history.h"
 
-static const char *const reason_names[] = {"none", "end", "repetition", "limit", "time"};
+static const char *const reason_names[REASON_COUNT] = {
+    "none", "end", "repetition", "limit", "time", "memory", "illegal", "crash", "protocol"};
 static const char *const name_words[2] = {"first ", "second "};
 
 const char *reason_name(enum reason r)
 {
     return reason_names[r];
+}
+
+bool reason_read(struct slice name, enum reason *out)
+{
+    for (int i = 0; i < REASON_COUNT; i++)
+        if (slice_is(name, reason_names[i])) {
+            *out = (enum reason)i;
+            return true;
+        }
+    return false;
 }
 
 static void write_moves(const struct record *r, struct writer *out)
@@ -91,14 +102,6 @@ static size_t place_of(const char *text, struct slice value)
     return (size_t)(value.text - text);
 }
 
-static int name_index(const char *const *names, int n, struct slice value)
-{
-    for (int i = 0; i < n; i++)
-        if (slice_is(value, names[i]))
-            return i;
-    return -1;
-}
-
 static struct err read_ending(const char *text, const struct lines *l, struct record *r)
 {
     static const enum status ends[] = {STATUS_OPEN, STATUS_INVALID, STATUS_FIRST, STATUS_SECOND,
@@ -112,13 +115,11 @@ static struct err read_ending(const char *text, const struct lines *l, struct re
     if (!found)
         return err_text(place_of(text, l->value[WORD_RESULT]),
                         "the result is open, first, second, draw or invalid");
-    int reason = l->there[WORD_REASON] ? name_index(reason_names, 5, l->value[WORD_REASON])
-                 : r->result           ? REASON_END
-                                       : REASON_NONE;
-    if (reason < 0)
+    r->reason = r->result ? REASON_END : REASON_NONE;
+    if (l->there[WORD_REASON] && !reason_read(l->value[WORD_REASON], &r->reason))
         return err_text(place_of(text, l->value[WORD_REASON]),
-                        "the reason is none, end, repetition, limit or time");
-    r->reason = (enum reason)reason;
+                        "the reason is none, end, repetition, limit, time, memory, illegal, crash "
+                        "or protocol");
     return err_none();
 }
 
@@ -137,9 +138,13 @@ static const char *ending_fault(const struct record *r, enum status status, int 
     case REASON_LIMIT:
         return r->result == STATUS_DRAW ? NULL : "a game that reaches its limit of turns is a draw";
     case REASON_TIME:
+    case REASON_MEMORY:
+    case REASON_ILLEGAL:
+    case REASON_CRASH:
+    case REASON_PROTOCOL:
         return r->result == STATUS_FIRST || r->result == STATUS_SECOND
                    ? NULL
-                   : "who oversteps the time loses";
+                   : "a game that ends for this reason has a winner";
     default:
         return r->result == STATUS_OPEN && status == STATUS_OPEN
                    ? NULL

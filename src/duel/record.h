@@ -16,8 +16,20 @@
 
 #include "core/game.h"
 
-/* Why the game is over: by the rules of the game, or of played games. */
-enum reason { REASON_NONE, REASON_END, REASON_REPETITION, REASON_LIMIT, REASON_TIME };
+/* Why the game is over: by the rules of the game, or of played games. From REASON_TIME on the
+ * loser did what a player may not do, whatever the board says. */
+enum reason {
+    REASON_NONE,
+    REASON_END,
+    REASON_REPETITION,
+    REASON_LIMIT,
+    REASON_TIME,
+    REASON_MEMORY,
+    REASON_ILLEGAL,
+    REASON_CRASH,
+    REASON_PROTOCOL,
+    REASON_COUNT
+};
 
 struct record {
     uint32_t number; /* in its match, from 1; 0: none */
@@ -30,6 +42,7 @@ struct record {
 };
 
 const char *reason_name(enum reason r); /* "end", "repetition", ... */
+bool reason_read(struct slice name, enum reason *out);
 void record_write(const struct record *r, struct writer *out);
 
 /* A record from text, taken from the arena; names point into text. On error nothing stays taken

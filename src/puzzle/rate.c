@@ -15,7 +15,20 @@ bool hint_room(const struct board *b, struct hint *h, struct arena *arena)
 
 enum level rating_level(int tenths)
 {
-    return tenths < 30 ? LEVEL_EASY : tenths < 50 ? LEVEL_NORMAL : tenths < 70 ? LEVEL_HARD : LEVEL_EXPERT;
+    return tenths < 30   ? LEVEL_EASY
+           : tenths < 50 ? LEVEL_NORMAL
+           : tenths < 70 ? LEVEL_HARD
+                         : LEVEL_EXPERT;
+}
+
+bool level_named(struct slice name, enum level *out)
+{
+    for (int l = 0; l < LEVEL_COUNT; l++)
+        if (slice_is(name, level_name((enum level)l))) {
+            *out = (enum level)l;
+            return true;
+        }
+    return false;
 }
 
 /* 0 for one short step, 4 for dozens of long ones: each fourfold burden, in facts kept in mind over
@@ -31,11 +44,41 @@ static int raise_by(uint64_t burden)
     return tenths;
 }
 
-static void play_all(struct board *b, const struct hint *h)
+/* What is summed up on the way. */
+struct tally {
+    const struct puzzle *puzzle;
+    struct rating *rating;
+    uint64_t burden[TECHNIQUES_MAX];
+    int hardest;
+    hint_watch *watch;
+    void *ctx;
+};
+
+static void tally_step(void *ctx, const struct board *b, const struct hint *h)
 {
-    for (size_t i = 0; i < h->n_moves; i++)
-        if (!b->game->rules.refusal(b, h->move[i]))
-            b->game->rules.play(b, h->move[i]);
+    struct tally *t = ctx;
+    assert(h->technique < TECHNIQUES_MAX && h->n_moves > 0 && h->n_moves <= h->cap_moves);
+    if (t->watch)
+        t->watch(t->ctx, b, h);
+    t->rating->steps++;
+    t->rating->used[h->technique]++;
+    t->burden[h->technique] += h->size;
+    t->hardest = h->technique > t->hardest ? h->technique : t->hardest;
+}
+
+static struct err chain(struct board *b, struct hint *h, struct tally *t, struct work *w)
+{
+    if (t->puzzle->chain && h->solution)
+        return t->puzzle->chain(b, h, tally_step, t, w);
+    for (;;) {
+        struct err e = t->puzzle->hint(b, h, w);
+        if (err_is(e) || h->kind != HINT_STEP)
+            return e;
+        tally_step(t, b, h);
+        for (size_t i = 0; i < h->n_moves; i++)
+            if (!b->game->rules.refusal(b, h->move[i]))
+                b->game->rules.play(b, h->move[i]);
+    }
 }
 
 /* The only solution, found once: every hint of the chain would look for it again. */
@@ -48,15 +91,14 @@ static struct err know_solution(const struct board *b, struct hint *h, struct wo
     return e;
 }
 
-struct err puzzle_rate(const struct board *b, struct rating *out, rate_watch *watch, void *ctx,
+struct err puzzle_rate(const struct board *b, struct rating *out, hint_watch *watch, void *ctx,
                        struct work *w)
 {
     const struct puzzle *p = b->game->puzzle;
     struct arena_mark mark = arena_here(w->arena);
     struct board *now = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
+    struct tally t = {.puzzle = p, .rating = out, .watch = watch, .ctx = ctx};
     struct hint h;
-    uint64_t burden[TECHNIQUES_MAX] = {0};
-    int hardest = 0;
     *out = (struct rating){0};
     struct err e = now && hint_room(b, &h, w->arena) ? err_none() : err_memory();
     if (!err_is(e)) {
@@ -64,22 +106,11 @@ struct err puzzle_rate(const struct board *b, struct rating *out, rate_watch *wa
         p->clear(now);
         e = know_solution(now, &h, w);
     }
-    while (!err_is(e)) {
-        e = p->hint(now, &h, w);
-        if (err_is(e) || h.kind != HINT_STEP)
-            break;
-        assert(h.technique < TECHNIQUES_MAX && h.n_moves > 0 && h.n_moves <= h.cap_moves);
-        if (watch)
-            watch(ctx, now, &h);
-        out->steps++;
-        out->used[h.technique]++;
-        burden[h.technique] += h.size;
-        hardest = h.technique > hardest ? h.technique : hardest;
-        play_all(now, &h);
-    }
+    if (!err_is(e))
+        e = chain(now, &h, &t, w);
     if (!err_is(e) && h.kind == HINT_DONE) {
         out->solved = true;
-        out->tenths = p->techniques[hardest].grade + raise_by(burden[hardest]);
+        out->tenths = p->techniques[t.hardest].grade + raise_by(t.burden[t.hardest]);
         out->tenths = out->tenths > RATING_MAX ? RATING_MAX : out->tenths;
         out->level = rating_level(out->tenths);
     }

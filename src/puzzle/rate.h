@@ -19,15 +19,13 @@ struct rating {
     uint32_t used[TECHNIQUES_MAX]; /* how often each technique */
 };
 
-/* Told of each step before it is played; may be NULL. */
-typedef void rate_watch(void *ctx, const struct board *b, const struct hint *h);
-
-/* Rates b without its progress. ERR_MEMORY is the only error; steps running out leave `solved`
+/* Rates b without its progress; `watch` may be NULL. ERR_MEMORY is the only error; steps running out leave `solved`
  * false. */
-struct err puzzle_rate(const struct board *b, struct rating *out, rate_watch *watch, void *ctx,
+struct err puzzle_rate(const struct board *b, struct rating *out, hint_watch *watch, void *ctx,
                        struct work *w);
 
 enum level rating_level(int tenths);
+bool level_named(struct slice name, enum level *out); /* false: there is no such level */
 
 /* Room for any hint of this board, in the arena. False: no memory. */
 bool hint_room(const struct board *b, struct hint *h, struct arena *arena);

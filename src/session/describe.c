@@ -38,6 +38,10 @@ static const char *role_word(enum role role)
         return "on trial";
     case ROLE_EDGE:
         return "perimeter";
+    case ROLE_INSIDE:
+        return "inside";
+    case ROLE_OUTSIDE:
+        return "outside";
     default:
         return NULL;
     }
@@ -194,4 +198,31 @@ void describe_state(const struct session *s, struct writer *out, struct work *w)
         writer_text(out, " to ");
         writer_number(out, b->game->duel->score(b, 1));
     }
+}
+
+void describe_span(const struct board *b, struct writer *out, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    size_t n = b->game->rules.scene(b, NULL, 0), lit = 0;
+    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
+    struct spot first = {0, 0};
+    bool row = true;
+    if (marks)
+        b->game->rules.scene(b, marks, n);
+    for (size_t i = 0; marks && i < n; i++)
+        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_PATH) {
+            row = row && (lit == 0 || marks[i].at.y == first.y);
+            first = lit++ ? first : marks[i].at;
+        }
+    char name[16];
+    struct writer column = writer_to(name, sizeof name);
+    name_write(&column, first.x / 2, 1);
+    if (lit > 1 && row) {
+        writer_text(out, ": row ");
+        writer_number(out, board_height(b) - first.y / 2);
+    } else if (lit > 1) {
+        writer_text(out, ": column ");
+        writer_slice(out, (struct slice){name, column.n - 1});
+    }
+    arena_release(w->arena, mark);
 }

@@ -12,4 +12,7 @@ bool describe_clues(const struct session *s, struct writer *out, struct work *w)
 /* "H (CPU) to move", "V wins", "Draw: ...": whose turn it is, or how it ended. */
 void describe_state(const struct session *s, struct writer *out, struct work *w);
 
+/* The line that won, where the picture lights one up: ": row 4"; else nothing. */
+void describe_span(const struct board *b, struct writer *out, struct work *w);
+
 #endif

@@ -3,10 +3,13 @@
  *     quincunx session
  *     start slant 4x4 ...0./.4.../2...2/...../.1.0.
  *     marking rules
+ *     assist cross          one line for each that is switched on
+ *     time 61500            milliseconds played so far
  *     seat human
  *     seat careful
  *     step a1L              one press; several moves of a press are joined by blanks
  *     help b2R b3L          the same, done by a hint
+ *     note inside b4        one press that noted on which side of the loop a cell lies
  *     jump slant 4x4 ...    one press that filled the board in
  *     at 3                  presses done; those after it can be done again
  *     checkpoint 2 corner   after two presses
@@ -19,7 +22,11 @@
 #include "core/position.h"
 #include "session/session.h"
 
-static const char *const marking_names[MARKING_COUNT] = {"off", "full", "rules", "solution"};
+const char *marking_name(enum marking m)
+{
+    static const char *const names[MARKING_COUNT] = {"off", "full", "rules", "solution"};
+    return names[m];
+}
 
 /* ---- writing ---- */
 
@@ -32,6 +39,8 @@ static int64_t presses_to(const struct steps *s, size_t at)
     return n;
 }
 
+static const char *const side_names[] = {"outside", "none", "inside"};
+
 static void write_steps(const struct session *s, struct writer *out)
 {
     const struct board *b = s->now;
@@ -41,6 +50,12 @@ static void write_steps(const struct session *s, struct writer *out)
         if (step->jump) {
             writer_text(out, "jump ");
             position_write(step->jump, out);
+        } else if (step->times == 0) {
+            writer_text(out, "note ");
+            writer_text(out, side_names[step->side + 1]);
+            writer_char(out, ' ');
+            cell_write(out, board_height(b), step->noted / board_width(b),
+                       step->noted % board_width(b));
         } else {
             if (!inside)
                 writer_text(out, step->unscored ? "help" : "step");
@@ -55,12 +70,23 @@ static void write_steps(const struct session *s, struct writer *out)
     }
 }
 
+static void write_assists(const struct session *s, struct writer *out)
+{
+    const struct assists *a = s->now->game->assists;
+    for (int i = 0; a && a->list[i].name; i++)
+        if (s->assists >> i & 1) {
+            writer_text(out, "assist ");
+            writer_text(out, a->list[i].name);
+            writer_char(out, '\n');
+        }
+}
+
 void session_save(const struct session *s, struct writer *out)
 {
     writer_text(out, "quincunx session\nstart ");
     position_write(s->steps.start, out);
     writer_text(out, "\nmarking ");
-    writer_text(out, marking_names[s->marking]);
+    writer_text(out, marking_name(s->marking));
     for (int side = 0; side < 2 && s->now->game->duel; side++) {
         writer_text(out, "\nseat ");
         if (s->seat[side].cpu)
@@ -69,6 +95,12 @@ void session_save(const struct session *s, struct writer *out)
             writer_text(out, "human");
     }
     writer_char(out, '\n');
+    write_assists(s, out);
+    if (s->played_ms && s->played_ms <= UINT32_MAX) {
+        writer_text(out, "time ");
+        writer_number(out, s->played_ms);
+        writer_char(out, '\n');
+    }
     write_steps(s, out);
     writer_text(out, "at ");
     writer_number(out, presses_to(&s->steps, s->steps.at));
@@ -117,11 +149,26 @@ static struct err read_moves(struct session *s, struct reader *in, bool unscored
         if (why)
             return err_text(at, why);
         bool more = reader_peek(in) == ' ';
-        if (!steps_add(&s->steps, (struct step){m, 1, more, unscored, NULL}))
+        if (!steps_add(&s->steps,
+                       (struct step){.move = m, .times = 1, .more = more, .unscored = unscored}))
             return err_memory();
         rules->play(s->now, m);
     } while (reader_skip(in, ' '));
     return err_none();
+}
+
+static struct err read_note(struct session *s, struct reader *in)
+{
+    size_t start = in->at;
+    struct slice word = reader_until(in, ' ');
+    int r, c, w = board_width(s->now);
+    reader_skip(in, ' ');
+    for (int side = -1; side <= 1 && s->now->game->assists; side++)
+        if (slice_is(word, side_names[side + 1]) && cell_read(in, w, board_height(s->now), &r, &c))
+            return steps_add(&s->steps, (struct step){.noted = r * w + c, .side = (int8_t)side})
+                       ? err_none()
+                       : err_memory();
+    return err_text(start, "expected inside, outside or none, and a cell");
 }
 
 static struct err read_jump(struct session *s, struct reader *in)
@@ -157,11 +204,32 @@ static struct err read_marking(struct session *s, struct reader *in)
 {
     struct slice word = reader_until(in, '\n');
     for (int m = 0; m < MARKING_COUNT; m++)
-        if (slice_is(word, marking_names[m])) {
+        if (slice_is(word, marking_name((enum marking)m))) {
             s->marking = (enum marking)m;
             return err_none();
         }
     return err_text(in->at - word.len, "expected off, full, rules or solution");
+}
+
+static struct err read_assist(struct session *s, struct reader *in)
+{
+    const struct assists *a = s->now->game->assists;
+    struct slice word = reader_until(in, '\n');
+    for (int i = 0; a && a->list[i].name; i++)
+        if (slice_is(word, a->list[i].name)) {
+            s->assists |= 1u << i;
+            return err_none();
+        }
+    return err_text(in->at - word.len, "expected the name of an assist");
+}
+
+static struct err read_time(struct session *s, struct reader *in)
+{
+    uint32_t ms;
+    if (!reader_number(in, UINT32_MAX, &ms))
+        return err_text(in->at, "expected a number of milliseconds");
+    s->played_ms = ms;
+    return err_none();
 }
 
 static struct err read_place(struct session *s, struct reader *in, size_t *at)
@@ -196,10 +264,16 @@ static struct err read_line(struct restore *r, struct reader *in)
         return read_moves(s, in, true);
     if (reader_skip_text(in, "jump "))
         return read_jump(s, in);
+    if (reader_skip_text(in, "note "))
+        return read_note(s, in);
     if (reader_skip_text(in, "seat "))
         return read_seat(r, in);
     if (reader_skip_text(in, "marking "))
         return read_marking(s, in);
+    if (reader_skip_text(in, "assist "))
+        return read_assist(s, in);
+    if (reader_skip_text(in, "time "))
+        return read_time(s, in);
     if (reader_skip_text(in, "checkpoint "))
         return read_checkpoint(s, in);
     if (reader_skip_text(in, "at ")) {

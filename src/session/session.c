@@ -5,6 +5,7 @@
 
 #include "core/position.h"
 #include "puzzle/rate.h"
+#include "session/ask.h"
 
 static const struct spot nowhere = {-1, -1};
 
@@ -24,6 +25,7 @@ void session_close(struct session *s)
 static void board_changed(struct session *s)
 {
     s->ladder = LADDER_NONE;
+    s->hint_ready = false;
     s->held = nowhere;
 }
 
@@ -44,8 +46,10 @@ struct err session_load(struct session *s, const char *text, size_t len)
     }
     board_copy(next.now, start);
     next.marking = s->marking;
-    if (s->now && s->now->game == start->game)
+    if (s->now && s->now->game == start->game) {
         memcpy(next.seat, s->seat, sizeof next.seat);
+        next.assists = s->assists;
+    }
     session_close(s);
     *s = next;
     steps_begin(&s->steps, start, &s->arena);
@@ -66,10 +70,51 @@ static const char *add_step(struct session *s, struct step step)
     return NULL;
 }
 
-const char *session_play(struct session *s, game_move m)
+/* What the assists add now; `joined`: to the press before. */
+static void assist(struct session *s, bool joined)
+{
+    const struct assists *a = s->now->game->assists;
+    if (!a || !s->assists || board_is_duel(s->now))
+        return;
+    struct arena own;
+    arena_open(&own);
+    size_t places = (2 * (size_t)board_width(s->now) + 1) * (2 * (size_t)board_height(s->now) + 1);
+    struct board *b = arena_take(&own, 1, s->now->game->rules.size(&s->now->variant));
+    game_move *move = arena_take(&own, places, sizeof *move);
+    if (b && move) {
+        board_copy(b, s->now);
+        size_t n = a->play(b, s->assists, move, places);
+        for (size_t i = 0; i < n; i++) {
+            if (add_step(s, (struct step){.move = move[i], .times = 1}))
+                break;
+            if (i > 0 || joined)
+                s->steps.step[s->steps.at - 2].more = true;
+        }
+    }
+    arena_close(&own);
+}
+
+void session_assist(struct session *s, int which, bool on)
+{
+    s->assists = on ? s->assists | 1u << which : s->assists & ~(1u << which);
+    if (on)
+        assist(s, false);
+}
+
+/* A press: a move played so often, and what the assists add. */
+static const char *press(struct session *s, game_move m, uint32_t times)
 {
     const char *why = s->now->game->rules.refusal(s->now, m);
-    return why ? why : add_step(s, (struct step){.move = m, .times = 1});
+    if (!why)
+        why = add_step(s, (struct step){.move = m, .times = times});
+    if (!why)
+        assist(s, true);
+    return why;
+}
+
+const char *session_play(struct session *s, game_move m)
+{
+    return press(s, m, 1);
 }
 
 /* The moves are tried on the board itself: a refused one takes those before it back. */
@@ -91,13 +136,11 @@ const char *session_play_all(struct session *s, const game_move *m, size_t n)
 
 const char *session_press(struct session *s, struct spot at, int button)
 {
-    struct press press = {.at = at, .held = s->held, .button = button};
+    struct press pressed = {.at = at, .held = s->held, .button = button};
     struct pressed out = {.hold = nowhere};
-    s->now->game->rules.press(s->now, &press, &out);
-    if (out.times) {
-        const char *why = s->now->game->rules.refusal(s->now, out.move);
-        return why ? why : add_step(s, (struct step){.move = out.move, .times = out.times});
-    }
+    s->now->game->rules.press(s->now, &pressed, &out);
+    if (out.times)
+        return press(s, out.move, out.times);
     s->held = out.hold;
     return out.why;
 }
@@ -163,6 +206,54 @@ void session_restart(struct session *s)
         (void)add_step(s, (struct step){.jump = s->steps.start});
 }
 
+const char *session_shade(struct session *s, int r, int c, int side)
+{
+    const struct assists *a = s->now->game->assists;
+    if (!a || !a->shades)
+        return "there is no inside in this game";
+    int n = board_width(s->now) * board_height(s->now), cell = r * board_width(s->now) + c;
+    struct arena own;
+    arena_open(&own);
+    int8_t *noted = arena_take(&own, (size_t)n, 1);
+    if (noted)
+        steps_notes(&s->steps, noted, n);
+    bool again = noted && noted[cell] == side;
+    bool ok = noted != NULL;
+    arena_close(&own);
+    return ok ? add_step(s, (struct step){.noted = cell, .side = (int8_t)(again ? 0 : side)})
+              : err_memory().why;
+}
+
+/* The cells are the third word of the text, a line each. */
+const char *session_block(struct session *s, int r, int c)
+{
+    const struct board *b = s->now;
+    if (!b->game->duel || !b->game->duel->start)
+        return "this game has no blocked cells";
+    if (s->steps.at)
+        return "cells are blocked before the first move";
+    struct writer size = writer_to(NULL, 0);
+    struct arena own;
+    arena_open(&own);
+    position_write(b, &size);
+    char *text = arena_take(&own, size.n + 1, 1);
+    const char *why = text ? NULL : err_memory().why;
+    if (text) {
+        struct writer w = writer_to(text, size.n);
+        position_write(b, &w);
+        char *rows = strchr(strchr(text, ' ') + 1, ' ') + 1;
+        char *cell = &rows[r * (board_width(b) + 1) + c];
+        bool open = *cell == '+';
+        if (!open && *cell != 'B')
+            why = "there is a piece on this cell";
+        *cell = open ? 'B' : '+';
+        struct err e = why ? err_none() : session_load(s, text, size.n);
+        why = err_is(e) ? e.why : why;
+    }
+    arena_close(&own);
+    return why;
+}
+
 const char *session_checkpoint(struct session *s, const char *name, size_t len)
 {
     if (s->checkpoints == CHECKPOINTS_MAX)
@@ -196,16 +287,14 @@ bool session_discard(struct session *s)
 
 struct err session_solution(struct session *s, struct work *w)
 {
-    const struct puzzle *p = s->now->game->puzzle;
-    if (!p || s->solution_asked)
+    struct answered answered;
+    if (!s->now->game->puzzle || s->solution_asked)
         return err_none();
-    struct solve solve = {.limit = 2};
-    solve.first = arena_take(&s->arena, 1, s->now->game->rules.size(&s->now->variant));
-    struct err e = solve.first ? p->solve(s->steps.start, &solve, w) : err_memory();
-    if (!err_is(e) && solve.complete) {
-        s->solution_asked = true;
-        s->solution = solve.answer == ANSWER_ONE ? solve.first : NULL;
-    }
+    struct arena_mark mark = arena_here(w->arena);
+    struct err e = session_ask(s, QUESTION_SOLUTION, &answered, w);
+    if (!err_is(e) && !session_learn(s, &answered))
+        e = err_memory();
+    arena_release(w->arena, mark);
     return e;
 }
 
@@ -242,7 +331,8 @@ const char *session_hint(struct session *s, struct work *w)
     if (!p || !p->hint)
         return "there is no hint in this game";
     if (s->ladder == LADDER_NONE) {
-        struct err e = s->hint.move || hint_room(s->now, &s->hint, &s->arena)
+        struct err e = s->hint_ready ? err_none()
+                       : s->hint.move || hint_room(s->now, &s->hint, &s->arena)
                            ? p->hint(s->now, &s->hint, w)
                            : err_memory();
         if (err_is(e))
@@ -266,5 +356,7 @@ const char *session_hint(struct session *s, struct work *w)
     }
     if (s->steps.at)
         s->steps.step[s->steps.at - 1].more = false;
+    if (!why)
+        assist(s, true);
     return why;
 }

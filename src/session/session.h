@@ -16,6 +16,7 @@ enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32 };
 
 /* When mistakes are shown without being asked for. */
 enum marking { MARKING_OFF, MARKING_FULL, MARKING_RULES, MARKING_SOLUTION, MARKING_COUNT };
+const char *marking_name(enum marking m); /* "off", "full", "rules", "solution" */
 
 /* How much of a hint is told; each press of Hint tells one more. */
 enum ladder { LADDER_NONE, LADDER_WHERE, LADDER_NAME, LADDER_WHY, LADDER_DONE };
@@ -42,8 +43,11 @@ struct session {
     enum marking marking;
     enum ladder ladder;
     struct hint hint; /* while ladder is not NONE */
+    bool hint_ready;  /* the hint of this board was learned beforehand, see ask.h */
     struct spot held; /* a piece picked up, or {-1, -1} */
     struct seat seat[2];
+    unsigned assists;  /* switched on, bits as in game.h */
+    int64_t played_ms; /* time spent so far; faces add to it */
 };
 
 void session_open(struct session *s, const struct game *const *games);
@@ -60,6 +64,17 @@ const char *session_press(struct session *s, struct spot at, int button);
 bool session_undo(struct session *s); /* also the CPU's reply to the move that is taken back */
 bool session_redo(struct session *s);
 void session_restart(struct session *s); /* one step that can be undone */
+
+/* Assists add their moves to every press of a player; switching one on is a press as well. */
+void session_assist(struct session *s, int which, bool on);
+
+/* Note that a cell lies inside (1) or outside (-1) of the loop; the same once more takes it back.
+ * One step that can be undone; only in games that have an inside. NULL, or why not. */
+const char *session_shade(struct session *s, int r, int c, int side);
+
+/* Block a cell for the whole game, or open it again; only before the first move, and only in games
+ * that begin with blocked cells. NULL, or why not. */
+const char *session_block(struct session *s, int r, int c);
 
 /* Asking for help. Long: takes work. */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
@@ -85,6 +100,10 @@ enum status session_status(const struct session *s, struct work *w);
 /* What to show. Scenes are the board's, with last moves, trial, flaws and hint laid over. */
 size_t session_scene(const struct session *s, struct mark *out, size_t cap, struct work *w);
 struct err session_flaws(const struct session *s, struct flaws *out, struct work *w);
+/* Finished as a person sees it (every place filled, or the loop closed), but not accepted? Then
+ * this lists every rule and clue that is not met; else nothing. */
+struct err session_unmet(const struct session *s, struct flaws *out, struct work *w);
+bool session_is_unmet(const struct session *s, struct work *w);
 int session_to_move(const struct session *s); /* side to move in a duel, or -1 */
 bool session_cpu_to_move(const struct session *s);
 bool session_must_pass(const struct session *s); /* the side to move has no other move */

@@ -34,15 +34,30 @@ bool steps_add(struct steps *s, struct step step)
     return true;
 }
 
+/* The first step after the last jump before `at`. */
+static size_t after_jump(const struct steps *s, size_t at)
+{
+    while (at > 0 && !s->step[at - 1].jump)
+        at--;
+    return at;
+}
+
 void steps_board(const struct steps *s, size_t at, struct board *b)
 {
-    size_t from = at;
-    while (from > 0 && !s->step[from - 1].jump)
-        from--;
+    size_t from = after_jump(s, at);
     board_copy(b, from ? s->step[from - 1].jump : s->start);
     for (size_t i = from; i < at; i++)
         for (uint32_t k = 0; k < s->step[i].times; k++)
             b->game->rules.play(b, s->step[i].move);
+}
+
+/* Whoever begins again or fills the board in begins with no notes. */
+void steps_notes(const struct steps *s, int8_t *side, int n)
+{
+    memset(side, 0, (size_t)n);
+    for (size_t i = after_jump(s, s->at); i < s->at; i++)
+        if (s->step[i].times == 0)
+            side[s->step[i].noted] = s->step[i].side;
 }
 
 size_t steps_before(const struct steps *s)

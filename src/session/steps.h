@@ -10,11 +10,13 @@
 #include "core/game.h"
 
 struct step {
-    game_move move; /* played `times` times */
-    uint32_t times;
+    game_move move;     /* played `times` times */
+    uint32_t times;     /* 0: only a note, the board stays as it is */
     bool more;          /* the next step belongs to the same press */
     bool unscored;      /* a hint or a solver did it */
     struct board *jump; /* or a jump there; then move means nothing */
+    int32_t noted;      /* of a note: the cell, in reading order, */
+    int8_t side;        /* and on which side of the loop: 1 inside, -1 outside, 0 not known */
 };
 
 struct steps {
@@ -31,6 +33,9 @@ bool steps_add(struct steps *s, struct step step);
 
 /* The board after the first `at` steps; b has room for it. */
 void steps_board(const struct steps *s, size_t at, struct board *b);
+
+/* Which side of each cell has been noted; n cells, in reading order. */
+void steps_notes(const struct steps *s, int8_t *side, int n);
 
 /* Where a press before (undo) or after (redo) ends; the same place if there is none. */
 size_t steps_before(const struct steps *s);

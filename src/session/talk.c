@@ -3,7 +3,9 @@
 
 #include "core/drawing.h"
 #include "core/position.h"
+#include "session/ask.h"
 #include "session/describe.h"
+#include "session/settings.h"
 
 struct talk_line {
     struct session *s;
@@ -189,6 +191,34 @@ static void do_check(struct talk_line *t)
     }
 }
 
+static void do_mistakes(struct talk_line *t)
+{
+    settings_mistakes(t->s, &t->in, t->out, t->work);
+}
+
+static void do_assist(struct talk_line *t)
+{
+    settings_assist(t->s, &t->in, t->out);
+}
+
+static void do_compare(struct talk_line *t)
+{
+    if (t->s->now->game->puzzle)
+        settings_compare(t->s, t->out, t->work);
+    else
+        say(t, "there is no solution in this game");
+}
+
+static void do_shade(struct talk_line *t)
+{
+    settings_shade(t->s, &t->in, t->out);
+}
+
+static void do_block(struct talk_line *t)
+{
+    settings_block(t->s, &t->in, t->out);
+}
+
 static void do_checkpoint(struct talk_line *t)
 {
     struct slice name = reader_rest(&t->in);
@@ -254,33 +284,42 @@ static void do_quit(struct talk_line *t)
 
 static void do_help(struct talk_line *t);
 
-static const struct {
+static const struct row {
     const char *name, *help;
     void (*run)(struct talk_line *t);
+    enum question needs; /* what it must know first, which may take a while */
 } rows[] = {
-    {"board", "the board as a drawing", do_board},
-    {"row", "row 3: its cells in words", do_row},
-    {"cell", "cell b4: what is there", do_cell},
-    {"clues", "all numbers and where they stand", do_clues},
-    {"state", "whose turn it is, or how it ended", do_state},
-    {"position", "the position as one line", do_position},
-    {"moves", "every legal move", do_moves},
-    {"undo", "take the last step back", do_undo},
-    {"redo", "do it again", do_redo},
-    {"restart", "back to the start, as a step that can be undone", do_restart},
-    {"hint", "one rung of the ladder: where, what, why, do it", do_hint},
-    {"why", "the reason of the next step at once", do_why},
-    {"good", "back to the last position without a mistake", do_good},
-    {"check", "are there mistakes?", do_check},
-    {"solve", "fill the solution in, as one step", do_solve},
-    {"checkpoint", "checkpoint NAME: try something", do_checkpoint},
-    {"keep", "the trial stays", do_keep},
-    {"discard", "the trial goes", do_discard},
-    {"load", "load POSITION", do_load},
-    {"new", "another game of the same kind", do_new},
-    {"save", "save the session", do_save},
-    {"help", "this list", do_help},
-    {"quit", "leave; the session is saved", do_quit},
+    {"board", "the board as a drawing", do_board, QUESTION_NONE},
+    {"row", "row 3: its cells in words", do_row, QUESTION_NONE},
+    {"cell", "cell b4: what is there", do_cell, QUESTION_NONE},
+    {"clues", "all numbers and where they stand", do_clues, QUESTION_NONE},
+    {"state", "whose turn it is, or how it ended", do_state, QUESTION_NONE},
+    {"position", "the position as one line", do_position, QUESTION_NONE},
+    {"moves", "every legal move", do_moves, QUESTION_NONE},
+    {"undo", "take the last step back", do_undo, QUESTION_NONE},
+    {"redo", "do it again", do_redo, QUESTION_NONE},
+    {"restart", "back to the start, as a step that can be undone", do_restart, QUESTION_NONE},
+    {"hint", "one rung of the ladder: where, what, why, do it", do_hint, QUESTION_HINT},
+    {"why", "the reason of the next step at once", do_why, QUESTION_HINT},
+    {"good", "back to the last position without a mistake", do_good, QUESTION_SOLUTION},
+    {"check", "are there mistakes?", do_check, QUESTION_SOLUTION},
+    {"solve", "fill the solution in, as one step", do_solve, QUESTION_SOLUTION},
+    {"mistakes", "mistakes off, full, rules or solution: when they are shown", do_mistakes,
+     QUESTION_SOLUTION},
+    {"compare", "board and solution side by side", do_compare, QUESTION_SOLUTION},
+    {"assist", "assist: what can be done for you; assist NAME on, assist NAME off", do_assist,
+     QUESTION_NONE},
+    {"shade", "shade b4 inside, shade b4 outside: a note of your own; again takes it back",
+     do_shade, QUESTION_NONE},
+    {"block", "block b4: block a cell or open it, before the first move", do_block, QUESTION_NONE},
+    {"checkpoint", "checkpoint NAME: try something", do_checkpoint, QUESTION_NONE},
+    {"keep", "the trial stays", do_keep, QUESTION_NONE},
+    {"discard", "the trial goes", do_discard, QUESTION_NONE},
+    {"load", "load POSITION", do_load, QUESTION_NONE},
+    {"new", "another game of the same kind", do_new, QUESTION_NONE},
+    {"save", "save the session", do_save, QUESTION_NONE},
+    {"help", "this list", do_help, QUESTION_NONE},
+    {"quit", "leave; the session is saved", do_quit, QUESTION_NONE},
 };
 
 static void do_help(struct talk_line *t)
@@ -308,19 +347,40 @@ static void do_move(struct talk_line *t)
         say_state(t);
 }
 
+static const struct row *row_of(struct reader *in)
+{
+    struct slice word = reader_until(in, ' ');
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (slice_is(word, rows[i].name))
+            return &rows[i];
+    return NULL;
+}
+
 enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
                        struct work *w)
 {
     struct talk_line t = {.s = s, .in = reader_of(line, len), .out = out, .work = w};
-    struct slice word = reader_until(&t.in, ' ');
-    reader_skip(&t.in, ' ');
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (slice_is(word, rows[i].name)) {
-            rows[i].run(&t);
-            return t.then;
-        }
-    t.in.at = 0;
-    if (len)
+    const struct row *row = row_of(&t.in);
+    if (row) {
+        reader_skip(&t.in, ' ');
+        row->run(&t);
+    } else if (len) {
+        t.in.at = 0;
         do_move(&t);
+    }
     return t.then;
+}
+
+enum question session_talk_asks(const struct session *s, const char *line, size_t len)
+{
+    struct reader in = reader_of(line, len);
+    const struct row *row = row_of(&in);
+    const struct puzzle *p = s->now->game->puzzle;
+    enum question q = row && p ? row->needs : QUESTION_NONE;
+    reader_skip(&in, ' ');
+    if (row && row->run == do_mistakes && !slice_is(reader_rest(&in), "solution"))
+        q = QUESTION_NONE;
+    bool known = q != QUESTION_HINT ? s->solution_asked
+                                    : s->ladder != LADDER_NONE || s->hint_ready || !p->hint;
+    return q && !known ? q : QUESTION_NONE;
 }

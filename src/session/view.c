@@ -11,6 +11,32 @@ struct err session_flaws(const struct session *s, struct flaws *out, struct work
     return p ? p->check(s->now, out, w) : err_none();
 }
 
+struct err session_unmet(const struct session *s, struct flaws *out, struct work *w)
+{
+    const struct board *b = s->now;
+    const struct puzzle *p = b->game->puzzle;
+    enum status status = b->game->rules.status(b);
+    if (!p || (status == STATUS_OPEN && !p->finish))
+        return err_none();
+    if (status != STATUS_OPEN)
+        return status == STATUS_INVALID ? p->check(b, out, w) : err_none();
+    struct arena_mark mark = arena_here(w->arena);
+    struct board *done = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
+    struct err e = done ? err_none() : err_memory();
+    if (done)
+        board_copy(done, b);
+    if (done && p->finish(done))
+        e = p->check(done, out, w);
+    arena_release(w->arena, mark);
+    return e;
+}
+
+bool session_is_unmet(const struct session *s, struct work *w)
+{
+    struct flaws flaws = {0};
+    return !err_is(session_unmet(s, &flaws, w)) && flaws.n;
+}
+
 /* Is it time to show mistakes? */
 static bool marks_now(const struct session *s)
 {
@@ -104,10 +130,41 @@ static void add_changes(const struct session *s, struct scene *scene, struct wor
         add_since(s, s->checkpoint[s->checkpoints - 1].at, ROLE_TRIAL, scene, w);
 }
 
+/* Finished clues dimmed in place; cells shaded that are known or noted to lie on one side, where
+ * what the player has noted counts. */
+static void add_assists(const struct session *s, struct scene *scene, struct work *w)
+{
+    const struct board *b = s->now;
+    const struct assists *a = b->game->assists;
+    if (!a)
+        return;
+    for (size_t i = 0; i < scene->n && i < scene->cap; i++) {
+        struct mark *m = &scene->out[i];
+        if (m->shape == SHAPE_NUMBER && m->role == ROLE_CLUE && a->dims(b, s->assists, m->at))
+            m->role = ROLE_MET;
+    }
+    struct arena_mark mark = arena_here(w->arena);
+    int wide = board_width(b), n = wide * board_height(b);
+    int8_t *side = arena_take(w->arena, (size_t)n, 1);
+    int8_t *noted = arena_take(w->arena, (size_t)n, 1);
+    if (side && noted) {
+        a->shades(b, s->assists, side);
+        steps_notes(&s->steps, noted, n);
+    }
+    for (int i = 0; side && noted && i < n; i++) {
+        int8_t known = noted[i] ? noted[i] : side[i];
+        if (known)
+            scene_add(scene, spot_cell(i / wide, i % wide), SHAPE_CELL,
+                      known > 0 ? ROLE_INSIDE : ROLE_OUTSIDE, 0);
+    }
+    arena_release(w->arena, mark);
+}
+
 size_t session_scene(const struct session *s, struct mark *out, size_t cap, struct work *w)
 {
     struct scene scene = {out, cap, 0};
     scene.n = s->now->game->rules.scene(s->now, out, cap);
+    add_assists(s, &scene, w);
     if (marks_now(s))
         add_flaws(s, &scene, w);
     if (s->marking == MARKING_SOLUTION && s->solution)

@@ -186,7 +186,7 @@ $ quincunx convert 'slider 2 H+/+V H' --to morse
 quincunx: --to: expected quincunx, puzzlink, tatham or json
 [2]
 $ quincunx show 'slider 2 H+/+V H' --to morse
-quincunx: --to: expected ansi or text
+quincunx: --to: expected ansi, text, svg, png or pdf
 [2]
 $ quincunx show 'slider 2 H+/+V H' -o /nowhere/picture
 quincunx: /nowhere/picture: No such file or directory
@@ -208,3 +208,18 @@ quincunx: line 1, column 1: stopped before the count was complete
 $ quincunx perft 'slider 4 H+++/H+++/H+++/+VVV H' --depth 8 --steps 100
 quincunx: line 1, column 1: stopped before the count was complete
 [3]
+$ quincunx check 'hexpath 4 2,3,1E,2/2,1S,3,4G/2,3,3,3/2,2G,3S,4'
+quincunx: line 1, column 43: there are two starts: only one cell may have the letter S
+[2]
+$ quincunx check 'hexpath 4 2,3,1E,2/2,1,3,4G/2,3,3E,3/2,2G,3S,4'
+quincunx: line 1, column 33: there are two ends: only one cell may have the letter E
+[2]
+$ quincunx check 'hexpath 4 2,3,1E,2/2,1,3,4G/2,3,100,3/2,2G,3S,4'
+quincunx: line 1, column 33: a number is 1 to 99
+[2]
+$ quincunx check 'hexpath 4 2,3,1E,2/2,1,3,4G/2,3,0,3/2,2G,3S,4'
+quincunx: line 1, column 33: a number is 1 to 99
+[2]
+$ quincunx check 'hexpath 4 2,3,1,2/2,1,3,4G/2,3,3,3/2,2G,3S,4'
+quincunx: line 1, column 45: there is no end: one cell needs the letter E
+[2]

@@ -2,7 +2,7 @@
 $ quincunx new slant --seed 7
 slant 5x5 ...1.0/2..12./.3.33./.3...1/212.31/..1...
 $ quincunx new slitherlink --size 7 --level easy --seed 4 --json | sed 's/"solution":"[^"]*"/"solution":"S"/'
-{"game":"slitherlink","id":"slitherlink:7x7:easy:4:0","position":"slitherlink 7x7 .3..3../..1.3.2/2212122/.3..222/....1.3/..2323./.2.2..2","solution":"S","rating":2.0,"level":"easy","seed":4}
+{"game":"slitherlink","id":"slitherlink:7x7:easy:4:0","position":"slitherlink 7x7 .3..3../..1.3.2/..12.22/.31..22/2...123/..2.23./22..1.2","solution":"S","rating":2.1,"level":"easy","seed":4}
 $ quincunx new hexpath --seed 2
 hexpath 5 1,5,5,5,1/4E,1,1,5,5/1,1,4,1,3/4G,3,5,3,1/2,1G,5,3,2S
 $ quincunx new slant --seed 1 --count 6 --jobs 1 > one; quincunx new slant --seed 1 --count 6 --jobs 4 | diff - one && wc -l < one

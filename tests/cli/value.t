@@ -47,3 +47,24 @@ the exact value under perfect play, and that of every move: W, L or D, and plies
   -t, --time SEC         stop after SEC seconds
       --steps N          stop after N steps of work
       --dir DIR          the folder of exact tables (default: the user's data folder)
+# A winning strategy on paper, and its check by playing every reply.
+$ quincunx strategy 'crosscut 5x5 ...../...../...../...../..... R' > paper; head -n 2 paper | tr '\t' '|'; quincunx strategy --check paper
+crosscut 5x5 ...../...../...../...../..... R|b2
+crosscut 5x5 ...../...../...../.RB../..... R|d2
+wins: 35 positions, 38 games, at most 5 turns
+$ quincunx strategy 'crosscut 6x6 ....../....../....../....../....../...... R' | quincunx strategy --check -
+wins: 1835 positions, 3005 games, at most 9 turns
+$ sed 20d paper | quincunx strategy --check - | cut -d: -f1
+does not win
+$ quincunx strategy 'crosscut 5x5 ...../...../..R../...../..... B'
+quincunx: the side to move does not win
+[1]
+$ quincunx strategy 'crosscut 8x8 ......../......../......../......../......../......../......../........ R' --steps 100
+quincunx: no proof was found within the steps allowed
+[3]
+$ quincunx strategy 'slider 3 H++/H++/+VV H'
+quincunx: strategies are written for one game: crosscut
+[2]
+$ echo nothing | quincunx strategy --check -
+quincunx: line 1: expected a position, a tab and a move
+[2]

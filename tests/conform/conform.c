@@ -124,7 +124,8 @@ static void conform_game(struct lab *lab, const struct game *g)
     }
     struct board *sample;
     struct arena_mark mark = arena_here(&lab->arena);
-    size_t len = strlen(g->sample);
+    size_t len = strlen(g->sample), brief = strlen(g->brief);
+    CHECK(brief > 40 && brief < 500 && g->brief[brief - 1] == '.'); /* whole sentences, for paper */
     if (CHECK(!err_is(position_read(games_all, g->sample, len, &lab->arena, &sample)))) {
         CHECK_TEXT(lab_line(lab, sample), g->sample);
         conform_garbage(lab, sample);

@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { SLOW_SIZE = 30, SLOW_CELLS = SLOW_SIZE * SLOW_SIZE, SLOW_NUMBERS = 7, SLOW_ORDERS = 5040 };
+enum { SLOW_SIZE = 30, SLOW_CELLS = SLOW_SIZE * SLOW_SIZE, SLOW_NUMBERS = 9, SLOW_ORDERS = 362880 };
 
 struct slow_hexpath {
     int n, k, start, end;
@@ -22,15 +22,15 @@ struct slow_hexpath {
 struct slow_count {
     unsigned long orders, paths;       /* that stop on the end */
     unsigned long walked, stops, goes; /* agree with progress; stop where it stands; go on */
+    int rank[SLOW_NUMBERS + 1];        /* of each number in the last order that stops on the end */
 };
 
-static inline bool slow_touch(int n, int a, int b)
+/* The neighbour number i of a cell, or -1 beyond the rim. */
+static inline int slow_near(int n, int cell, int i)
 {
     static const int near[6][2] = {{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}, {1, 1}};
-    for (int i = 0; i < 6; i++)
-        if (b / n == a / n + near[i][0] && b % n == a % n + near[i][1])
-            return true;
-    return false;
+    int r = cell / n + near[i][0], c = cell % n + near[i][1];
+    return r < 0 || r >= n || c < 0 || c >= n ? -1 : r * n + c;
 }
 
 /* Walk under rank[value] (0 is highest); returns the number of cells. */
@@ -42,8 +42,9 @@ static inline int slow_walk(const struct slow_hexpath *s, const int *rank, int *
         visited[at] = true;
         out[length++] = at;
         int best = -1, holders = 0;
-        for (int to = 0; to < s->n * s->n; to++) {
-            if (!slow_touch(s->n, at, to) || visited[to] || !s->value[to])
+        for (int i = 0; i < 6; i++) {
+            int to = slow_near(s->n, at, i);
+            if (to < 0 || visited[to] || !s->value[to])
                 continue;
             int better = best < 0 ? 1 : rank[s->value[best]] - rank[s->value[to]];
             if (reversed && best >= 0)
@@ -95,6 +96,7 @@ static inline void slow_order(const struct slow_hexpath *s, const int *rank, boo
     if (path[length - 1] != s->end)
         return;
     c->orders++;
+    memcpy(c->rank, rank, sizeof *rank * (size_t)(s->k + 1));
     uint64_t hash = slow_hash(path, length);
     for (unsigned long i = 0; i < c->paths; i++)
         if (paths[i] == hash)

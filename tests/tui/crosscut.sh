@@ -1,10 +1,10 @@
 # Crosscut: a flip, a perimeter move, a win from the start, the CPU stopped and let go on.
 open 80x24 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --players human,human
-see 'Red to move'
+see 'Move 1. Red to move'
 keys Left Left
 see 'c4: flanks row 4: creates 5, cuts 1'
 keys Enter Up
-see 'Blue to move'
+see 'Move 2. Blue to move'
 see '(─)│(─)│(─)│(─)│(─)'
 keys Up Up Up Enter
 see 'perimeter'
@@ -12,30 +12,32 @@ keys q
 ends 0
 
 open 80x24 'crosscut 5x4 ...../.BR../...../..... R' --players human,human
-see 'Red to move'
+see 'Move 1. Red to move'
 click a3
-see 'Blue to move'
+see 'Move 2. Blue to move'
 see '(─) ·│  (─)'
 keys q
 ends 0
 
 open 80x24 crosscut --size 4x4 --players human,human
-see 'Red to move'
-click b3
-see 'Blue to move'
-click c2
-see 'Red to move'
-click b2
+see 'Move 1. Red to move'
+keys Left Up Enter
+see 'Move 2. Blue to move'
+keys Right Down Enter
+see 'Move 3. Red to move'
+keys Left Enter
 see 'Red wins: column b'
 keys z
-see 'Red to move'
+see 'Move 3. Red to move'
+keys y
+see 'Red wins: column b'
 keys n
-see 'Red to move'
+see 'Move 1. Red to move'
 keys q
 ends 0
 
 open 80x24 crosscut --players human,max
-see 'Your turn'
+see 'Move 1. Your turn'
 keys V Down Down Enter # ten seconds a move
 see 'CPU time: 10.0 s'
 keys Enter
@@ -45,11 +47,23 @@ see 'CPU is thinking' # moving about does not disturb it
 keys Escape
 see 'The CPU was stopped'
 keys z
-see 'Your turn'
+see 'Move 1. Your turn'
 keys Enter
 see 'CPU is thinking'
 keys z
-see 'Your turn'
+see 'Move 1. Your turn'
+keys q
+ends 0
+
+# To the end against the CPU: won, and lost.
+open 80x24 'crosscut 4x4 ..../.R../..B./.... R' --players human,1
+see 'Move 1. Your turn'
+click b2
+see 'You win'
+keys q
+ends 0
+open 80x24 'crosscut 4x4 ..../.B../..R./.... B' --players human,4
+see 'Blue wins: column b. CPU wins'
 keys q
 ends 0
 

@@ -1,4 +1,4 @@
-# Hexpath: state the order, trace the walk, and walk by hand.
+# Hexpath: state the order, trace the walk, walk by hand and by dragging, solve.
 puzzle='hexpath 3 2S,2,2/3,1,2/3,2E,X'
 open 80x24 "$puzzle"
 see '1 ? 2 ? 3'
@@ -28,9 +28,16 @@ keys Right Enter
 see 'Puzzle complete'
 keys BSpace
 gone 'Puzzle complete'
-keys Up Enter # b2 is on the path: cut back to there
+keys y Up
+keys Enter # b2 is on the path: cut back to there
 keys .
 see 'b2'
+keys c
+see 'no mistakes so far'
+keys S Enter
+see 'Puzzle complete'
+keys z
+gone 'Puzzle complete'
 keys q
 ends 0
 
@@ -42,5 +49,14 @@ keys Escape
 see ' 3 > 2'
 keys T
 see 'dead end'
+keys q
+ends 0
+
+open 80x24 hexpath --size 3 --seed 2 --level easy
+see 'A new puzzle'
+for i in $(seq 16); do keys h h h h; done
+see 'Puzzle complete'
+keys n
+see 'A new puzzle'
 keys q
 ends 0

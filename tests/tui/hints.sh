@@ -1,5 +1,5 @@
 # The hint ladder of each puzzle on a made board: where, what, why, do it; a mistake comes first;
-# and New Game makes another board, which Recent exchanges for the one before.
+# New Game makes another board, which Recent exchanges for the one before; long work can be stopped.
 for game in slant slitherlink hexpath; do
     open 100x30 "$game" --seed 5 --level easy
     see 'A new puzzle'
@@ -12,12 +12,12 @@ for game in slant slitherlink hexpath; do
     see 'In progress'
     keys z
     see 'A new puzzle'
-    keys n
-    see 'A new puzzle'
     keys S Enter
     see 'Puzzle complete'
     keys h
-    see 'solved'
+    see 'the puzzle is solved'
+    keys n
+    see 'A new puzzle'
     keys q
     ends 0
 done
@@ -31,6 +31,7 @@ keys g
 see 'A new puzzle'
 keys '\' Right / B
 see 'Board Size'
+see 'More...'
 keys Enter # 3x3
 see 'Slant 3×3'
 keys r
@@ -41,4 +42,35 @@ see 'Slant 3×3'
 keys L
 see 'easy'
 keys Escape q
+ends 0
+
+# Making a board of this size takes minutes: the window stays alive, and Esc stops it.
+open 80x24 slitherlink --seed 1
+see 'A new puzzle'
+keys S-Right
+see 'In progress'
+keys B
+see 'More...'
+keys M Enter
+see 'Width x height'
+keys 9 0 x 8 0 Enter
+see 'Working, Esc stops it'
+resize 100x30
+see 'Working, Esc stops it'
+keys Escape
+see 'stopped'
+gone 'Working'
+see 'Slitherlink 7×7'
+see 'In progress'
+keys q
+ends 0
+
+# A long explanation is shown to its end.
+open 80x24 'slitherlink 7x7 ......2/133..../...3222/.22...2/2.3..13/.2...12/33....3'
+see 'A new puzzle'
+for i in 1 2 3; do keys h h h h; done
+keys h h h
+see 'stand side by side'
+see 'cross out' # its last words are on a third line
+keys q
 ends 0

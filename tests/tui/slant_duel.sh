@@ -1,4 +1,4 @@
-# Slant for points against the CPU: to a result, and to an invalid board.
+# Slant for points against the CPU: to each of the results, and to an invalid board.
 open 80x24 'slant 3x3 ..../.2../..1./....' --players human,greedy
 see 'YOU'
 see 'Multiplayer: ON'
@@ -6,34 +6,47 @@ keys M
 see 'Multiplayer: OFF'
 keys M
 see 'Multiplayer: ON'
-see 'Your turn'
+see 'Move 1. Your turn'
 keys q
 ends 0
 
+# The whole game, each move waited for by its number. The CPU fills a cell and so do we, until the
+# board is full: whatever is open, the right slash is tried in every cell.
 open 80x24 'slant 2x2 .../.4./... ../.. duel=1' --players human,careful
-see 'Your turn'
+see 'Move 1. Your turn'
+keys w o Enter # a preview waits for Enter, however slow the machine
+see 'Preview: by Enter'
 keys Space
 see 'Enter plays, Space turns it'
-keys Enter # falls: towards the 4
-see 'CPU +1 move'
-see 'Your turn'
-keys Right '/' # whatever the CPU left open is filled rightly
-sleep 0.7
-keys Down '\'
-sleep 0.7
-keys Left '/'
+keys Space Space Enter
+see 'CPU: '
+see 'Move 3. Your turn'
+keys Right '/' Down '\' Left '/' Up '\' # one of them is played, the others are full or come too late
 see_any 'You win' 'CPU wins' 'Draw'
+keys z
+see 'Move 3. Your turn'
 keys q
 ends 0
 
-open 80x24 'slant 2x2 .../.4./... ../.. duel=1' --players human,careful
-see 'Your turn'
-keys '/' # away from the 4: no board with it can be right
-see 'CPU'
-for try in 1 2; do
-    sleep 0.7
-    keys Up Left '\' Right '/' Down '\' Left '/'
+last='slant 2x2 .../.4./... LR/R. duel=1 mover=1'
+for result in 'You win 27-3:20-3' 'CPU wins 20-7:0-20' 'Draw 7-7:0-7'; do
+    open 80x24 "$last score=${result#*:}" --players human,careful
+    see 'Move 1. Your turn'
+    keys Down Right '\'
+    see "${result%:*}"
+    keys z
+    see 'Move 1. Your turn'
+    keys y
+    see "${result%:*}"
+    keys q
+    ends 0
 done
+
+open 80x24 'slant 2x2 .../.4./... L./.. duel=1' --players human,careful
+see 'Move 1. Your turn'
+keys Right '\' # away from the 4: no board with it can be right
+see 'Move 3. Your turn'
+keys Down '\' Left '/'
 see 'Invalid Board State: clue b2'
 keys z
 gone 'Invalid Board State'
@@ -42,9 +55,8 @@ ends 0
 
 # A click shows a preview, which is played by itself.
 open 80x24 'slant 3x3 ..../.2../..1./.... .../.../... duel=1' --players human,careful
-see 'Your turn'
+see 'Move 1. Your turn'
 click b2
-see 'Enter plays'
-see 'CPU +'
+see 'Move 3. Your turn'
 keys q
 ends 0

@@ -1,18 +1,33 @@
-# Slider: pick up and move, through the gate; passing; a tie; the CPU.
+# Slider: pick up and move, through the gate; passing; a tie; a game against the CPU to its end.
 open 80x24 'slider 2 H+/+V H' --players human,human
-see 'H to move'
+see 'Move 1. H to move'
 keys Up Up Left Left Enter # pick up a2
 see '∘'
 keys Left
 see 'H never moves left'
 keys Right
-see 'V to move'
+see 'Move 2. V to move'
 keys Down Enter Left
-see 'H to move'
+see 'Move 3. H to move'
 keys Up Right Enter Right
 see 'H wins'
 keys z
-see 'H to move'
+see 'Move 3. H to move'
+keys y
+see 'H wins'
+keys n
+see 'Move 1. H to move'
+keys q
+ends 0
+
+# Carried by the mouse, and let go through the gate.
+open 80x24 'slider 2 H+/+V H' --players human,human
+see 'Move 1. H to move'
+find_cell a2
+x=$column y=$row
+find_cell b2
+drag "$x,$y" "$column,$row"
+see 'Move 2. V to move'
 keys q
 ends 0
 
@@ -24,18 +39,36 @@ ends 0
 # One side is stuck: it passes by itself.
 open 80x24 'slider 3 B++/HBB/B+V H' --players human,human
 see 'H has no move and must pass'
-see 'V to move'
+see 'Move 2. V to move'
 keys q
 ends 0
 
 open 80x24 slider --size 4 --players human,1 --seed 1
-see 'Your turn'
+see 'Move 1. Your turn'
 click a4
 click b4
 see 'CPU:'
-see 'Your turn'
+see 'Move 3. Your turn'
 keys z
-see 'Your turn'
+see 'Move 1. Your turn'
+keys q
+ends 0
+
+# To the end against the CPU: won, and lost.
+open 80x24 'slider 3 ++H/+V+/+++ H' --players human,1
+see 'Move 1. Your turn'
+click c3
+see '∘'
+keys Right
+see 'You win'
+keys q
+ends 0
+open 80x24 'slider 3 H+V/+++/+++ H' --players human,1
+see 'Move 1. Your turn'
+click a3
+see '∘'
+keys Right
+see 'CPU wins'
 keys q
 ends 0
 

@@ -1,8 +1,8 @@
 /* Crosscut's values against a plain search of all positions, by the rules alone, on 5x5 and 5x6;
  * a written strategy by playing every reply. */
 #include "desk.h"
+#include "duel/paper.h"
 #include "games/crosscut/strategy.h"
-#include "strategy.h"
 
 /* Distances of all positions, found by recursion: a game never comes back to a position. The
  * number of a position is its squares in base 3, then the side to move. */
@@ -100,6 +100,20 @@ static void test_strategy(struct desk *d)
     arena_close(&arena);
 }
 
+/* Written out and played through: every reply of the other side, to the end. */
+static void check_strategy(struct desk *d, int w, int h, unsigned long turns)
+{
+    struct arena arena;
+    arena_open(&arena);
+    struct paper p = {.line = arena_take(&arena, 8192, PAPER_LINE), .cap = 8192};
+    struct work work = {.arena = &arena, .steps = UINT64_MAX};
+    desk_new(d, &crosscut_game, w, h);
+    CHECK(!err_is(crosscut_strategy(d->board, 18, paper_add, &p, &work)) && p.n < p.cap);
+    paper_sort(&p);
+    CHECK(paper_wins(&p, d->board, 0, &arena) && p.longest == turns);
+    arena_close(&arena);
+}
+
 static void test_budget(struct desk *d)
 {
     struct worth each[128];
@@ -133,6 +147,8 @@ int main(void)
     compare_games(&d, 5, 6, 2 * 531441, 4);
     compare_games(&d, 6, 5, 2 * 531441, 2);
     test_strategy(&d);
+    check_strategy(&d, 6, 5, 5);
+    check_strategy(&d, 6, 6, 9);
     test_budget(&d);
     desk_close(&d);
     return check_done("crosscut_census");

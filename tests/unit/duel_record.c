@@ -76,14 +76,17 @@ static void refusals(struct desk *d)
     refused(d, START "moves a2r,b1u\nresult open\n", 32, "expected a blank between moves");
     refused(d, START "result won\n", 30, "the result is open, first, second, draw or invalid");
     refused(d, START "result open\nreason why\n", 42,
-            "the reason is none, end, repetition, limit or time");
+            "the reason is none, end, repetition, limit, time, memory, illegal, crash or protocol");
     refused(d, START "result first\n", 30, "the game is not over after these moves");
     refused(d, START "moves a2r b1l b2r\nresult second\n", 48, "the moves lead to another result");
     refused(d, START "result draw\nreason repetition\n", 30,
             "no position stood on the board for the third time after these moves");
     refused(d, START "result first\nreason limit\n", 30,
             "a game that reaches its limit of turns is a draw");
-    refused(d, START "result draw\nreason time\n", 30, "who oversteps the time loses");
+    refused(d, START "result draw\nreason time\n", 30,
+            "a game that ends for this reason has a winner");
+    refused(d, START "result draw\nreason crash\n", 30,
+            "a game that ends for this reason has a winner");
     refused(d, "game x\n" START "result open\n", 5, "expected the number of the game");
     refused(d, "start slant 1x1 ../..\nresult open\n", 6, "a record starts from a game for two");
 }

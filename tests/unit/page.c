@@ -164,6 +164,33 @@ static void test_slitherlink(void)
           has("\"verdict\":\"none\"") && has("\"conflict\":[5,3,7,5,9,7]"));
 }
 
+/* Shading is a step of its own; assists add what follows; a closed loop lists what is not met. */
+static void test_shading(void)
+{
+    CHECK(done("load\nslitherlink 3x2 0../.3."));
+    CHECK(has("{\"name\":\"cross\",") && has("\"on\":false"));
+    CHECK(done("shade 3 1 inside") && has("\"at\":1,") && has("3,1,0,17,0"));
+    CHECK(done("shade 3 1 outside") && has("3,1,0,18,0") && !strstr(answer, "3,1,0,17,0"));
+    CHECK(done("shade 3 1 outside") && !strstr(answer, "3,1,0,18,0"));
+    CHECK(done("undo") && has("3,1,0,18,0") && done("restart") && !strstr(answer, "3,1,0,18,0"));
+    CHECK(!done("shade 2 1 inside") && !done("shade 1 1 round") && !done("shade 1 1"));
+    CHECK(done("assist cross on") && has("0../.3. 00./0../0..:00../0...") && has("\"on\":true"));
+    CHECK(!done("assist cross") && !done("assist sing on"));
+    CHECK(done("assist cross off") && done("load\nslitherlink 3x2 ..2/.3."));
+    CHECK(done("move a2n1") && done("move a2w1") && done("move a2e1") && has("\"flaws\":[],"));
+    CHECK(done("move a2s1") && has("\"headline\":\"Not right yet\"") && has("clue at c2") &&
+          has("clue at b1"));
+    CHECK(!done("block 1 1") && has("this game has no blocked cells"));
+    CHECK(done("load\nslant 2x1 ..0/1..") && !done("shade 1 1 inside") && !done("assist x on"));
+}
+
+static void test_blocking(void)
+{
+    CHECK(done("load\nslider 3 H++/H++/+VV H") && done("block 3 3") && has("H++/HB+/+VV"));
+    CHECK(done("block 3 3") && has("H++/H++/+VV") && !done("block 1 1") && !done("block 2 2"));
+    CHECK(done("move a3r") && !done("block 5 3") && has("before the first move"));
+}
+
 static void test_hexpath(void)
 {
     CHECK(done("load\nhexpath 3 2S,2,2/3,1,2/3,2E,X"));
@@ -171,6 +198,10 @@ static void test_hexpath(void)
     CHECK(done("relate 1 3") && has("order=1>3") && has("true"));
     CHECK(done("relate 3 1") && has("order=3>1"));
     CHECK(done("forget 3 1") && !strstr(answer, "order=3>1"));
+    CHECK(done("relate 1 2 2 3") && has("\"numbers\":[1,2,3]") && done("relate 3 2 3 1") &&
+          has("\"numbers\":[3,1,2]") && done("undo") && has("\"numbers\":[1,2,3]") &&
+          done("undo") && !strstr(answer, "order="));
+    CHECK(!done("relate 1 2 3"));
     CHECK(!done("relate 1 1") && !done("relate 1 77") && !done("relate 1"));
     CHECK(done("solve") && has("\"status\":\"solved\"") && done("undo"));
     CHECK(done("press 3 3 0") && has("a3-b2") && done("press 1 1 0") && !strstr(answer, "a3-b2"));
@@ -226,7 +257,9 @@ static void test_making(void)
           !done("make slant size=1000x1000") && !done("make slant level=silly") && !done("make"));
     CHECK(done("picture\nslitherlink 2x1 3.") && has("\"marks\":[") && has("\"width\":2"));
     CHECK(done("games") && is_json(answer) && has("\"name\":\"crosscut\"") &&
-          has("\"shapes\":[\"cell\""));
+          has("\"shapes\":[\"cell\"") &&
+          has("\"levels\":[\"random\",\"greedy\",\"careful\",\"expert\"]") &&
+          has("\"levels\":[\"random\",\"greedy\",\"1\","));
 }
 
 /* A session saved by the state is the same when restored, whatever was done before. */
@@ -331,7 +364,9 @@ int main(void)
     test_slant_duel();
     test_points();
     test_slitherlink();
+    test_shading();
     test_hexpath();
+    test_blocking();
     test_slider();
     test_passing();
     test_crosscut();

@@ -280,11 +280,40 @@ static void check_hints(const char *start)
 /* Every command of the conversation answers something, and no line breaks it. */
 static void check_talk(const char *start)
 {
-    static const char *const lines[] = {
-        "board",         "row 1",    "row 0",    "row x", "cell a1",      "cell z99", "clues",
-        "state",         "position", "moves",    "undo",  "redo",         "restart",  "hint",
-        "why",           "good",     "check",    "solve", "checkpoint x", "keep",     "discard",
-        "load nonsense", "help",     "nonsense", "a1",    "a1L extra"};
+    static const char *const lines[] = {"board",
+                                        "row 1",
+                                        "row 0",
+                                        "row x",
+                                        "cell a1",
+                                        "cell z99",
+                                        "clues",
+                                        "state",
+                                        "position",
+                                        "moves",
+                                        "undo",
+                                        "redo",
+                                        "restart",
+                                        "hint",
+                                        "why",
+                                        "good",
+                                        "check",
+                                        "solve",
+                                        "checkpoint x",
+                                        "keep",
+                                        "discard",
+                                        "load nonsense",
+                                        "help",
+                                        "nonsense",
+                                        "a1",
+                                        "a1L extra",
+                                        "mistakes full",
+                                        "mistakes solution",
+                                        "assist",
+                                        "assist cross on",
+                                        "assist x",
+                                        "compare",
+                                        "block a1",
+                                        "block"};
     struct session s;
     struct arena arena;
     arena_open(&arena);

@@ -139,6 +139,19 @@ static void steps_and_memory_run_out(struct desk *d)
         struct err e = slitherlink_generate(d->board, &wish, &work);
         CHECK(!err_is(e) || e.code == ERR_BUDGET);
     }
+    char whole[sizeof d->line];
+    wish.level = LEVEL_NORMAL;
+    CHECK(!err_is(make(d, 10, 9, wish, 2)));
+    strcpy(whole, desk_line(d));
+    for (uint64_t takes = 0; takes < 600; takes += 3) { /* never a puzzle that memory has changed */
+        struct work work = work_of(d, &rng, 11, 2);
+        desk_new(d, &slitherlink_game, 10, 9);
+        d->arena.takes_left = takes;
+        struct err e = slitherlink_generate(d->board, &wish, &work);
+        d->arena.takes_left = UINT64_MAX;
+        if (CHECK(!err_is(e) || e.code == ERR_MEMORY) && !err_is(e))
+            CHECK_TEXT(desk_line(d), whole);
+    }
     for (uint64_t takes = 0; takes < 60; takes++) {
         struct work work = work_of(d, &rng, 1, 1);
         wish.level = takes % 2 ? LEVEL_EXPERT : LEVEL_HARD;

@@ -4,10 +4,11 @@ import { s } from './dom';
 import { geometryOf, HEX_RADIUS, hexCorners, type Geometry, type Spot } from './geometry';
 import { loopOutline } from './loop';
 import { drawMark, layerOf, type Layer, type Mark, type Paper } from './marks';
+import { takeOff, turnOver } from './motion';
 import type { Catalogue, Picture } from './types';
 
 const LAYERS: Layer[] = ['ground', 'under', 'lines', 'pieces', 'texts', 'over'];
-const FLAGS: Record<string, string> = { flaw: ' is-flaw', trial: ' is-trial', last: ' is-last', held: ' is-held' };
+const FLAG_ROLES = ['flaw', 'trial', 'last', 'held'];
 
 let shapes: string[] = [];
 let roles: string[] = [];
@@ -17,22 +18,36 @@ export function nameMarks(catalogue: Catalogue): void {
   roles = catalogue.roles;
 }
 
-// The flat list as marks, each knowing what lies over its spot.
-function marksOf(flat: number[]): Mark[] {
-  const marks: Mark[] = [];
-  const over = new Map<string, string>();
-  const counts = new Map<string, number>();
-  for (let i = 0; i + 4 < flat.length; i += 5) {
-    const [x, y, shape, role, value] = flat.slice(i, i + 5) as [number, number, number, number, number];
-    const mark: Mark = { x, y, shape: shapes[shape] ?? '', role: roles[role] ?? '', value, flags: '', index: 0 };
-    mark.index = (counts.get(mark.shape) ?? 0) + 1;
-    counts.set(mark.shape, mark.index);
-    const flag = FLAGS[mark.role];
-    if (mark.shape === 'cell' && flag) over.set(`${x},${y}`, (over.get(`${x},${y}`) ?? '') + flag);
-    marks.push(mark);
+// A mark and what lies over its spot as one number: a large board has tens of thousands of marks,
+// and numbers are compared faster than texts.
+const FIELDS = 5;
+const WIDE = 2048;
+const FLAG_COUNT = 16;
+
+function keyOf(x: number, y: number, shape: number, role: number, value: number, flags: number): number {
+  return ((((y * WIDE + x) * 16 + shape) * 32 + role) * 65536 + value + 32768) * FLAG_COUNT + flags;
+}
+
+function spotOfKey(key: number): number {
+  return Math.floor(key / (16 * 32 * 65536 * FLAG_COUNT));
+}
+
+// For each spot with something laid over it, one bit for each kind.
+function flagsOf(flat: number[]): Map<number, number> {
+  const cell = shapes.indexOf('cell');
+  const bits = roles.map((role) => (FLAG_ROLES.includes(role) ? 1 << FLAG_ROLES.indexOf(role) : 0));
+  const over = new Map<number, number>();
+  for (let i = 0; i + 4 < flat.length; i += FIELDS) {
+    const bit = flat[i + 2] === cell ? bits[flat[i + 3]!]! : 0;
+    if (!bit) continue;
+    const spot = flat[i + 1]! * WIDE + flat[i]!;
+    over.set(spot, (over.get(spot) ?? 0) | bit);
   }
-  for (const mark of marks) if (mark.shape !== 'cell') mark.flags = over.get(`${mark.x},${mark.y}`) ?? '';
-  return marks;
+  return over;
+}
+
+function flagWords(flags: number): string {
+  return FLAG_ROLES.map((role, i) => (flags >> i & 1 ? ` is-${role}` : '')).join('');
 }
 
 function columnName(c: number): string {
@@ -43,7 +58,7 @@ export class Board {
   readonly svg: SVGSVGElement;
   geometry: Geometry;
   private layers = new Map<Layer, SVGGElement>();
-  private drawn = new Map<string, SVGElement>();
+  private drawn = new Map<number, SVGElement>();
   private extras = s('g', { class: 'extras' });
   private shape = '';
   private inside: SVGElement | null = null;
@@ -94,26 +109,46 @@ export class Board {
     const paper: Paper = { geometry: this.geometry, hex: p.lattice === 'hex' };
     const before = this.drawn;
     const first = before.size === 0;
+    const flat = p.marks;
+    const over = flagsOf(flat);
+    const cell = shapes.indexOf('cell');
+    const counts = shapes.map(() => 0);
     this.drawn = new Map();
-    for (const mark of marksOf(p.marks)) {
-      const key = `${mark.x},${mark.y},${mark.shape},${mark.role},${mark.value}${mark.flags}`;
+    for (let i = 0; i + 4 < flat.length; i += FIELDS) {
+      const [x, y, shape, role, value] = [flat[i]!, flat[i + 1]!, flat[i + 2]!, flat[i + 3]!, flat[i + 4]!];
+      const flags = shape === cell ? 0 : (over.get(y * WIDE + x) ?? 0);
+      const key = keyOf(x, y, shape, role, value, flags);
+      const index = (counts[shape]! += 1);
       if (this.drawn.has(key)) continue;
       let element = before.get(key);
       if (element) before.delete(key);
       else {
+        const mark: Mark = { x, y, shape: shapes[shape] ?? '', role: roles[role] ?? '', value, flags: flagWords(flags), index };
         element = drawMark(mark, paper);
         if (!first) element.classList.add('new');
         this.layers.get(layerOf(mark))?.append(element);
       }
       this.drawn.set(key, element);
     }
-    for (const gone of before.values()) gone.remove();
+    turnOver(before, this.drawn, spotOfKey);
+    for (const gone of before.values()) if (!gone.classList.contains('leaving')) gone.remove();
     this.fillLoop(p);
     return anew;
   }
 
+  private has(x: number, y: number, shape: string, role: string): boolean {
+    for (let flags = 0; flags < FLAG_COUNT; flags++)
+      if (this.drawn.has(keyOf(x, y, shapes.indexOf(shape), roles.indexOf(role), 0, flags))) return true;
+    return false;
+  }
+
   hasLine(x: number, y: number): boolean {
-    return [...this.drawn.keys()].some((key) => key.startsWith(`${x},${y},line,`));
+    return this.has(x, y, 'line', 'played');
+  }
+
+  // Is a cell drawn as lying on this side of the loop?
+  hasSide(x: number, y: number, side: 'inside' | 'outside'): boolean {
+    return this.has(x, y, 'cell', side);
   }
 
   // A solved loop has its inside filled.
@@ -121,9 +156,19 @@ export class Board {
     this.inside?.remove();
     this.inside = null;
     if (p.status !== 'solved' || p.game !== 'slitherlink') return;
-    const edges = marksOf(p.marks).filter((m) => m.shape === 'line').map((m): [number, number] => [m.x, m.y]);
+    const edges: Spot[] = [];
+    const line = shapes.indexOf('line');
+    for (let i = 0; i + 4 < p.marks.length; i += FIELDS)
+      if (p.marks[i + 2] === line) edges.push([p.marks[i]!, p.marks[i + 1]!]);
     this.inside = loopOutline(edges, this.geometry);
     if (this.inside) this.layers.get('under')?.append(this.inside);
+  }
+
+  // A disc that is placed, does its work and is taken off again in the same turn.
+  flash(x: number, y: number, role: string, p: Picture): void {
+    const disc = this.mark(x, y, 'disc', role, p);
+    this.layers.get('pieces')?.append(disc);
+    takeOff(disc);
   }
 
   // Things the page lays over the picture for a moment: dots, previews, found mistakes.

@@ -11,6 +11,7 @@ export function showDialog(title: string, ...content: (Node | string)[]): HTMLDi
   });
   document.body.append(dialog);
   dialog.showModal();
+  dialog.scrollTop = 0; // a long one begins at its top, though the focus is on its button
   return dialog;
 }
 

@@ -11,6 +11,7 @@ export interface DragActs {
 }
 
 export class Drag {
+  on = true;
   drew = false; // since the button went down: the click that follows means nothing
   private dot: Spot | null = null;
   private edges = false;
@@ -43,7 +44,7 @@ export class Drag {
 
   private down(event: PointerEvent): void {
     this.drew = false;
-    this.dot = event.pointerType === 'mouse' && event.button === 0 ? this.dotAt(event) : null;
+    this.dot = this.on && event.pointerType === 'mouse' && event.button === 0 ? this.dotAt(event) : null;
   }
 
   private move(event: PointerEvent): void {

@@ -4,6 +4,7 @@ import type { Board } from './board';
 import { s } from './dom';
 import { Drag, type DragActs } from './drag';
 import { HALF, HEX_RADIUS, hexCorners, type Spot } from './geometry';
+import type { Tool } from './tools';
 import type { State } from './types';
 
 // What a press is aimed at. Edges are reached from the dots between them.
@@ -40,7 +41,9 @@ export class Grid {
   private pressedLong = false;
   private last = '';
   private labelled = true; // large boards are put into words place by place
+  private described: number[] = []; // which have been, and may be out of date after the next move
   private drag: Drag;
+  private tool: Tool = 'line';
 
   constructor(private board: Board, private acts: GridActs) {
     this.drag = new Drag(board, acts);
@@ -64,6 +67,7 @@ export class Grid {
 
   // Places and their words, anew for a board of another shape.
   show(state: State, anew: boolean, aim: Aim = state.target): void {
+    this.labelled = state.labels.length > 0;
     this.drag.show(state.width, state.height, aim === 'edges');
     const shape = `${state.game} ${state.width} ${state.height} ${aim}`;
     if (anew || shape !== this.shape) {
@@ -77,11 +81,13 @@ export class Grid {
     }
     this.board.svg.setAttribute('role', 'grid');
     this.board.svg.setAttribute('aria-label', `${state.title}, ${state.width} by ${state.height}`);
-    this.labelled = state.labels.length > 0;
-    this.places.forEach((place, i) => {
-      const label = state.labels[i] ?? this.name(i);
-      if (place.getAttribute('aria-label') !== label) place.setAttribute('aria-label', label);
-    });
+    if (this.labelled)
+      this.places.forEach((place, i) => {
+        const label = state.labels[i]!;
+        if (place.getAttribute('aria-label') !== label) place.setAttribute('aria-label', label);
+      });
+    else for (const i of this.described) this.places[i]?.setAttribute('aria-label', this.name(i));
+    this.described = [];
   }
 
   private name(i: number): string {
@@ -118,6 +124,7 @@ export class Grid {
     const place = hex
       ? s('polygon', { ...props, points: hexCorners(px, py, HEX_RADIUS - 3) })
       : s('rect', { ...props, x: px - half, y: py - half, width: 2 * half, height: 2 * half, rx: 5 });
+    if (!this.labelled) place.setAttribute('aria-label', this.name(this.places.length));
     this.places.push(place);
     return place;
   }
@@ -131,6 +138,20 @@ export class Grid {
     this.places[this.at]?.focus();
   }
 
+  // What a pointer does from now on.
+  use(tool: Tool): void {
+    this.tool = tool;
+    this.drag.on = tool === 'line';
+  }
+
+  // The place itself, or the one that it is reached from.
+  focusAt(x: number, y: number): void {
+    const [c, r] = [Math.floor(x / 2), Math.floor(y / 2)];
+    if (c >= this.columns || r >= this.rows) return;
+    this.go(r * this.columns + c);
+    this.focus();
+  }
+
   private go(to: number): void {
     this.places[this.at]?.setAttribute('tabindex', '-1');
     this.at = to;
@@ -142,7 +163,11 @@ export class Grid {
     if (i < 0) return;
     this.go(i);
     const [x, y] = this.spot;
-    if (!this.labelled) void this.acts.describe(x, y).then((words) => words && this.places[i]?.setAttribute('aria-label', words));
+    if (!this.labelled) void this.acts.describe(x, y).then((words) => {
+      if (!words) return;
+      this.places[i]?.setAttribute('aria-label', words);
+      this.described.push(i);
+    });
     if (!this.edges) this.acts.hover(x, y);
   }
 
@@ -150,7 +175,8 @@ export class Grid {
 
   private spotOf(event: MouseEvent): Spot | null {
     const point = this.board.point(event);
-    return point && this.board.geometry.spot(point[0], point[1], this.edges ? 'edges' : this.dots ? 'corners' : 'cells', true);
+    const aim = this.edges && this.tool !== 'shade' ? 'edges' : this.dots && !this.edges ? 'corners' : 'cells';
+    return point && this.board.geometry.spot(point[0], point[1], aim, true);
   }
 
   private onPointer(event: MouseEvent, button: number): void {
@@ -158,7 +184,7 @@ export class Grid {
       this.pressedLong = false;
       return;
     }
-    if (button === 0 && this.drag.drew) return;
+    if ((button === 0 && this.drag.drew) || this.tool === 'pan') return;
     if (event.detail === 0 && button === 0) return; // a click made by a key: handled there
     const spot = this.spotOf(event);
     if (!spot) return;
@@ -170,7 +196,7 @@ export class Grid {
   private onDown(event: PointerEvent): void {
     this.pressedLong = false;
     clearTimeout(this.longPress);
-    if (event.pointerType === 'mouse') return;
+    if (event.pointerType === 'mouse' || this.tool === 'pan') return;
     const spot = this.spotOf(event);
     this.longPress = window.setTimeout(() => {
       this.pressedLong = true;

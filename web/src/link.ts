@@ -38,7 +38,8 @@ export function routeOf(hash: string, games: string[]): Route {
 // Show where we are without leaving a trail of every move in the history.
 export function showLink(start: string, game: string): void {
   const link = linkOf(start);
-  history.replaceState(null, '', link.length <= LONGEST ? link : `#${game}`);
+  const hash = link.length <= LONGEST ? link : `#${game}`;
+  if (location.hash !== hash) history.replaceState(null, '', hash);
 }
 
 export function today(): string {

@@ -20,7 +20,7 @@ export interface Paper {
 
 export type Layer = 'ground' | 'under' | 'lines' | 'pieces' | 'texts' | 'over';
 
-const OVERLAYS = new Set(['flaw', 'hint', 'last', 'held', 'trial']);
+const OVERLAYS = new Set(['flaw', 'hint', 'last', 'held', 'trial', 'inside', 'outside']);
 
 export function layerOf(m: Mark): Layer {
   switch (m.shape) {
@@ -74,6 +74,10 @@ function drawCell(m: Mark, p: Paper): SVGElement {
     return s('g', {}, area, s('text', { x: px + 18, y: py - 11, class: 'alarm' }, '!'));
   if (m.role === 'blocked')
     return s('g', {}, area, s('path', { class: 'hatch', d: `M${px - 15} ${py}l15 -15m0 0m-15 30l30 -30m-15 30l15 -15` }));
+  if (m.role === 'inside')
+    return s('g', {}, area, s('path', { class: 'strokes', d: `M${px - 20} ${py - 4}l16 -16m-16 40l40 -40m-16 40l16 -16` }));
+  if (m.role === 'outside')
+    return s('g', {}, area, s('path', { class: 'specks', d: `M${px - 12} ${py - 12}h0m24 0h0m-24 24h0m24 0h0` }));
   if (m.role === 'gray')
     return s('g', {}, area, s('text', { x: px, y: py + 18, class: 'small' }, '⇄'));
   if (m.role === 'start' && p.hex)

@@ -19,6 +19,46 @@ export function orderPanel(play: Play): Control {
     list.querySelector<HTMLButtonElement>(`[data-number="${number}"][data-by="${by}"]`)?.focus();
   };
 
+  // Dropped at another place: above or below all that it has passed, the nearest first.
+  const drop = (from: number, to: number): void => {
+    const numbers = play.state.order?.numbers ?? [];
+    const pairs: number[] = [];
+    for (let k = from - 1; k >= to; k--) pairs.push(numbers[from]!, numbers[k]!);
+    for (let k = from + 1; k <= to; k++) pairs.push(numbers[k]!, numbers[from]!);
+    if (pairs.length) void play.act(`relate ${pairs.join(' ')}`);
+  };
+
+  // A row follows its grip; a line shows where it would come to lie.
+  const drag = (event: PointerEvent, from: number): void => {
+    const grip = event.currentTarget as HTMLElement;
+    const rows = [...list.children];
+    const target = (e: PointerEvent): number => {
+      const above = rows.filter((row, i) => {
+        const box = row.getBoundingClientRect();
+        return i !== from && e.clientY > box.y + box.height / 2;
+      });
+      return above.length;
+    };
+    const move = (e: PointerEvent): void => {
+      const to = target(e);
+      rows.forEach((row, i) => {
+        row.classList.toggle('is-dragged', i === from);
+        row.classList.toggle('drop-above', i === to && to < from);
+        row.classList.toggle('drop-below', i === to && to > from);
+      });
+    };
+    const end = (e: PointerEvent): void => {
+      grip.removeEventListener('pointermove', move);
+      for (const row of rows) row.classList.remove('is-dragged', 'drop-above', 'drop-below');
+      if (e.type === 'pointerup') drop(from, target(e));
+    };
+    event.preventDefault();
+    grip.setPointerCapture(event.pointerId);
+    grip.addEventListener('pointermove', move);
+    grip.addEventListener('pointerup', end, { once: true });
+    grip.addEventListener('pointercancel', end, { once: true });
+  };
+
   const toggle = (upper: number, lower: number, known: boolean): void =>
     void play.act(`${known ? 'forget' : 'relate'} ${upper} ${lower}`);
 
@@ -35,7 +75,8 @@ export function orderPanel(play: Play): Control {
         const known = order.known[i] ?? false;
         const below = order.numbers[i + 1];
         return h('li', {},
-          h('span', { class: 'order-number' }, String(n)),
+          h('span', { class: 'grip', title: 'Drag', onpointerdown: (e: PointerEvent) => drag(e, i) },
+            h('span', { class: 'order-number' }, String(n))),
           button('▲', () => void move(n, -1), { 'aria-label': `Move ${n} up`, 'data-number': n, 'data-by': -1, disabled: i === 0 }),
           button('▼', () => void move(n, 1), { 'aria-label': `Move ${n} down`, 'data-number': n, 'data-by': 1, disabled: below === undefined }),
           below !== undefined && button(known ? '>' : '?', () => toggle(n, below, known), {

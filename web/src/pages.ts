@@ -9,6 +9,7 @@ const KEYS: [string, string][] = [
   ['\\  /', 'Slant: set this slash'],
   ['Shift+arrow', 'Slitherlink: a line that way'],
   ['X, then an arrow', 'Slitherlink: a cross that way'],
+  ['I  O', 'Slitherlink: shade the cell right of the dot and below it as inside, outside'],
   ['Z  Y', 'undo, redo'],
   ['H', 'hint: one step of the ladder'],
   ['C', 'check'],

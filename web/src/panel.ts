@@ -4,7 +4,9 @@ import { askDialog, showDialog } from './dialog';
 import { button, choice, h } from './dom';
 import { linkOf } from './link';
 import { orderPanel } from './order';
+import { assistList } from './assists';
 import { clockOf } from './pages';
+import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
 import type { Play } from './play';
 import { prefs, prefsChanged } from './store';
 import type { Answer, State } from './types';
@@ -58,6 +60,7 @@ export class Panel {
       this.add(this.games()),
       duels && this.add(this.players()),
       game.puzzle && this.add(this.trials()),
+      game.name === 'slitherlink' && this.add(assistList(play)),
       this.add(this.more()),
       this.about);
   }
@@ -155,17 +158,17 @@ export class Panel {
     };
   }
 
-  // Finished but not accepted: every broken rule, each a button that shows its place.
+  // Finished but not accepted: every rule and clue not met, each a button that shows its place.
   private flawList(): Control {
     const { play } = this;
     const list = h('ul', {});
-    const element = h('div', { class: 'flaws', hidden: true }, h('h2', {}, 'What is broken'), list);
+    const element = h('div', { class: 'flaws', hidden: true }, h('h2', {}, 'Not met'), list);
     return {
       element,
       show: (state) => {
-        element.hidden = state.status !== 'invalid' || state.flaws.length === 0;
-        list.replaceChildren(...state.flaws.slice(0, 12).map((flaw) =>
-          h('li', {}, button(flaw.text, () => play.showWrong(flaw.at), { class: 'plain' }))));
+        element.hidden = state.flaws.length === 0;
+        list.replaceChildren(...state.flaws.map((flaw) =>
+          h('li', {}, button(flaw.text, () => play.point(flaw.at), { class: 'plain' }))));
       },
     };
   }
@@ -207,14 +210,21 @@ export class Panel {
       size = game.square ? String(w) : `${w}x${high}`;
     }
     prefs.size[game.name] = size;
-    this.again();
+    void this.again();
   }
 
   // Other choices: what was made ahead does not fit them.
-  private again(): void {
+  private again(): Promise<void> {
     prefsChanged();
     this.play.app.maker.clear();
-    void this.play.app.newGame(this.play.game.name);
+    return this.play.app.newGame(this.play.game.name);
+  }
+
+  private async block(value: string): Promise<void> {
+    const place = value === 'place';
+    prefs.blocked = place ? 0 : Number(value);
+    await this.again();
+    if (place) this.play.place(true);
   }
 
   private games(): Control {
@@ -226,19 +236,23 @@ export class Panel {
     if (game.puzzle) {
       const level = choice('Level', LEVELS.map((l) => [l, capital(l)]), prefs.level[game.name] ?? 'normal', (value) => {
         prefs.level[game.name] = value;
-        this.again();
+        void this.again();
       });
       element.append(level);
     }
     if (game.name === 'slider') {
-      element.append(
-        choice('Blocked', ['0', '1', '2', '3', '4', '6'].map((n) => [n, n === '0' ? 'None' : `${n} cells`]), String(prefs.blocked), (value) => {
-          prefs.blocked = Number(value);
-          this.again();
-        }),
+      const blocked = choice('Blocked',
+        [['0', 'None'], ...['1', '2', '3', '4', '6'].map((n): [string, string] => [n, `${n}, symmetric`]), ['place', 'Click to place']],
+        String(prefs.blocked), (value) => void this.block(value));
+      const done = button('Done', () => play.place(false), { class: 'primary' });
+      shows.push(() => {
+        done.hidden = !play.placing;
+        blocked.querySelector('select')!.value = play.placed ? 'place' : String(prefs.blocked);
+      });
+      element.append(blocked, done,
         choice('First move', [['H', 'H'], ['V', 'V'], ['random', 'Random']], prefs.first, (value) => {
           prefs.first = value;
-          this.again();
+          void this.again();
         }));
     }
     if (game.puzzle) {
@@ -380,6 +394,7 @@ export class Panel {
         this.time(play.meta.seconds);
       },
     });
+    const compare = button('Compare', () => void showCompare(play));
     const duels = game.levels.length > 0;
     const review = button('Review', () => void this.review());
     const element = h('div', { class: 'group' },
@@ -389,11 +404,13 @@ export class Panel {
       game.puzzle && button('Print', () => play.app.go(`#print=${play.state.start.replaceAll(' ', '_')}`)),
       duels && review,
       game.puzzle && button('How hard?', () => void this.rate()),
-      game.puzzle && button('Verdict', () => void this.verdict()),
+      game.puzzle && button('Verdict', () => void showVerdict(play)),
+      game.puzzle && compare,
       h('label', { class: 'tick' }, timer, h('span', {}, 'Timer')));
     return {
       element,
       show: (state) => {
+        compare.hidden = state.duel;
         review.hidden = !state.duel;
         review.disabled = state.at === 0;
       },
@@ -428,26 +445,11 @@ export class Panel {
   }
 
   private async rate(): Promise<void> {
-    interface Rating extends Answer {
-      rating: number;
-      level: string;
-      steps: number;
-      techniques: { name: string; idea: string; times: number }[];
-    }
     const answer = await this.play.ask<Rating>('rate');
     if (!answer?.ok) {
       this.play.say(answer?.say ?? '');
       return;
     }
-    const rows = answer.techniques.map((t) => h('li', {}, h('strong', {}, `${t.name} × ${t.times}`), h('br'), t.idea));
-    showDialog(`How hard? ${answer.rating.toFixed(1)}, ${answer.level}`,
-      h('p', {}, `${answer.steps} steps of reasoning solve it:`), h('ul', { class: 'techniques' }, ...rows));
-  }
-
-  private async verdict(): Promise<void> {
-    const answer = await this.play.ask<Answer & { conflict?: number[] }>('verdict');
-    if (!answer) return;
-    this.play.say(`${answer.say}.`);
-    if (answer.conflict?.length) this.play.showWrong(answer.conflict);
+    showDialog(`How hard? ${answer.rating.toFixed(1)}, ${answer.level}`, ...techniqueList(answer));
   }
 }

@@ -13,9 +13,11 @@ import { Panel } from './panel';
 import { Preview } from './preview';
 import { addTime, count, current, keep, prefs, retire, type Meta } from './store';
 import type { Answer, Game, State } from './types';
+import { Tools } from './tools';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
+const PLACING = 'Press cells to block them or to open them again, then Done';
 const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
 const TIPS: Record<string, string> = {
@@ -38,6 +40,8 @@ export class Play {
   meta: Meta = { seconds: 0 };
   paused = false;
   thinking = false;
+  placed = false; // blocked cells were placed by hand
+  placing = false; // presses block cells, before the game begins
   private board: Board | null = null;
   private grid: Grid | null = null;
   private message = h('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
@@ -48,18 +52,21 @@ export class Play {
   private panel: Panel;
   private preview: Preview;
   private zoom: Zoom;
+  private tools: Tools | null;
   private turn = 0; // counts what was done: a CPU's answer to something older is not wanted
   private clock = 0;
   private shownWrong: number[] = [];
   private dragDraws = true;
+  private drawnAt = 0; // steps done in the last picture
 
   constructor(readonly app: App, readonly game: Game) {
     this.panel = new Panel(this);
     this.preview = new Preview(this);
     this.zoom = new Zoom(this.box);
+    this.tools = game.name === 'slitherlink' ? new Tools(this.box, (tool) => this.grid?.use(tool)) : null;
     this.element = h('section', { class: `play play-${game.name}`, 'aria-label': game.title },
       h('div', { class: 'stage' }, this.box, this.working,
-        h('div', { class: 'under' }, this.message, this.zoom.buttons)),
+        h('div', { class: 'under' }, this.message, h('div', { class: 'hands' }, this.tools?.element, this.zoom.buttons))),
       this.panel.element);
     this.clock = window.setInterval(() => this.tick(), 1000);
   }
@@ -84,6 +91,11 @@ export class Play {
     this.meta = meta;
     this.state = state;
     this.paused = false;
+    this.placing = this.placed = false;
+    for (const { name, on } of state.assists) {
+      const wanted = prefs.assists.includes(name); // switched on anew, they see to the clues at once
+      if (on || wanted) await this.core(`assist ${name} ${wanted ? 'on' : 'off'}`);
+    }
     await this.core(`marking ${prefs.marking}`);
     await this.seats();
     this.settle(TIPS[this.game.name] ?? '');
@@ -209,12 +221,23 @@ export class Play {
         edge: (x, y, first) => this.dragEdge(x, y, first),
         diagonal: (x, y, falls) => this.dragSlash(x, y, falls),
       });
+      this.grid.use(this.tools?.tool ?? 'line');
       anew = true;
     } else anew = this.board.draw(state);
+    if (!anew) this.flash(state);
+    this.drawnAt = state.at;
     this.grid.show(state, anew);
     if (anew) this.zoom.fit(this.board);
     this.overlay();
     this.element.classList.toggle('is-over', state.status !== 'open');
+  }
+
+  // A disc on the rim is gone after its turn: it is shown for a moment where it was placed.
+  private flash(state: State): void {
+    const [x, y] = state.moved;
+    if (state.game !== 'crosscut' || state.at <= this.drawnAt || x === undefined || y === undefined) return;
+    const rim = x === 1 || y === 1 || x === 2 * state.width - 1 || y === 2 * state.height - 1;
+    if (rim) this.board?.flash(x, y, state.movedBy ? 'second' : 'first', state);
   }
 
   // What the page itself lays over the board: where a piece may go, a preview, found mistakes.
@@ -238,8 +261,11 @@ export class Play {
     this.overlay();
   }
 
-  focusBoard(): void {
-    this.grid?.focus();
+  // Outlined, and the first of them takes the focus.
+  point(spots: number[]): void {
+    this.showWrong(spots);
+    const [x, y] = spots;
+    if (x !== undefined && y !== undefined) this.grid?.focusAt(x, y);
   }
 
   // ---- what the board does ----
@@ -249,6 +275,15 @@ export class Play {
       this.preview.press(x, y, buttonNumber);
       return;
     }
+    if (this.placing) {
+      void this.act(`block ${x} ${y}`).then((answer) => answer?.ok && this.say(PLACING));
+      return;
+    }
+    if (this.tools?.tool === 'shade') {
+      this.shade(x, y, buttonNumber);
+      return;
+    }
+    if (this.tools?.tool === 'cross') buttonNumber = 1 - buttonNumber;
     if (this.state.cpu) {
       this.say('It is the CPU’s turn.');
       return;
@@ -256,10 +291,17 @@ export class Play {
     void this.act(`press ${x} ${y} ${buttonNumber}`);
   }
 
+  // Nothing, inside, outside, nothing; the other button goes the other way round.
+  private shade(x: number, y: number, buttonNumber: number): void {
+    const [first, then] = buttonNumber ? ['outside', 'inside'] as const : ['inside', 'outside'] as const;
+    const shaded = this.board?.hasSide(x, y, first) || this.board?.hasSide(x, y, then);
+    void this.act(`shade ${x} ${y} ${shaded ? then : first}`);
+  }
+
   // In a duel the place under the pointer is put into words, and what would flip is ringed.
   private async hover(x: number, y: number): Promise<void> {
     const { state } = this;
-    if (!state.duel || state.cpu || state.status !== 'open' || this.thinking || state.seats[0]?.score !== null) return;
+    if (this.placing || !state.duel || state.cpu || state.status !== 'open' || this.thinking || state.seats[0]?.score !== null) return;
     if (state.game !== 'crosscut' && !state.held.length) return;
     const turn = this.turn;
     const answer = await this.ask<Answer & { flips?: number[] }>(`look ${x} ${y} 0`);
@@ -298,6 +340,12 @@ export class Play {
     if (this.preview.key(key, x, y, state)) return true;
     if (state.game === 'slant' && !state.duel && (key === '\\' || key === '/')) {
       void this.act(`move ${placeName(x, y, state)}${key}`);
+      return true;
+    }
+    if (state.assists.length && (key === 'i' || key === 'o')) {
+      if (x < 2 * state.width && y < 2 * state.height)
+        void this.act(`shade ${x + 1} ${y + 1} ${key === 'i' ? 'inside' : 'outside'}`);
+      else this.say('There is no cell to the right of this dot and below it.');
       return true;
     }
     const acts: Record<string, () => void> = {
@@ -339,11 +387,23 @@ export class Play {
     if (wrong.length) this.message.append(' ', button('Show where', () => this.showWrong(wrong), { class: 'inline' }));
   }
 
+  // The solution is shown to nobody who has not said once that they want it.
+  async wantsSolution(title: string, sentence: string): Promise<boolean> {
+    this.meta.solveAsked ||= await confirmDialog(title, sentence, 'Show the solution');
+    return this.meta.solveAsked;
+  }
+
   async solve(): Promise<void> {
     const sentence = 'The solution is filled in as one step that Undo takes back. It gives no points.';
-    if (!this.meta.solveAsked && !(await confirmDialog('Solve', sentence, 'Show the solution'))) return;
-    this.meta.solveAsked = true;
-    await this.act('solve');
+    if (await this.wantsSolution('Solve', sentence)) await this.act('solve');
+  }
+
+  // Cells are blocked by presses until this is done; then whoever is first moves.
+  place(on: boolean): void {
+    this.placing = on;
+    delete this.meta.seed; // which would give another start
+    this.placed = true;
+    this.settle(on ? PLACING : '');
   }
 
   // The same puzzle, empty; what was done so far goes to Recent.
@@ -360,11 +420,11 @@ export class Play {
   // ---- the CPU ----
 
   private cpu(): void {
-    if (!this.state.cpu || this.state.status !== 'open' || this.paused) return;
+    if (!this.state.cpu || this.state.status !== 'open' || this.paused || this.placing) return;
     const turn = this.turn;
     const both = this.state.seats.every((seat) => seat.cpu);
     window.setTimeout(() => {
-      if (turn === this.turn && !this.paused && this.app.play === this) void this.think(turn);
+      if (turn === this.turn && !this.paused && !this.placing && this.app.play === this) void this.think(turn);
     }, both ? prefs.paceMs : 150);
   }
 
@@ -372,7 +432,7 @@ export class Play {
   async think(turn = this.turn): Promise<void> {
     const seat = this.state.seats[this.state.mover];
     if (!seat || this.thinking) return;
-    const searches = seat.level === 'max' || seat.level === 'expert';
+    const searches = ['max', 'expert', 'perfect'].includes(seat.level);
     this.thinking = true;
     this.element.classList.add('is-thinking');
     this.panel.thinking(true);

@@ -34,6 +34,7 @@ export interface Prefs {
   seats: Record<string, [string, string]>;
   blocked: number;
   first: string;
+  assists: string[]; // switched on
 }
 
 export interface Tally {
@@ -58,6 +59,7 @@ const PRESETS: Prefs = {
   seats: { slider: ['human', '4'], crosscut: ['human', '4'], slant: ['human', 'careful'] },
   blocked: 0,
   first: 'H',
+  assists: [],
 };
 
 const RECENT_MAX = 24;

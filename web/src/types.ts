@@ -12,6 +12,12 @@ export interface Flaw {
   at: number[]; // x, y, x, y, ...
 }
 
+export interface Assist {
+  name: string;
+  help: string;
+  on: boolean;
+}
+
 export interface Hint {
   kind: 'step' | 'wrong' | 'done' | 'none';
   rung: number;
@@ -55,7 +61,10 @@ export interface State extends Picture {
   marking: string;
   checkpoints: string[];
   held: number[];
+  assists: Assist[];
   hint: Hint | null;
+  moved: number[]; // the cell of the last move, where moves are about cells
+  movedBy: number; // the side that made it, or -1
   flaws: Flaw[];
   order: Order | null;
   points: number; // what a single player has earned

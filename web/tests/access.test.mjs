@@ -47,7 +47,7 @@ for (const theme of ['default', 'dark', 'classic', 'mono'])
 test('axe: windows', async () => {
   const page = await openPage(browser, server.url + link(BOARDS[0]));
   await page.waitForSelector('.place');
-  for (const name of ['Share', 'How hard?']) {
+  for (const name of ['Share', 'How hard?', 'Verdict']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog').waitFor();
     assert.deepEqual(await violations(page), [], name);

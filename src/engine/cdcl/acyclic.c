@@ -8,7 +8,7 @@
 
 static inline void look(struct cdcl *s, int32_t into, uint32_t cell, int32_t other, uint32_t force)
 {
-    if (s->value[cell] == FREE && s->forest.comp[other] == into)
+    if (s->value[cell] == FREE && s->forest.node[other].comp == into)
         assign(s, 2 * cell + force, reason_make(REASON_CYCLE, 0));
 }
 
@@ -24,7 +24,7 @@ bool acyclic_step(struct cdcl *s, uint32_t lit)
     struct forest *f = &s->forest;
     int32_t a, b, row = s->frame.stride;
     cell_corners(s, lit >> 1, lit & 1, &a, &b);
-    if (f->comp[a] == f->comp[b]) {
+    if (f->node[a].comp == f->node[b].comp) {
         if (s->info) {
             s->n_why = 0;
             forest_explain(s, a, b);
@@ -37,13 +37,13 @@ bool acyclic_step(struct cdcl *s, uint32_t lit)
         a = b;
         b = x;
     }
-    int32_t into = f->comp[b], x = a;
+    int32_t into = f->node[b].comp, x = a;
     do {
         look(s, into, (uint32_t)x, x + row + 1, 0);
         look(s, into, (uint32_t)(x - 1), x + row - 1, 1);
         look(s, into, (uint32_t)(x - row), x - row + 1, 1);
         look(s, into, (uint32_t)(x - row - 1), x - row - 1, 0);
-        x = f->next[x];
+        x = f->node[x].next;
     } while (x != a);
     forest_join(f, a, b, lit >> 1);
     return true;

@@ -50,7 +50,7 @@ static void forest_rebuild(struct cdcl *s)
 {
     struct forest *f = &s->forest;
     for (uint32_t d = 0; d < s->frame.n_places; d++) {
-        f->comp[d] = f->next[d] = (int32_t)d;
+        f->node[d].comp = f->node[d].next = (int32_t)d;
         f->size[d] = 1;
         f->parent[d] = NO_NODE;
         f->by[d] = NO_LIT;

@@ -20,21 +20,21 @@ static void forest_rename(struct forest *f, int32_t first, int32_t name)
 {
     int32_t x = first;
     do {
-        f->comp[x] = name;
-        x = f->next[x];
+        f->node[x].comp = name;
+        x = f->node[x].next;
     } while (x != first);
 }
 
 static void swap_next(struct forest *f, int32_t a, int32_t b)
 {
-    int32_t x = f->next[a];
-    f->next[a] = f->next[b];
-    f->next[b] = x;
+    int32_t x = f->node[a].next;
+    f->node[a].next = f->node[b].next;
+    f->node[b].next = x;
 }
 
 void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by)
 {
-    int32_t from = f->comp[node], into = f->comp[onto];
+    int32_t from = f->node[node].comp, into = f->node[onto].comp;
     forest_rename(f, node, into);
     swap_next(f, node, onto);
     f->size[into] += f->size[from];

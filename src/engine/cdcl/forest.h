@@ -22,7 +22,7 @@ void forest_explain(struct cdcl *s, int32_t a, int32_t b);
 
 static inline bool forest_smaller(const struct forest *f, int32_t a, int32_t b)
 {
-    return f->size[f->comp[a]] < f->size[f->comp[b]];
+    return f->size[f->node[a].comp] < f->size[f->node[b].comp];
 }
 
 #endif

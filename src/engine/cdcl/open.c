@@ -52,7 +52,7 @@ static void slants_lay(struct cdcl *s)
         }
     }
     for (uint32_t d = 0; d < s->frame.n_places; d++) {
-        s->forest.comp[d] = s->forest.next[d] = (int32_t)d;
+        s->forest.node[d].comp = s->forest.node[d].next = (int32_t)d;
         s->forest.size[d] = 1;
     }
     s->n_board = (uint32_t)(w * h);
@@ -66,11 +66,10 @@ static bool graph_take(struct cdcl *s)
         return s->end != NULL;
     }
     struct forest *f = &s->forest;
-    f->comp = cdcl_take(s, n, sizeof *f->comp);
-    f->next = cdcl_take(s, n, sizeof *f->next);
+    f->node = cdcl_take(s, n, sizeof *f->node);
     f->size = cdcl_take(s, n, sizeof *f->size);
     f->joins = cdcl_take(s, n, sizeof *f->joins);
-    return f->comp && f->next && f->size && f->joins;
+    return f->node && f->size && f->joins;
 }
 
 struct cdcl *cdcl_open(const struct frame *frame, uint32_t n_guards, struct work *w)

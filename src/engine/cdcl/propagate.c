@@ -142,9 +142,10 @@ bool propagate(struct cdcl *s)
         } else if (s->head_graph < s->n_trail) {
             ok = graph_step(s, s->trail[s->head_graph]);
             s->head_graph += ok;
-        } else if (s->head_clause < s->n_trail) {
+        } else if (s->head_clause < s->n_trail && s->n_pool) {
             ok = clause_step(s, s->trail[s->head_clause++]);
         } else {
+            s->head_clause = s->n_trail; /* without clauses nobody looked */
             break;
         }
     }

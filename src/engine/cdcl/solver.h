@@ -62,8 +62,10 @@ struct watches {
 
 /* Trees of nodes joined by assigned variables, with undo; see forest.h. */
 struct forest {
-    int32_t *comp;   /* name of the tree a node is in */
-    int32_t *next;   /* the nodes of a tree, in a ring */
+    struct forest_node {
+        int32_t comp; /* name of the tree it is in */
+        int32_t next; /* the nodes of a tree, in a ring */
+    } * node;
     int32_t *size;   /* of the tree with that name */
     int32_t *parent; /* towards the root, in any rooting */
     uint32_t *by;    /* variable of the edge to the parent */

@@ -1,5 +1,5 @@
 /* bands.c - the bands of a rank: their tables in memory, and a crew at work on their layers. */
-#include "engine/exact/bands.h"
+#include "engine/exact/share.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -47,7 +47,7 @@ static int band_sides(const struct exact *e, int number, int band)
     return e->symmetric && 2 * band == number ? 1 : 2;
 }
 
-/* Words of all tables in which the mover's shape has rank `own`. */
+/* Words of all tables in which the mover's shape has rank `own`, whoever has them. */
 static uint64_t side_words(const struct rank *r, int side, int own)
 {
     const struct shapes *mine = &r->exact->shapes[side], *theirs = &r->exact->shapes[!side];
@@ -105,22 +105,33 @@ void rank_close(struct rank *r)
     *r = (struct rank){0};
 }
 
+/* Give the tables of a side that belong to this part their places in `block`, one after the
+ * other; without a block only their words are counted. */
+static uint64_t side_place(struct rank *r, int side, int own, pair *block)
+{
+    const struct shapes *mine = &r->exact->shapes[side], *theirs = &r->exact->shapes[!side];
+    uint64_t words = 0;
+    for (uint32_t x = 0; x < mine->n; x++)
+        for (uint32_t y = 0; y < theirs->n && mine->shape[x].rank == own; y++)
+            if (theirs->shape[y].rank == r->number - own && share_has(r, side, x, y)) {
+                if (block)
+                    r->table[side][(size_t)x * theirs->n + y] = block + words;
+                words += (uint64_t)theirs->shape[y].rows * mine->shape[x].words;
+            }
+    return words;
+}
+
 /* One take for all tables of a side: the arena then holds exactly that. */
 static struct err side_take(struct rank *r, int side, int own)
 {
-    const struct shapes *mine = &r->exact->shapes[side], *theirs = &r->exact->shapes[!side];
     struct arena *arena = &r->band[side][own - r->exact->low[side]];
-    uint64_t words = side_words(r, side, own);
-    pair *block =
-        words < SIZE_MAX / sizeof *block ? arena_take(arena, (size_t)words, sizeof *block) : NULL;
+    uint64_t words = side_place(r, side, own, NULL);
+    pair *block = words < SIZE_MAX / sizeof *block
+                      ? arena_take(arena, (size_t)words + 1, sizeof *block)
+                      : NULL;
     if (!block)
         return err_memory();
-    for (uint32_t x = 0; x < mine->n; x++)
-        for (uint32_t y = 0; y < theirs->n && mine->shape[x].rank == own; y++)
-            if (theirs->shape[y].rank == r->number - own) {
-                r->table[side][(size_t)x * theirs->n + y] = block;
-                block += (size_t)theirs->shape[y].rows * mine->shape[x].words;
-            }
+    side_place(r, side, own, block);
     return err_none();
 }
 
@@ -181,7 +192,7 @@ static void hand_work(void *ctx, int hand)
 
 /* Units in the order of rows, with the mirror trick those that are told apart only by it left
  * out. They need no sorting: a hand takes the next whenever it is free. */
-static size_t list_units(const struct rank *r, int band, struct unit *out)
+size_t band_units(const struct rank *r, int band, struct unit *out)
 {
     size_t n = 0;
     bool same = band_sides(r->exact, r->number, band) == 1;
@@ -195,10 +206,20 @@ static size_t list_units(const struct rank *r, int band, struct unit *out)
     return n;
 }
 
+/* Of all units those of this part. */
+static size_t own_units(const struct rank *r, struct unit *unit, size_t n)
+{
+    size_t own = 0;
+    for (size_t i = 0; i < n; i++)
+        if (share_has(r, 0, unit[i].at.shape[0], unit[i].at.shape[1]))
+            unit[own++] = unit[i];
+    return own;
+}
+
 struct err band_each(const struct band_job *job, int band, const struct crew *crew, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct shift s = {.job = job, .work = w, .n = list_units(job->rank, band, NULL)};
+    struct shift s = {.job = job, .work = w, .n = band_units(job->rank, band, NULL)};
     struct err err = err_none();
     s.unit = arena_take(w->arena, s.n, sizeof *s.unit);
     if (!s.unit) {
@@ -206,7 +227,8 @@ struct err band_each(const struct band_job *job, int band, const struct crew *cr
     } else if (!work_spend(w, band_words(job->rank, job->rank->number, band))) {
         atomic_store(&s.stop, true);
     } else {
-        list_units(job->rank, band, s.unit);
+        band_units(job->rank, band, s.unit);
+        s.n = own_units(job->rank, s.unit, s.n);
         crew_run(crew, hand_work, &s);
     }
     if (atomic_load(&s.full))

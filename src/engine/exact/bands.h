@@ -14,6 +14,9 @@ struct unit {
     bool twin; /* it is its own mirror image: one face */
 };
 
+/* The units of a band, of all parts: how many there are; written down if there is room. */
+size_t band_units(const struct rank *r, int band, struct unit *out);
+
 /* Call `each` for all units of a band, by all hands; every hand has scratch memory of its own.
  * `each` returns false to end everything (out of memory). */
 struct band_job {

@@ -9,8 +9,7 @@
  *
  * A *band* is the layers of a rank whose group-0 shape has one rank. A table is only read by
  * layers that share the mover's shape with it, so band b of a rank reads nothing but the tables
- * of that band in the rank after it. That is what keeps memory near one rank instead of two, and
- * it is the natural cut for many machines: own a layer by its shape of group 0.
+ * of that band in the rank after it. That is what keeps memory near one rank instead of two.
  *
  * If the game is its own mirror image, the positions with group 1 to move are those with group 0
  * to move, mirrored; only one side is stored and bands b and rank - b are solved together.
@@ -39,10 +38,16 @@ enum { EXACT_PLACEMENTS = 1 << 20 }; /* more placements of a group than this are
 struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
                       struct arena *arena);
 
-/* All tables of one rank. */
+/* Work cut into `of` parts, of which `part` is done here (share.h). {0}: all of it. */
+struct share {
+    int part, of;
+};
+
+/* All tables of one rank, or those of one part. */
 struct rank {
     struct exact *exact; /* NULL: no rank */
     int number;
+    struct share share; /* set after rank_open; next ranks have the same */
     struct arena index;
     struct arena *band[2]; /* [side to move][rank of its shape - low]: memory of its tables */
     pair **table[2];       /* [side to move][own shape * shapes of the other + other shape] */

@@ -3,8 +3,10 @@
 
 #include "engine/exact/distance.h"
 
-/* Tables of this many words are made on demand (a minute, a GB); with distances, of this many. */
-enum { WORDS_MOST = 1 << 29, WORDS_DISTANCE = 1 << 21 };
+/* Tables of this many words are made on demand (a minute, a GB). Distances come first for few
+ * words (about a second); for more, all of 5 x 5 among them (about ten seconds), only if some move
+ * is decided. */
+enum { WORDS_MOST = 1 << 29, WORDS_DISTANCE = 1 << 21, WORDS_DECIDED = 1 << 22 };
 #define BYTES_MOST ((uint64_t)1 << 30)
 
 static struct worth worth_of(enum outcome o, int plies)
@@ -101,6 +103,31 @@ static struct err judge_with_distances(const struct board *b, lanes_fn *lanes, s
     return d.complete ? err : judge_with_ranks(b, lanes, e, each, n, w);
 }
 
+static bool is_decided(const struct worth *each, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (each[i].value != VALUE_DRAWN)
+            return true;
+    return false;
+}
+
+/* Values, and then distances if they are wanted and time allows: what is known stays. */
+static struct err judge_in_turn(const struct board *b, lanes_fn *lanes, struct exact *e,
+                                struct worth *each, size_t n, struct work *w)
+{
+    struct err err = judge_with_ranks(b, lanes, e, each, n, w);
+    struct distance d;
+    if (err_is(err) || e->words > WORDS_DECIDED || !is_decided(each, n))
+        return err;
+    if (err_is(distance_solve(&d, e, NULL, w)))
+        return err_none();
+    struct oracle oracle = {look_in_distances, &d};
+    if (d.complete)
+        err = judge_moves(b, lanes, &oracle, each, n, w);
+    distance_close(&d);
+    return err;
+}
+
 struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *each, size_t n,
                        struct work *w)
 {
@@ -115,8 +142,8 @@ struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *eac
     if (!err_is(err) && e->bytes > BYTES_MOST)
         err = out_of_reach;
     if (!err_is(err))
-        err = (e->words <= WORDS_DISTANCE ? judge_with_distances : judge_with_ranks)(b, lanes, e,
-                                                                                     each, n, w);
+        err = (e->words <= WORDS_DISTANCE ? judge_with_distances : judge_in_turn)(b, lanes, e, each,
+                                                                                  n, w);
     arena_release(w->arena, mark);
     return err;
 }

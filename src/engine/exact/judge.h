@@ -21,7 +21,8 @@ struct err judge_moves(const struct board *b, lanes_fn *lanes, const struct orac
                        struct worth *each, size_t n, struct work *w);
 
 /* The same with tables made for the occasion, for everything that can come after b. Distances
- * come with it where they take about a second. ERR_BUDGET: out of reach of memory or steps. */
+ * come with it where they take about a second, or ten if some move wins or loses. ERR_BUDGET: out
+ * of reach of memory or steps. */
 struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *each, size_t n,
                        struct work *w);
 

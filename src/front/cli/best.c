@@ -3,8 +3,9 @@
 #include "duel/words.h"
 #include "engine/search/score.h"
 #include "front/cli/cli.h"
+#include "front/cli/kept.h"
 
-enum { TIME_PRESET_US = 1000000, THREADS_MAX = 64 };
+enum { TIME_PRESET_US = 1000000, TIME_PERFECT_US = 60000000, THREADS_MAX = 64 };
 
 struct answer_best {
     const struct board *board;
@@ -24,7 +25,7 @@ static void best_json(const void *ctx, struct writer *out)
     jsonw_key(&j, "move");
     jsonw_slice(&j, (struct slice){text, move.n});
     jsonw_key(&j, "score");
-    if (v->searched)
+    if (v->searched || v->exact)
         jsonw_number(&j, v->score);
     else
         jsonw_null(&j);
@@ -37,7 +38,7 @@ static void best_json(const void *ctx, struct writer *out)
     jsonw_key(&j, "exact");
     jsonw_bool(&j, v->exact);
     jsonw_key(&j, "plies");
-    if (score_is_proved(v->score))
+    if (v->worth.value ? v->worth.plies >= 0 : score_is_proved(v->score))
         jsonw_number(&j, score_turns(v->score));
     else
         jsonw_null(&j);
@@ -47,11 +48,25 @@ static void best_json(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
+static void write_worth(struct worth w, struct writer *out)
+{
+    static const char *const words[] = {NULL, "wins", "loses", "draws"};
+    writer_text(out, words[w.value]);
+    if (w.plies >= 0) {
+        writer_text(out, " in ");
+        writer_number(out, w.plies);
+    }
+}
+
 static void best_text(const void *ctx, struct writer *out)
 {
     const struct answer_best *a = ctx;
     const struct advice *v = a->advice;
     a->board->game->rules.write_move(a->board, v->move, out);
+    if (v->worth.value) {
+        writer_text(out, "  ");
+        write_worth(v->worth, out);
+    }
     if (v->searched) {
         writer_text(out, "  ");
         score_write(v->score, out);
@@ -70,7 +85,8 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 {
     struct strength strength = {SKILL_MAX, 0};
     int64_t depth, nodes, threads, seed;
-    const char *why = c->value[OPT_STRENGTH] ? strength_read(g, c->value[OPT_STRENGTH], &strength) : NULL;
+    const char *why =
+        c->value[OPT_STRENGTH] ? strength_read(g, c->value[OPT_STRENGTH], &strength) : NULL;
     if (why) {
         say(EXIT_USAGE, "--level: %s", why);
         return false;
@@ -90,11 +106,14 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
     return true;
 }
 
-/* A second, unless another limit was given; the levels 1 to 8 have theirs. */
+/* A second, unless another limit was given; the levels 1 to 8 have theirs, and perfect may have
+ * tables to make or a proof to find. */
 static bool time_from_options(struct cli *c, const struct player *p, int64_t *us)
 {
-    bool limited = p->depth || p->nodes || p->strength.skill == SKILL_FIXED;
-    return cli_seconds(c, OPT_TIME, limited ? 0 : TIME_PRESET_US, us);
+    enum skill skill = p->strength.skill;
+    bool limited = p->depth || p->nodes || skill == SKILL_FIXED;
+    int64_t preset = skill == SKILL_PERFECT ? TIME_PERFECT_US : limited ? 0 : TIME_PRESET_US;
+    return cli_seconds(c, OPT_TIME, preset, us);
 }
 
 static enum exit_code best_answer(struct cli *c, struct board *b)
@@ -109,18 +128,21 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
         return fail(c, EXIT_USAGE, "the game is over");
     if (!player_from_options(c, b->game, &player) || !time_from_options(c, &player, &us))
         return EXIT_USAGE;
+    struct kept kept = kept_under(c->value[OPT_DIR]);
+    player.strength.kept = &kept;
     struct deadline end = {us ? start + us : INT64_MAX, c->work.stop, c->work.ctx};
     struct work work = {&c->arena, &player.rng, c->work.steps, deadline_passed, &end};
     struct err e = player_move(&player, b, NULL, 0, &advice, &work);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(c), e.why);
     struct answer_best result = {b, &advice, cpu_us() - cpu};
     print_with(stdout, c->value[OPT_JSON] ? best_json : best_text, &result);
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
 }
 
-static const enum opt best_options[] = {OPT_JSON,  OPT_FILE,  OPT_FROM,    OPT_STRENGTH, OPT_TIME,
-                                        OPT_DEPTH, OPT_NODES, OPT_THREADS, OPT_SEED,  OPT_COUNT};
+static const enum opt best_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM,  OPT_STRENGTH,
+                                        OPT_TIME, OPT_DEPTH, OPT_NODES, OPT_THREADS,
+                                        OPT_SEED, OPT_DIR,   OPT_COUNT};
 
 const struct command command_best = {
     .name = "best",

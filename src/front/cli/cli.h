@@ -48,6 +48,7 @@ enum opt {
     OPT_FIRST,
     OPT_POSITION,
     OPT_DIR,
+    OPT_CHECK,
     OPT_KEEP,
     OPT_EVERY,
     OPT_STRENGTH,
@@ -62,10 +63,28 @@ enum opt {
     OPT_RECORDS,
     OPT_SPRT,
     OPT_STARTS,
+    OPT_LIMITS,
+    OPT_MODE,
+    OPT_DRAIN,
     OPT_PLAIN,
     OPT_CONTINUE,
     OPT_PLAYERS,
     OPT_ASCII,
+    OPT_PIXELS,
+    OPT_THEME,
+    OPT_COORDS,
+    OPT_SOLUTION,
+    OPT_HINT,
+    OPT_PAPER,
+    OPT_TITLE,
+    OPT_PER_PAGE,
+    OPT_ANSWERS,
+    OPT_LARGE,
+    OPT_ONLY_GAME,
+    OPT_ONLY_SIZE,
+    OPT_ONLY_LEVEL,
+    OPT_TECHNIQUE,
+    OPT_AT_MOST,
     OPT_PORT,
     OPT_COUNT
 };
@@ -75,17 +94,22 @@ struct opt_row {
     char letter;      /* short name, or 0 */
     const char *arg;  /* what its argument is, NULL: takes none; in [] where optional */
     const char *help;
+    const char *words; /* all that the argument can be, '|' between them; or NULL */
 };
 extern const struct opt_row opt_rows[OPT_COUNT];
 
 struct cli {
     const struct command *command;
     const char *value[OPT_COUNT]; /* argument of each option given ("" where it has none) */
+    const char *origin[OPT_COUNT]; /* where a value came from, if not from --option: for errors */
     char **rest;                  /* what is left after the options (and the position) */
     int n_rest;
     const struct game *form; /* --from: the game whose own form is read */
     const char *source;      /* where the position in hand came from: a file, or NULL */
     size_t line;             /* and its first line there */
+    size_t answered;         /* positions before this one */
+    const char *id;          /* its name, where it came as JSON with one; or NULL */
+    void *hand;              /* what a command carries from one position to the next */
     struct arena arena;
     struct work work; /* arena, budget and interruption of this run */
 };
@@ -94,33 +118,48 @@ struct command {
     const char *name, *synopsis, *help;
     const enum opt *options; /* OPT_COUNT at the end */
     bool takes_moves;        /* moves may follow the position */
+    bool takes_many;         /* every argument is a position */
     bool own_time;           /* --time is not for the whole run: the command sees to it */
     enum exit_code (*answer)(struct cli *c, struct board *b);
-    enum exit_code (*run)(struct cli *c);
+    enum exit_code (*run)(struct cli *c); /* NULL: answer all positions */
 };
 extern const struct command *const commands[]; /* NULL at the end */
 
 /* Arguments */
+bool command_takes(const struct command *cmd, enum opt o);
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
+/* What is wrong with the value of an option, said with where it came from. */
+enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
+void manual_program(FILE *to); /* the same for manual pages, see manual.c */
+void manual_command(FILE *to, const struct command *cmd);
 
 /* Positions from the first argument, -f FILE or standard input, answered one by one */
 enum exit_code input_answer_all(struct cli *c);
 enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
 enum exit_code worst(enum exit_code a, enum exit_code b);
 
+/* The i-th move after the position, legal on b. False: said why not. */
+bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
+
 /* Results */
 typedef void write_fn(const void *ctx, struct writer *out);
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
+char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, and its length */
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
 bool file_put(const char *path, write_fn *write, const void *ctx); /* whole or not at all; errno */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
+bool bytes_out(const char *path, const char *bytes, size_t n); /* NULL: standard output */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);
+
+/* A board in a form of `convert`; said why not. */
+enum exit_code print_as(struct cli *c, const char *form, const struct board *b);
 
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
 void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
@@ -138,7 +177,8 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
-    command_rate, command_new, command_value, command_tables, command_best, command_match,
-    command_review, command_play, command_serve;
+    command_rate, command_new, command_value, command_strategy, command_tables, command_best, command_match,
+    command_review, command_play, command_engine, command_league, command_arena, command_book,
+    command_collection, command_serve, command_completion;
 
 #endif

@@ -47,11 +47,10 @@ static const struct {
     {"json", write_json, false},
 };
 
-static enum exit_code convert_answer(struct cli *c, struct board *b)
+enum exit_code print_as(struct cli *c, const char *form, const struct board *b)
 {
-    const char *to = c->value[OPT_TO] ? c->value[OPT_TO] : c->value[OPT_JSON] ? "json" : "quincunx";
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (strcmp(forms[i].name, to) != 0)
+        if (strcmp(forms[i].name, form) != 0)
             continue;
         if (forms[i].clues_only && !b->game->clues)
             return fail(c, EXIT_USAGE, "this game has no such form");
@@ -59,6 +58,12 @@ static enum exit_code convert_answer(struct cli *c, struct board *b)
         return EXIT_YES;
     }
     return say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json");
+}
+
+static enum exit_code convert_answer(struct cli *c, struct board *b)
+{
+    const char *to = c->value[OPT_TO] ? c->value[OPT_TO] : c->value[OPT_JSON] ? "json" : "quincunx";
+    return print_as(c, to, b);
 }
 
 static const enum opt convert_options[] = {OPT_TO, OPT_JSON, OPT_FILE, OPT_FROM, OPT_COUNT};

@@ -3,6 +3,7 @@
 
 #include "front/cli/cli.h"
 #include "puzzle/rate.h"
+#include "puzzle/tell.h"
 
 struct hinted {
     const struct board *board;
@@ -10,25 +11,10 @@ struct hinted {
     struct slice text; /* the sentence */
 };
 
-static const char *kind_sentence(enum hint_kind kind)
-{
-    switch (kind) {
-    case HINT_WRONG:
-        return "Something is wrong already: no solution looks like this. Go back to before these places.";
-    case HINT_DONE:
-        return "The puzzle is solved.";
-    default:
-        return "There is no step to prove: the puzzle has several solutions from here.";
-    }
-}
-
 static void write_sentence(const void *ctx, struct writer *out)
 {
     const struct hinted *h = ctx;
-    if (h->hint->kind == HINT_STEP)
-        h->board->game->puzzle->explain(h->board, h->hint, out);
-    else
-        writer_text(out, kind_sentence(h->hint->kind));
+    hint_tell(h->board, h->hint, out);
 }
 
 static void hint_json(const void *ctx, struct writer *out)

@@ -96,6 +96,7 @@ static enum exit_code answer_json(struct cli *c, const char *text, size_t len)
     json_error_t error;
     json_t *object = json_loadb(text, len, JSON_REJECT_DUPLICATES, &error);
     json_t *position = json_object_get(object, "position");
+    c->id = json_string_value(json_object_get(object, "id"));
     enum exit_code code;
     if (!object)
         code = complain(c, c->line, (size_t)(error.column > 0 ? error.column : 1),
@@ -104,6 +105,7 @@ static enum exit_code answer_json(struct cli *c, const char *text, size_t len)
         code = complain(c, c->line, 1, "this JSON object has no text under \"position\"");
     else
         code = answer_text(c, json_string_value(position), json_string_length(position));
+    c->id = NULL;
     json_decref(object);
     return code;
 }
@@ -112,7 +114,9 @@ static enum exit_code answer_json(struct cli *c, const char *text, size_t len)
 static enum exit_code answer_one(struct cli *c, const char *text, size_t len, size_t line)
 {
     c->line = line;
-    return (len && text[0] == '{' ? answer_json : answer_text)(c, text, len);
+    enum exit_code code = (len && text[0] == '{' ? answer_json : answer_text)(c, text, len);
+    c->answered++;
+    return code;
 }
 
 /* The next line without its end, or -1. */
@@ -206,15 +210,19 @@ enum exit_code input_answer_all(struct cli *c)
     struct source s = {.file = stdin, .name = c->value[OPT_FILE]};
     const char *text = take_position(c);
     c->source = s.name;
-    if (c->n_rest > 0 && !c->command->takes_moves)
+    if (c->n_rest > 0 && !c->command->takes_moves && !c->command->takes_many)
         return say(EXIT_USAGE, "expected one position (quoted); '%s' is one too many", c->rest[0]);
     if (c->value[OPT_FROM]) {
         c->form = game_with_form(games_all, c->value[OPT_FROM]);
         if (!c->form)
             return say(EXIT_USAGE, "--from: expected course");
     }
-    if (text)
-        return answer_one(c, text, strlen(text), 1);
+    if (text) {
+        enum exit_code code = answer_one(c, text, strlen(text), 1);
+        for (int i = 0; c->command->takes_many && i < c->n_rest; i++)
+            code = worst(code, answer_one(c, c->rest[i], strlen(c->rest[i]), (size_t)i + 2));
+        return code;
+    }
     if (s.name) {
         s.file = fopen(s.name, "rb");
         if (!s.file)

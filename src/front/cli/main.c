@@ -13,17 +13,24 @@ const struct command *const commands[] = {
     &command_hint,
     &command_rate,
     &command_show,
+    &command_book,
     &command_moves,
     &command_apply,
     &command_play,
     &command_best,
     &command_match,
+    &command_league,
+    &command_engine,
+    &command_arena,
     &command_review,
     &command_perft,
     &command_value,
+    &command_strategy,
     &command_tables,
     &command_convert,
+    &command_collection,
     &command_serve,
+    &command_completion,
     NULL,
 };
 
@@ -45,11 +52,31 @@ static enum exit_code run_command(struct cli *c)
         return EXIT_USAGE;
     arena_open(&c->arena);
     c->work.arena = &c->arena;
-    enum exit_code code = c->command->answer ? input_answer_all(c) : c->command->run(c);
+    enum exit_code code = c->command->run ? c->command->run(c) : input_answer_all(c);
     arena_close(&c->arena);
     if (fflush(stdout) != 0 || ferror(stdout))
         code = worst(code, say(EXIT_USAGE, "cannot write to standard output"));
     return limits_interrupted() ? EXIT_INTERRUPTED : code;
+}
+
+static enum exit_code unknown(const char *name)
+{
+    return say(EXIT_USAGE, "there is no command '%s'; 'quincunx help' lists them", name);
+}
+
+/* `help [--scd] [COMMAND]`: words for people, or the source of the manual page. */
+static enum exit_code help(int n, char **words)
+{
+    bool scd = n > 0 && strcmp(words[0], "--scd") == 0;
+    const char *name = n > scd ? words[scd] : NULL;
+    const struct command *command = name ? command_named(name) : NULL;
+    if (name && !command)
+        return unknown(name);
+    if (command)
+        (scd ? manual_command : cli_help_command)(stdout, command);
+    else
+        (scd ? manual_program : cli_help)(stdout);
+    return EXIT_YES;
 }
 
 int main(int argc, char **argv)
@@ -64,19 +91,11 @@ int main(int argc, char **argv)
         printf("quincunx %s\n", QUINCUNX_VERSION);
         return EXIT_YES;
     }
-    bool help = strcmp(argv[1], "help") == 0 || strcmp(argv[1], "--help") == 0 ||
-                strcmp(argv[1], "-h") == 0;
-    if (help && argc == 2) {
-        cli_help(stdout);
-        return EXIT_YES;
-    }
-    c.command = command_named(argv[help ? 2 : 1]);
+    if (strcmp(argv[1], "help") == 0 || strcmp(argv[1], "--help") == 0 ||
+        strcmp(argv[1], "-h") == 0)
+        return (int)help(argc - 2, argv + 2);
+    c.command = command_named(argv[1]);
     if (!c.command)
-        return say(EXIT_USAGE, "there is no command '%s'; 'quincunx help' lists them",
-                   argv[help ? 2 : 1]);
-    if (help) {
-        cli_help_command(stdout, c.command);
-        return EXIT_YES;
-    }
+        return (int)unknown(argv[1]);
     return cli_parse(&c, argc - 1, argv + 1) ? (int)run_command(&c) : EXIT_USAGE;
 }

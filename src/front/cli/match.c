@@ -1,10 +1,13 @@
-/* match.c - `match`: two levels play each other. Games are taken by number, each by whichever
- * thread is free; with a file of records only those are played that it does not hold. */
+/* match.c - `match`: two levels or programs play each other. Games are taken by number, each by
+ * whichever thread is free; with a file of records only those are played that it does not hold. */
 #include <pthread.h>
+#include <string.h>
 
 #include "front/cli/plan.h"
 #include "front/cli/records.h"
 #include "games/games.h"
+
+enum { NAME_ROOM = 80, STDERR_LINES = 8 };
 
 struct hall { /* what the threads share, under the lock */
     struct cli *cli;
@@ -18,9 +21,23 @@ struct hall { /* what the threads share, under the lock */
     pthread_mutex_t lock;
 };
 
+/* A game, and what is known of the sides where programs took part. */
+struct finished {
+    const struct record *record;
+    const struct side_report *report; /* of both sides, or NULL: a game of levels, or an old one */
+    bool programs;
+};
+
+/* What the loser did wrong, or "". */
+static const char *note_of(const struct finished *f)
+{
+    return f->report ? f->report[f->record->result == STATUS_FIRST].note : "";
+}
+
 static void game_json(const void *ctx, struct writer *out)
 {
-    const struct record *r = ctx;
+    const struct finished *f = ctx;
+    const struct record *r = f->record;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
     jsonw_key(&j, "game");
@@ -37,13 +54,22 @@ static void game_json(const void *ctx, struct writer *out)
     jsonw_board(&j, r->start);
     jsonw_key(&j, "moves");
     jsonw_moves(&j, r->start, r->moves, r->n);
+    if (f->programs) {
+        jsonw_key(&j, "verdict");
+        jsonw_text(&j, verdict_name(verdict_of(r->start->game, r->result, r->reason)));
+        jsonw_key(&j, "note");
+        jsonw_text(&j, note_of(f));
+        jsonw_key(&j, "stderr");
+        jsonw_text(&j, *note_of(f) ? f->report[r->result == STATUS_FIRST].err : "");
+    }
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 
 static void game_text(const void *ctx, struct writer *out)
 {
-    const struct record *r = ctx;
+    const struct finished *f = ctx;
+    const struct record *r = f->record;
     writer_number(out, r->number);
     writer_text(out, "  ");
     writer_slice(out, r->name[0]);
@@ -55,7 +81,31 @@ static void game_text(const void *ctx, struct writer *out)
     writer_text(out, r->reason == REASON_END ? "" : reason_name(r->reason));
     writer_text(out, ", ");
     writer_number(out, (int64_t)r->n);
-    writer_text(out, r->n == 1 ? " turn\n" : " turns\n");
+    writer_text(out, r->n == 1 ? " turn" : " turns");
+    if (*note_of(f)) {
+        writer_text(out, ": ");
+        writer_slice(out, r->name[r->result == STATUS_FIRST]);
+        writer_char(out, ' ');
+        writer_text(out, note_of(f));
+    }
+    writer_char(out, '\n');
+}
+
+/* What a program wrote before it lost for a fault of its own: its last lines, for its author. */
+static void say_stderr(const struct finished *f)
+{
+    if (!*note_of(f))
+        return;
+    const char *text = f->report[f->record->result == STATUS_FIRST].err, *at = text + strlen(text);
+    int lines = 0;
+    while (at > text && (lines += at[-1] == '\n' && *at) < STDERR_LINES)
+        at--;
+    fflush(stdout);
+    while (*at) {
+        size_t n = strcspn(at, "\n");
+        fprintf(stderr, "   | %.*s\n", (int)n, at);
+        at += n + (at[n] == '\n');
+    }
 }
 
 struct summary {
@@ -65,6 +115,12 @@ struct summary {
     double llr;
 };
 
+/* Is A better by HI, and not just by LO? */
+static const char *sprt_answer(double llr)
+{
+    return llr > SPRT_BOUND ? "accepted" : llr < -SPRT_BOUND ? "rejected" : "undecided";
+}
+
 static void jsonw_count(struct jsonw *j, const char *key, uint32_t n)
 {
     jsonw_key(j, key);
@@ -73,7 +129,7 @@ static void jsonw_count(struct jsonw *j, const char *key, uint32_t n)
 
 static void jsonw_name(struct jsonw *j, const char *key, const struct match *m, int who)
 {
-    char text[16];
+    char text[NAME_ROOM];
     struct writer w = writer_to(text, sizeof text);
     match_name(m, who, &w);
     jsonw_key(j, key);
@@ -109,8 +165,11 @@ static void summary_json(const void *ctx, struct writer *out)
     jsonw_real_or_null(&j, "elo", r.bounded, r.elo, 1);
     jsonw_real_or_null(&j, "error", r.bounded, r.error, 1);
     jsonw_real_or_null(&j, "los", games, r.los, 4);
-    if (s->sprt)
+    if (s->sprt) {
         jsonw_real_or_null(&j, "llr", true, s->llr, 2);
+        jsonw_key(&j, "sprt");
+        jsonw_text(&j, sprt_answer(s->llr));
+    }
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -119,7 +178,7 @@ static void say_summary(const struct summary *s)
 {
     const struct tally *t = s->tally;
     uint32_t games = t->wins + t->draws + t->losses;
-    char a[16] = "", b[16] = "";
+    char a[NAME_ROOM] = "", b[NAME_ROOM] = "";
     struct writer wa = writer_to(a, sizeof a - 1), wb = writer_to(b, sizeof b - 1);
     match_name(s->match, 0, &wa);
     match_name(s->match, 1, &wb);
@@ -134,17 +193,20 @@ static void say_summary(const struct summary *s)
         printf(", likelihood of superiority %.1f%%", 100 * r.los);
     }
     if (s->sprt)
-        printf(", log-likelihood ratio %.2f", s->llr);
+        printf(", log-likelihood ratio %.2f: %s", s->llr, sprt_answer(s->llr));
     printf("\n");
 }
 
 /* Under the lock: a game more, from the file or just played. */
-static void count_game(struct hall *h, const struct record *r)
+static void count_game(struct hall *h, const struct record *r, const struct side_report *report)
 {
+    struct finished f = {r, report, h->plan.programs};
     h->played[r->number - 1] = 1;
     match_count(r, &h->tally);
-    print_with(stdout, h->cli->value[OPT_JSON] ? game_json : game_text, r);
+    print_with(stdout, h->cli->value[OPT_JSON] ? game_json : game_text, &f);
     fflush(stdout);
+    if (!h->cli->value[OPT_JSON])
+        say_stderr(&f);
     double llr = h->plan.sprt ? tally_sprt(&h->tally, h->plan.lo, h->plan.hi) : 0;
     h->over = h->over || llr > SPRT_BOUND || llr < -SPRT_BOUND;
 }
@@ -156,6 +218,16 @@ static uint32_t next_number(struct hall *h)
     return h->over || h->next == h->plan.games ? 0 : ++h->next;
 }
 
+static struct err play_game(const struct hall *h, uint32_t number, struct work *w, struct record *r,
+                            struct side_report report[2])
+{
+    const struct plan *p = &h->plan;
+    const struct bout bout = {
+        .match = &p->match, .player = {&p->player[0], &p->player[1]}, .limits = &p->limits};
+    return p->programs ? bout_play(&bout, number, w, r, report)
+                       : match_play(&p->match, number, w, r);
+}
+
 static void *play_games(void *ctx)
 {
     struct hall *h = ctx;
@@ -164,12 +236,13 @@ static void *play_games(void *ctx)
         struct arena arena;
         struct record r;
         arena_open(&arena);
+        struct side_report report[2];
         struct work work = {.arena = &arena, .steps = UINT64_MAX, .stop = h->cli->work.stop};
         pthread_mutex_unlock(&h->lock);
-        struct err e = match_play(&h->plan.match, number, &work, &r);
+        struct err e = play_game(h, number, &work, &r, report);
         pthread_mutex_lock(&h->lock);
         if (!err_is(e) && records_add(&h->records, &r)) {
-            count_game(h, &r);
+            count_game(h, &r, h->plan.programs ? report : NULL);
         } else {
             h->code = e.code == ERR_BUDGET ? limits_code(h->cli) : EXIT_USAGE;
             if (err_is(e) && e.code != ERR_BUDGET && !h->over)
@@ -207,7 +280,7 @@ static bool take_up(struct hall *h)
             return false;
         }
         if (r.number >= 1 && r.number <= h->plan.games && !h->played[r.number - 1])
-            count_game(h, &r);
+            count_game(h, &r, NULL);
         arena_release(&h->cli->arena, mark);
     }
     return true;
@@ -217,7 +290,7 @@ static enum exit_code match_run(struct cli *c)
 {
     struct hall h = {.cli = c, .code = EXIT_YES};
     const struct plan *p = &h.plan;
-    char heading[512];
+    char heading[1024];
     if (!plan_read(c, &h.plan))
         return EXIT_USAGE;
     h.played = arena_take(&c->arena, p->games, 1);
@@ -239,18 +312,19 @@ static enum exit_code match_run(struct cli *c)
         print_with(stdout, summary_json, &s);
     else
         say_summary(&s);
-    return h.code;
+    bool decided = !p->sprt || llr > SPRT_BOUND || llr < -SPRT_BOUND;
+    return decided ? h.code : worst(h.code, EXIT_LIMIT);
 }
 
 static const enum opt match_options[] = {OPT_JSON,  OPT_STARTS,  OPT_GAME,    OPT_SIZE,  OPT_SET,
                                          OPT_GAMES, OPT_TIME,    OPT_CLOCK,   OPT_DEPTH, OPT_NODES,
                                          OPT_TURNS, OPT_OPENING, OPT_THREADS, OPT_JOBS,  OPT_SEED,
-                                         OPT_SPRT,  OPT_RECORDS, OPT_COUNT};
+                                         OPT_SPRT,  OPT_RECORDS, OPT_LIMITS,  OPT_DIR,   OPT_COUNT};
 
 const struct command command_match = {
     .name = "match",
     .synopsis = "match A B --game GAME [--size N] [--games K] [--time SEC] [--records FILE]",
-    .help = "two levels play each other, each start twice with sides swapped; Elo",
+    .help = "two levels or commands play each other, each start twice with sides swapped; Elo",
     .options = match_options,
     .own_time = true,
     .run = match_run,

@@ -141,13 +141,17 @@ static void bad_move_json(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
-static enum exit_code refuse(struct cli *c, struct bad_move m)
+bool move_argument(struct cli *c, const struct board *b, int i, game_move *m)
 {
+    struct bad_move bad = {i + 1, c->rest[i], read_whole_move(b, c->rest[i], m)};
+    if (!err_is(bad.err))
+        return true;
     if (c->value[OPT_JSON])
-        print_with(stdout, bad_move_json, &m);
+        print_with(stdout, bad_move_json, &bad);
     else
-        say(EXIT_USAGE, "move %d, '%s', column %zu: %s", m.argument, m.text, m.err.at + 1, m.err.why);
-    return EXIT_USAGE;
+        say(EXIT_USAGE, "move %d, '%s', column %zu: %s", bad.argument, bad.text, bad.err.at + 1,
+            bad.err.why);
+    return false;
 }
 
 static enum exit_code apply_answer(struct cli *c, struct board *b)
@@ -160,9 +164,8 @@ static enum exit_code apply_answer(struct cli *c, struct board *b)
         return fail(c, EXIT_USAGE, err_memory().why);
     for (int i = 0; i < c->n_rest; i++) {
         game_move m;
-        struct err e = read_whole_move(b, c->rest[i], &m);
-        if (err_is(e))
-            return refuse(c, (struct bad_move){i + 1, c->rest[i], e});
+        if (!move_argument(c, b, i, &m))
+            return EXIT_USAGE;
         a.n_flipped = board_is_duel(b) && d->flips ? d->flips(b, m, a.flipped, room) : 0;
         b->game->rules.play(b, m);
     }

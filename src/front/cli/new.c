@@ -4,6 +4,8 @@
  * prints in order, so the output is the same whatever the number of jobs. With -o the lines go to
  * FILE.part, which becomes FILE when the batch is complete; a run that finds FILE.part goes on
  * after its last whole line, having made that one again to see that it is the same batch.
+ *
+ * Under mpirun the numbers are dealt out, and process 0 prints what it and the others make.
  */
 #include <errno.h>
 #include <pthread.h>
@@ -12,6 +14,7 @@
 #include <unistd.h>
 
 #include "core/position.h"
+#include "front/cli/processes.h"
 #include "front/cli/wanted.h"
 
 /* ---- one line ---- */
@@ -101,11 +104,13 @@ enum { AHEAD = 64 }; /* lines made before their turn to be printed */
 struct batch {
     const struct wanted *order;
     const struct work *limits;
+    int64_t first, step; /* this process makes the numbers first, first + step, ... */
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    int64_t next, printed; /* next number to take; numbers below `printed` are out */
-    int64_t end;           /* the first number that cannot be made, or the count */
-    char *line[AHEAD];     /* finished lines by number modulo AHEAD */
+    /* Of these, counted from 0: */
+    int64_t next, printed; /* the next to take; those below `printed` are out */
+    int64_t end;           /* the first that cannot be made, or how many there are */
+    char *line[AHEAD];     /* finished lines by count modulo AHEAD */
     struct err why;        /* why `end` cannot be made */
 };
 
@@ -121,7 +126,7 @@ static void batch_put(struct batch *b, int64_t index, char *text, struct err e)
     pthread_mutex_unlock(&b->lock);
 }
 
-/* The next number, or -1 when there is nothing left to do. */
+/* The next line to make, or -1 when there is nothing left to do. */
 static int64_t batch_take(struct batch *b)
 {
     pthread_mutex_lock(&b->lock);
@@ -141,7 +146,7 @@ static void *work_on(void *ctx)
     work.arena = &arena;
     for (int64_t index; (index = batch_take(b)) >= 0;) {
         struct err e;
-        char *text = make_line(b->order, index, &work, &e);
+        char *text = make_line(b->order, b->first + index * b->step, &work, &e);
         batch_put(b, index, text, e);
     }
     arena_close(&arena);
@@ -164,6 +169,15 @@ static char *batch_get(struct batch *b, int64_t index)
     return text;
 }
 
+/* Nothing more is wanted: what another process could not make ends the batch here too. */
+static void batch_end(struct batch *b)
+{
+    pthread_mutex_lock(&b->lock);
+    b->end = b->next < b->end ? b->next : b->end;
+    pthread_cond_broadcast(&b->changed);
+    pthread_mutex_unlock(&b->lock);
+}
+
 static void tell_progress(const struct wanted *o, int64_t done)
 {
     if (o->count > 1 && isatty(STDERR_FILENO))
@@ -172,30 +186,100 @@ static void tell_progress(const struct wanted *o, int64_t done)
         fputc('\n', stderr);
 }
 
-/* Print lines from `first` on. Returns how many of the batch are out. */
-static int64_t run_batch(struct cli *c, const struct wanted *o, int64_t first, int jobs, FILE *to,
-                         struct err *why)
+/* What another process made, or why it could not: a line or a sentence after a byte that tells
+ * which. */
+static char *line_from(const struct cluster *cluster, int from, struct arena *arena, struct err *e)
 {
-    struct batch b = {
-        .order = o, .limits = &c->work, .next = first, .printed = first, .end = o->count};
-    pthread_t worker[64];
-    int started = 0;
-    int64_t done = first;
-    pthread_mutex_init(&b.lock, NULL);
-    pthread_cond_init(&b.changed, NULL);
-    while (started < jobs && pthread_create(&worker[started], NULL, work_on, &b) == 0)
-        started++;
-    for (char *text; started && done < o->count && (text = batch_get(&b, done)); done++) {
+    size_t n = cluster_wait(cluster, from);
+    char *text = malloc(n + 1), *why = NULL;
+    if (!text) {
+        *e = err_memory();
+        return NULL;
+    }
+    cluster_take(cluster, from, text, n);
+    text[n] = '\0';
+    if (text[0] == ERR_NONE)
+        return memmove(text, text + 1, n);
+    if ((why = arena_take(arena, n, 1)) != NULL)
+        memcpy(why, text + 1, n);
+    *e = why ? (struct err){(enum err_code)text[0], 0, why} : err_memory();
+    free(text);
+    return NULL;
+}
+
+/* The same from the other end. */
+static void give_line(const struct cluster *cluster, const char *text, struct err e)
+{
+    const char *said = text ? text : e.why;
+    char *all = malloc(strlen(said) + 2);
+    if (!all)
+        cluster_abort(cluster, EXIT_USAGE);
+    all[0] = (char)(text ? ERR_NONE : e.code);
+    strcpy(all + 1, said);
+    cluster_give(cluster, all, strlen(said) + 1);
+    free(all);
+}
+
+/* Process 0: all lines from `first` on, in order. Returns how many of the batch are out. */
+static int64_t print_lines(struct cli *c, const struct cluster *cluster, struct batch *b, FILE *to)
+{
+    const struct wanted *o = b->order;
+    int64_t done = b->first;
+    for (; done < o->count; done++) {
+        int64_t at = done - b->first;
+        int from = (int)(at % cluster->of);
+        char *text =
+            from ? line_from(cluster, from, &c->arena, &b->why) : batch_get(b, at / cluster->of);
+        if (!text)
+            break;
         fputs(text, to);
         fflush(to);
         free(text);
         tell_progress(o, done + 1);
     }
+    return done;
+}
+
+/* Another process: its lines, until one cannot be made. */
+static void give_lines(const struct cluster *cluster, struct batch *b)
+{
+    int64_t n = b->end;
+    char *text = NULL;
+    for (int64_t i = 0; i < n; i++) {
+        text = batch_get(b, i);
+        give_line(cluster, text, b->why);
+        free(text);
+        if (!text)
+            return;
+    }
+}
+
+/* Print lines from `first` on. Returns how many of the batch are out. */
+static int64_t run_batch(struct cli *c, const struct wanted *o, const struct cluster *cluster,
+                         int64_t first, int jobs, FILE *to, struct err *why)
+{
+    struct batch b = {
+        .order = o, .limits = &c->work, .first = first + cluster->me, .step = cluster->of};
+    pthread_t worker[64];
+    int started = 0;
+    int64_t done = first;
+    b.end = b.first < o->count ? (o->count - b.first + b.step - 1) / b.step : 0;
+    pthread_mutex_init(&b.lock, NULL);
+    pthread_cond_init(&b.changed, NULL);
+    while (started < jobs && pthread_create(&worker[started], NULL, work_on, &b) == 0)
+        started++;
+    if (!started)
+        b.why = (struct err){ERR_MEMORY, 0, "no thread can be started"};
+    else if (cluster->me == 0)
+        done = print_lines(c, cluster, &b, to);
+    else
+        give_lines(cluster, &b);
+    batch_end(&b);
     for (int i = 0; i < started; i++)
         pthread_join(worker[i], NULL);
     for (int i = 0; i < AHEAD; i++)
         free(b.line[i]);
-    *why = started ? b.why : (struct err){ERR_MEMORY, 0, "no thread can be started"};
+    *why = b.why;
     pthread_cond_destroy(&b.changed);
     pthread_mutex_destroy(&b.lock);
     return done;
@@ -252,7 +336,8 @@ static enum exit_code tell_why(const struct cli *c, struct err why)
     return say(why.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, "%s", why.why);
 }
 
-static enum exit_code run_to_file(struct cli *c, const struct wanted *o, int jobs)
+static enum exit_code run_to_file(struct cli *c, const struct wanted *o,
+                                  const struct cluster *cluster, int jobs)
 {
     const char *path = c->value[OPT_OUTPUT], *why = NULL;
     struct err stopped;
@@ -266,9 +351,10 @@ static enum exit_code run_to_file(struct cli *c, const struct wanted *o, int job
         code = say(EXIT_USAGE, "%s: %s", part, strerror(errno));
     } else {
         int64_t done = (rewind(f), lines_done(c, o, f, &why));
+        cluster_spread(cluster, &done, sizeof done);
         if (done < 0)
             code = say(EXIT_USAGE, "%s: %s", part, why);
-        else if (run_batch(c, o, done, jobs, f, &stopped) < o->count)
+        else if (run_batch(c, o, cluster, done, jobs, f, &stopped) < o->count)
             code = tell_why(c, stopped);
         bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
         if ((fclose(f) != 0 || !synced || (code == EXIT_YES && rename(part, path) != 0)) &&
@@ -281,7 +367,20 @@ static enum exit_code run_to_file(struct cli *c, const struct wanted *o, int job
 
 /* ---- the command ---- */
 
-static enum exit_code new_run(struct cli *c)
+/* The other processes of a cluster only make lines. */
+static enum exit_code help_along(struct cli *c, const struct wanted *o,
+                                 const struct cluster *cluster, int jobs)
+{
+    struct err why;
+    int64_t done = 0;
+    if (c->value[OPT_OUTPUT])
+        cluster_spread(cluster, &done, sizeof done);
+    if (done >= 0)
+        run_batch(c, o, cluster, done, jobs, NULL, &why);
+    return EXIT_YES;
+}
+
+static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
 {
     struct wanted o;
     struct err why;
@@ -289,19 +388,34 @@ static enum exit_code new_run(struct cli *c)
     if (!wanted_read(c, &o) || !cli_number(c, OPT_NUMBER, 1, 1000000000, 1, &o.count) ||
         !cli_number(c, OPT_JOBS, 1, 64, 1, &jobs))
         return EXIT_USAGE;
+    cluster_spread(cluster, &o.seed, sizeof o.seed);
     if (o.by_chance)
         fprintf(stderr, "seed %lld\n", (long long)o.seed);
+    if (cluster->me != 0)
+        return help_along(c, &o, cluster, (int)jobs);
     if (c->value[OPT_OUTPUT])
-        return run_to_file(c, &o, (int)jobs);
-    if (run_batch(c, &o, 0, (int)jobs, stdout, &why) < o.count)
+        return run_to_file(c, &o, cluster, (int)jobs);
+    if (run_batch(c, &o, cluster, 0, (int)jobs, stdout, &why) < o.count)
         return tell_why(c, why);
     return EXIT_YES;
 }
 
-static const enum opt new_options[] = {OPT_SIZE,    OPT_LEVEL, OPT_SYMMETRIC, OPT_SEED,
-                                       OPT_NUMBER,  OPT_JOBS,  OPT_BLOCKED,   OPT_FIRST,
-                                       OPT_OUTPUT,  OPT_TIME,  OPT_STEPS,     OPT_JSON,
-                                       OPT_COUNT};
+static enum exit_code new_run(struct cli *c)
+{
+    struct cluster cluster = cluster_join();
+    if (!process_speaks(&cluster))
+        return say(EXIT_USAGE, "/dev/null: %s", strerror(errno));
+    enum exit_code code = new_in(c, &cluster);
+    fflush(stdout);
+    if (code != EXIT_YES)
+        cluster_abort(&cluster, (int)code);
+    cluster_leave(&cluster);
+    return code;
+}
+
+static const enum opt new_options[] = {
+    OPT_SIZE,  OPT_LEVEL,  OPT_SYMMETRIC, OPT_SEED,  OPT_NUMBER, OPT_JOBS, OPT_BLOCKED,
+    OPT_FIRST, OPT_OUTPUT, OPT_TIME,      OPT_STEPS, OPT_JSON,   OPT_COUNT};
 
 const struct command command_new = {
     .name = "new",

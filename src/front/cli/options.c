@@ -1,6 +1,7 @@
 /* options.c - one table of options for all commands; each command names those it takes. */
 #include <errno.h>
 #include <getopt.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,8 +11,9 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_HELP] = {"help", 'h', NULL, "show this help"},
     [OPT_JSON] = {"json", 0, NULL, "one JSON object a line"},
     [OPT_FILE] = {"file", 'f', "FILE", "read positions from FILE, one a line"},
-    [OPT_FROM] = {"from", 0, "FORM", "read another form: course (Slider's course)"},
-    [OPT_COLOR] = {"color", 0, "[WHEN]", "colours: auto (default), always or never"},
+    [OPT_FROM] = {"from", 0, "FORM", "read another form: course (Slider's course)", "course"},
+    [OPT_COLOR] = {"color", 0, "[WHEN]", "colours: auto (default), always or never",
+                   "auto|always|never"},
     [OPT_TO] = {"to", 0, "FORM", "the form to write"},
     [OPT_OUTPUT] = {"output", 'o', "FILE", "write to FILE, whole or not at all"},
     [OPT_DEPTH] = {"depth", 'd', "D", "how many turns deep"},
@@ -25,8 +27,10 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_AGAINST] = {"against-solution", 0, NULL, "also list what differs from the only solution"},
     [OPT_EXPLAIN] = {"explain", 0, NULL, "tell the whole way to the solution in words"},
     [OPT_SIZE] = {"size", 's', "WxH", "width and height, or one number for both"},
-    [OPT_LEVEL] = {"level", 'l', "LEVEL", "easy, normal (default), hard or expert"},
-    [OPT_SYMMETRIC] = {"symmetric", 0, NULL, "clues in places that a half turn maps onto each other"},
+    [OPT_LEVEL] = {"level", 'l', "LEVEL", "easy, normal (default), hard or expert",
+                   "easy|normal|hard|expert"},
+    [OPT_SYMMETRIC] = {"symmetric", 0, NULL,
+                       "clues in places that a half turn maps onto each other"},
     [OPT_SEED] = {"seed", 0, "S", "the same seed gives the same, everywhere"},
     [OPT_NUMBER] = {"count", 'c', "N", "how many (default 1)"},
     [OPT_JOBS] = {"jobs", 'j', "J", "how many at the same time (threads)"},
@@ -36,27 +40,57 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_CONTINUE] = {"continue", 0, NULL, "go on with the saved game"},
     [OPT_PLAYERS] = {"players", 0, "A,B", "who plays: human or a level, first side first"},
     [OPT_ASCII] = {"ascii", 0, NULL, "draw the full screen with plain characters"},
+    [OPT_PIXELS] = {"size", 0, "N", "the longer side of the picture, in pixels (PDF: points)"},
+    [OPT_THEME] = {"theme", 0, "NAME", "default, dark, classic or mono",
+                   "default|dark|classic|mono"},
+    [OPT_COORDS] = {"coords", 0, NULL, "names of the rows and columns"},
+    [OPT_SOLUTION] = {"solution", 0, NULL, "draw the only solution"},
+    [OPT_HINT] = {"hint", 0, NULL, "draw the next step a person could take"},
+    [OPT_PAPER] = {"paper", 0, "SIZE", "a4 (default) or letter", "a4|letter"},
+    [OPT_TITLE] = {"title", 0, "TEXT", "a title page, and a page with the rules"},
+    [OPT_PER_PAGE] = {"per-page", 0, "K", "puzzles on a page: 1, 2, 4 (default) or 6", "1|2|4|6"},
+    [OPT_ANSWERS] = {"answers", 0, NULL, "the answers at the end"},
+    [OPT_LARGE] = {"large", 0, NULL, "large print, two puzzles on a page unless told otherwise"},
+    [OPT_ONLY_GAME] = {"game", 0, "GAME", "only this game"},
+    [OPT_ONLY_SIZE] = {"size", 0, "WxH", "only this width and height"},
+    [OPT_ONLY_LEVEL] = {"level", 0, "LEVEL", "only easy, normal, hard or expert",
+                        "easy|normal|hard|expert"},
+    [OPT_TECHNIQUE] = {"technique", 0, "NAME", "only puzzles whose rating needs it"},
+    [OPT_AT_MOST] = {"limit", 0, "N", "the first N only"},
     [OPT_PORT] = {"port", 'p', "P", "the port of the page (default 8765; 0: any free one)"},
     [OPT_POSITION] = {"position", 0, "LINE", "everything that can come after this position"},
+    [OPT_CHECK] = {"check", 0, "FILE", "play every reply to the strategy in FILE"},
     [OPT_DIR] = {"dir", 0, "DIR", "the folder of exact tables (default: the user's data folder)"},
     [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
     [OPT_EVERY] = {"every", 0, "K", "check every K-th placement (default: all, on 6x6 a sample)"},
-    [OPT_STRENGTH] = {"level", 0, "LEVEL", "random, greedy, 1 to 8, max; Slant: careful, expert"},
+    [OPT_STRENGTH] = {"level", 0, "LEVEL",
+                      "random, greedy, 1 to 8, max, perfect; Slant: careful, expert",
+                      "random|greedy|careful|expert|1|2|3|4|5|6|7|8|max|perfect"},
     [OPT_NODES] = {"nodes", 0, "N", "look at N positions at most"},
     [OPT_THREADS] = {"threads", 0, "T", "threads of one search (default 1)"},
-    [OPT_GAME] = {"game", 'g', "GAME", "slider, crosscut or slant"},
+    [OPT_GAME] = {"game", 'g', "GAME", "slider, crosscut or slant", "slider|crosscut|slant"},
     [OPT_GAMES] = {"games", 0, "K", "number of games (default 100)"},
     [OPT_CLOCK] = {"clock", 0, "SEC[+INC]", "time for a whole game, and for each move made"},
     [OPT_OPENING] = {"opening", 0, "N", "random turns before the game begins"},
     [OPT_TURNS] = {"turns", 0, "N", "a game of N turns is a draw (default 400)"},
     [OPT_SET] = {"set", 0, "KEY=VALUE", "an option of the game, such as rule=sound"},
-    [OPT_RECORDS] = {"records", 'r', "FILE", "keep the games in FILE; what it holds is not played again"},
+    [OPT_RECORDS] = {"records", 'r', "FILE",
+                     "keep the games in FILE; what it holds is not played again"},
     [OPT_STARTS] = {"starts", 0, "FILE", "begin from the positions in FILE, one a line"},
-    [OPT_SPRT] = {"sprt", 0, "LO,HI", "stop when A is better by HI, or not by LO Elo points, at 95%"},
+    [OPT_SPRT] = {"sprt", 0, "LO,HI",
+                  "stop when A is better by HI, or not by LO Elo points, at 95%"},
+    [OPT_LIMITS] =
+        {"limits", 0, "KEY=N,...",
+         "of programs: move, cpu, game, gamecpu, start (seconds), memory (MB), processes"},
+    [OPT_MODE] = {"mode", 0, "MODE",
+                  "round-robin (default), or gauntlet: the first against each other one",
+                  "round-robin|gauntlet"},
+    [OPT_DRAIN] = {"drain", 0, NULL,
+                   "let the league that is running here finish its games and stop"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
 };
 
-static bool takes(const struct command *cmd, enum opt o)
+bool command_takes(const struct command *cmd, enum opt o)
 {
     for (const enum opt *p = cmd->options; *p != OPT_COUNT; p++)
         if (*p == o)
@@ -78,7 +112,7 @@ bool cli_parse(struct cli *c, int argc, char **argv)
     argv[0] = program; /* getopt's own sentences start with it */
     for (int o = 0; o < OPT_COUNT; o++) {
         const struct opt_row *row = &opt_rows[o];
-        if (!takes(c->command, (enum opt)o))
+        if (!command_takes(c->command, (enum opt)o))
             continue;
         table[n++] = (struct option){row->name, need_of(row), NULL, 256 + o};
         if (row->letter) {
@@ -103,6 +137,17 @@ bool cli_parse(struct cli *c, int argc, char **argv)
     return true;
 }
 
+enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ...)
+{
+    char why[256];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(why, sizeof why, format, args);
+    va_end(args);
+    return c->origin[o] ? say(EXIT_USAGE, "%s: %s", c->origin[o], why)
+                        : say(EXIT_USAGE, "--%s: %s", opt_rows[o].name, why);
+}
+
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out)
 {
     char *end;
@@ -112,8 +157,7 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
     errno = 0;
     *out = strtoll(c->value[o], &end, 10);
     if (errno || end == c->value[o] || *end || *out < min || *out > max) {
-        say(EXIT_USAGE, "--%s: expected a number from %lld to %lld", opt_rows[o].name,
-            (long long)min, (long long)max);
+        cli_fault(c, o, "expected a number from %lld to %lld", (long long)min, (long long)max);
         return false;
     }
     return true;
@@ -127,7 +171,7 @@ bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us)
         return true;
     double seconds = strtod(c->value[o], &rest);
     if (rest == c->value[o] || *rest || !(seconds > 0 && seconds < 1e9)) {
-        say(EXIT_USAGE, "--%s: expected seconds, such as 0.5", opt_rows[o].name);
+        cli_fault(c, o, "expected seconds, such as 0.5");
         return false;
     }
     *out_us = (int64_t)(seconds * 1e6);
@@ -140,7 +184,7 @@ void cli_help(FILE *to)
           "engine.\n\nusage: quincunx COMMAND ...\n\n",
           to);
     for (const struct command *const *c = commands; *c; c++)
-        fprintf(to, "  %-9s %s\n", (*c)->name, (*c)->help);
+        fprintf(to, "  %-10s %s\n", (*c)->name, (*c)->help);
     fputs("\n'quincunx help COMMAND' tells more. POSITION is one quoted argument, -f FILE, or\n"
           "standard input (-), one position a line.\n",
           to);
@@ -152,7 +196,7 @@ void cli_help_command(FILE *to, const struct command *cmd)
     for (int o = 0; o < OPT_COUNT; o++) {
         const struct opt_row *row = &opt_rows[o];
         char name[40];
-        if (!takes(cmd, (enum opt)o))
+        if (!command_takes(cmd, (enum opt)o))
             continue;
         snprintf(name, sizeof name, "%s%c%s--%s%s%s", row->letter ? "-" : "",
                  row->letter ? row->letter : ' ', row->letter ? ", " : "   ", row->name,

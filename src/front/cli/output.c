@@ -10,53 +10,79 @@
 #include "front/cli/cli.h"
 
 /* Ask for the length, then write: answers have no fixed size. */
-char *text_with(write_fn *write, const void *ctx)
+char *bytes_with(write_fn *write, const void *ctx, size_t *n)
 {
     struct writer count = writer_to(NULL, 0);
     write(ctx, &count);
-    char *text = malloc(count.n + 1);
-    if (text) {
-        struct writer w = writer_to(text, count.n);
+    char *bytes = malloc(count.n + 1);
+    if (bytes) {
+        struct writer w = writer_to(bytes, count.n);
         write(ctx, &w);
-        text[count.n] = '\0';
+        bytes[count.n] = '\0';
     }
-    return text;
+    *n = count.n;
+    return bytes;
+}
+
+char *text_with(write_fn *write, const void *ctx)
+{
+    size_t n;
+    return bytes_with(write, ctx, &n);
 }
 
 bool print_with(FILE *to, write_fn *write, const void *ctx)
 {
-    char *text = text_with(write, ctx);
+    size_t n;
+    char *text = bytes_with(write, ctx, &n);
     if (!text) {
         say(EXIT_USAGE, "there is not enough memory");
         return false;
     }
-    fputs(text, to);
+    fwrite(text, 1, n, to);
     free(text);
     return true;
 }
 
 /* A temporary file beside the target, synced and renamed over it. */
-bool file_put(const char *path, write_fn *write, const void *ctx)
+static bool bytes_put(const char *path, const char *bytes, size_t n)
 {
-    char *text = text_with(write, ctx), *beside = malloc(strlen(path) + 8);
+    char *beside = malloc(strlen(path) + 8);
     bool ok = false;
-    if (text && beside) {
+    if (beside) {
         sprintf(beside, "%s.XXXXXX", path);
         int fd = mkstemp(beside);
         FILE *f = fd >= 0 ? fdopen(fd, "wb") : NULL;
         if (f) {
             mode_t mask = umask(0);
             umask(mask);
-            ok = fputs(text, f) >= 0 && fflush(f) == 0 &&
-                 fchmod(fd, 0666 & ~mask) == 0 && fsync(fd) == 0;
+            ok = fwrite(bytes, 1, n, f) == n && fflush(f) == 0 && fchmod(fd, 0666 & ~mask) == 0 &&
+                 fsync(fd) == 0;
             ok = fclose(f) == 0 && ok;
             ok = ok && rename(beside, path) == 0;
             if (!ok)
                 unlink(beside);
         }
     }
-    free(text);
     free(beside);
+    return ok;
+}
+
+bool file_put(const char *path, write_fn *write, const void *ctx)
+{
+    size_t n;
+    char *bytes = bytes_with(write, ctx, &n);
+    bool ok = bytes && bytes_put(path, bytes, n);
+    free(bytes);
+    return ok;
+}
+
+bool bytes_out(const char *path, const char *bytes, size_t n)
+{
+    if (!path)
+        return fwrite(bytes, 1, n, stdout) == n;
+    bool ok = bytes_put(path, bytes, n);
+    if (!ok)
+        say(EXIT_USAGE, "%s: %s", path, strerror(errno));
     return ok;
 }
 

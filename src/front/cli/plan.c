@@ -5,13 +5,14 @@
 #include <string.h>
 
 #include "core/position.h"
+#include "front/cli/kept.h"
 #include "front/cli/records.h"
 #include "games/games.h"
 
 enum { GAMES_MAX = 1000000, TURNS_PRESET = 400, OPENING_PRESET = 4, MOVE_PRESET_US = 200000 };
 
 /* One option of the game as KEY=VALUE; false: said why. */
-static bool set_option(const struct game *g, struct variant *v, const char *text)
+static bool set_option(struct cli *c, const struct game *g, struct variant *v, const char *text)
 {
     const char *equals = strchr(text, '=');
     struct slice key = {text, equals ? (size_t)(equals - text) : 0};
@@ -23,12 +24,12 @@ static bool set_option(const struct game *g, struct variant *v, const char *text
                 v->value[o] = (int16_t)i;
                 return true;
             }
-    say(EXIT_USAGE, "--set: %s has no option '%s'", g->name, text);
+    cli_fault(c, OPT_SET, "%s has no option '%s'", g->name, text);
     return false;
 }
 
 /* N or WxH; where boards may be oblong N is N x N. */
-static bool read_size(const struct game *g, const char *size, struct variant *v)
+static bool read_size(struct cli *c, const struct game *g, const char *size, struct variant *v)
 {
     char text[64];
     int n =
@@ -38,7 +39,7 @@ static bool read_size(const struct game *g, const char *size, struct variant *v)
     if (!err_is(e) && reader_peek(&in) != READER_END)
         e = err_text(in.at, "expected a size such as 8 or 8x8");
     if (err_is(e))
-        say(EXIT_USAGE, "--size: %s", e.why);
+        cli_fault(c, OPT_SIZE, "%s", e.why);
     return !err_is(e);
 }
 
@@ -46,14 +47,14 @@ static bool read_variant(struct cli *c, struct match *m)
 {
     m->game = c->value[OPT_GAME] ? game_named(games_all, slice_of(c->value[OPT_GAME])) : NULL;
     if (!m->game || !m->game->duel)
-        return say(EXIT_USAGE, "--game: expected slider, crosscut or slant"), false;
+        return cli_fault(c, OPT_GAME, "expected slider, crosscut or slant"), false;
     m->variant = game_preset(m->game);
-    if (c->value[OPT_SIZE] && !read_size(m->game, c->value[OPT_SIZE], &m->variant))
+    if (c->value[OPT_SIZE] && !read_size(c, m->game, c->value[OPT_SIZE], &m->variant))
         return false;
     for (int o = OPTION_OWN; m->game->options[o].key; o++)
         if (strcmp(m->game->options[o].key, "duel") == 0)
             m->variant.value[o] = 1;
-    return !c->value[OPT_SET] || set_option(m->game, &m->variant, c->value[OPT_SET]);
+    return !c->value[OPT_SET] || set_option(c, m->game, &m->variant, c->value[OPT_SET]);
 }
 
 /* The positions of a file, one a line, as the starts; false: said why. */
@@ -105,7 +106,7 @@ static bool read_clock(struct cli *c, struct time_control *t)
     if (*rest == '+')
         more = strtod(rest + 1, &rest);
     if (*rest || !(game > 0 && game < 1e9) || !(more >= 0 && more < 1e9))
-        return say(EXIT_USAGE, "--clock: expected seconds, such as 60 or 60+0.5"), false;
+        return cli_fault(c, OPT_CLOCK, "expected seconds, such as 60 or 60+0.5"), false;
     t->game_us = (int64_t)(game * 1e6);
     t->increment_us = (int64_t)(more * 1e6);
     return true;
@@ -137,43 +138,83 @@ static bool read_numbers(struct cli *c, struct plan *p)
     return true;
 }
 
+/* What programs may use. --time is for them too, in time of the processor. */
+static bool read_limits(struct cli *c, struct plan *p)
+{
+    const char *text = c->value[OPT_LIMITS];
+    p->limits = limits_preset();
+    if (c->value[OPT_TIME])
+        p->limits.of[LIMIT_CPU] = (double)p->match.time.move_us / 1e6;
+    if (!text)
+        return true;
+    struct reader in = reader_of(text, strlen(text));
+    struct err e = limits_read(&in, &p->limits);
+    if (err_is(e))
+        cli_fault(c, OPT_LIMITS, "column %zu: %s", e.at + 1, e.why);
+    return !err_is(e);
+}
+
+bool plan_read_terms(struct cli *c, struct plan *p)
+{
+    struct match *m = &p->match;
+    if (!(c->value[OPT_STARTS] ? read_starts(c, m) : read_variant(c, m)) ||
+        !read_clock(c, &m->time) || !read_numbers(c, p) || !read_limits(c, p))
+        return false;
+    p->sprt = c->value[OPT_SPRT] != NULL;
+    if (p->sprt && sscanf(c->value[OPT_SPRT], "%lf,%lf", &p->lo, &p->hi) != 2)
+        return cli_fault(c, OPT_SPRT, "expected two Elo differences, such as 0,20"), false;
+    return true;
+}
+
 bool plan_read(struct cli *c, struct plan *p)
 {
     struct match *m = &p->match;
     if (c->n_rest != 2)
-        return say(EXIT_USAGE, "expected two levels: match A B --game GAME"), false;
-    if (!(c->value[OPT_STARTS] ? read_starts(c, m) : read_variant(c, m)) ||
-        !read_clock(c, &m->time) || !read_numbers(c, p))
+        return say(EXIT_USAGE, "expected two levels or commands: match A B --game GAME"), false;
+    if (!plan_read_terms(c, p))
         return false;
     for (int i = 0; i < 2; i++) {
-        const char *why = strength_read(m->game, c->rest[i], &m->side[i]);
+        const char *why = contender_read(&p->player[i], m->game, c->rest[i], NULL, NULL, NULL);
         if (why)
             return say(EXIT_USAGE, "'%s': %s", c->rest[i], why), false;
+        m->side[i] = p->player[i].level;
+        m->side[i].kept = &p->kept;
+        m->name[i] = p->player[i].command ? p->player[i].name : NULL;
+        p->programs = p->programs || p->player[i].command;
     }
-    p->sprt = c->value[OPT_SPRT] != NULL;
-    if (p->sprt && sscanf(c->value[OPT_SPRT], "%lf,%lf", &p->lo, &p->hi) != 2)
-        return say(EXIT_USAGE, "--sprt: expected two Elo differences, such as 0,20"), false;
+    p->kept = kept_under(c->value[OPT_DIR]);
     return true;
 }
 
-void plan_heading(const struct plan *p, const struct cli *c, char *out, size_t cap)
+void plan_terms(const struct plan *p, const struct cli *c, char *out, size_t cap)
 {
     const struct match *m = &p->match;
     char size[32] = "";
     struct writer w = writer_to(size, sizeof size - 1);
     size_write(m->game, &m->variant, &w);
-    snprintf(
-        out, cap,
-        "match %s %s game=%s size=%s%s%s seed=%llu opening=%d turns=%d time=%lld clock=%lld+%lld "
-        "depth=%d nodes=%llu threads=%d",
-        c->rest[0], c->rest[1], m->game->name, size,
-        c->value[OPT_STARTS] ? " starts="
-        : c->value[OPT_SET]  ? " "
-                             : "",
-        c->value[OPT_STARTS] ? c->value[OPT_STARTS]
-        : c->value[OPT_SET]  ? c->value[OPT_SET]
-                             : "",
-        (unsigned long long)m->seed, m->opening, m->turns, (long long)m->time.move_us,
-        (long long)m->time.game_us, (long long)m->time.increment_us, m->depth,
-        (unsigned long long)m->nodes, m->threads);
+    snprintf(out, cap,
+             "game=%s size=%s%s%s seed=%llu opening=%d turns=%d time=%lld clock=%lld+%lld "
+             "depth=%d nodes=%llu threads=%d",
+             m->game->name, size,
+             c->value[OPT_STARTS] ? " starts="
+             : c->value[OPT_SET]  ? " "
+                                  : "",
+             c->value[OPT_STARTS] ? c->value[OPT_STARTS]
+             : c->value[OPT_SET]  ? c->value[OPT_SET]
+                                  : "",
+             (unsigned long long)m->seed, m->opening, m->turns, (long long)m->time.move_us,
+             (long long)m->time.game_us, (long long)m->time.increment_us, m->depth,
+             (unsigned long long)m->nodes, m->threads);
+}
+
+void plan_heading(const struct plan *p, const struct cli *c, char *out, size_t cap)
+{
+    char terms[512], limits[256] = "";
+    struct writer w = writer_to(limits, sizeof limits - 1);
+    plan_terms(p, c, terms, sizeof terms);
+    limits_write(&p->limits, &w);
+    int n = snprintf(out, cap, "match %s %s %s", c->rest[0], c->rest[1], terms);
+    if (p->programs && n > 0 && (size_t)n < cap)
+        snprintf(out + n, cap - (size_t)n, " limits=%s programs=%016llx,%016llx", limits,
+                 (unsigned long long)p->player[0].hash, (unsigned long long)p->player[1].hash);
 }

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "core/position.h"
+#include "front/cli/kept.h"
 #include "games/games.h"
 
 /* ---- where it is saved ---- */
@@ -164,23 +165,37 @@ static const char *load_text(struct sitting *s, const char *text)
     return err_is(e) ? e.why : NULL;
 }
 
+struct err play_make(const struct sitting *s, char **text, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct made made;
+    struct err e = wanted_make(&s->order, s->index, &made, w);
+    *text = err_is(e) ? NULL : text_with(s->duel ? write_duel : write_start, made.puzzle);
+    if (!err_is(e) && !*text)
+        e = err_memory();
+    arena_release(w->arena, mark);
+    return e;
+}
+
+const char *play_take(struct sitting *s, const char *text)
+{
+    struct err e = session_load(&s->session, text, strlen(text));
+    s->index++;
+    return err_is(e) ? e.why : NULL;
+}
+
 const char *play_new(struct sitting *s)
 {
+    char *text;
     if (s->position) {
         const char *why = load_text(s, s->position);
         s->position = NULL;
         return why;
     }
-    struct arena_mark mark = arena_here(&s->cli->arena);
-    struct made made;
-    struct err e = wanted_make(&s->order, s->index++, &made, &s->cli->work);
-    if (!err_is(e)) {
-        char *text = text_with(s->duel ? write_duel : write_start, made.puzzle);
-        e = text ? session_load(&s->session, text, strlen(text)) : err_memory();
-        free(text);
-    }
-    arena_release(&s->cli->arena, mark);
-    return err_is(e) ? e.why : NULL;
+    struct err e = play_make(s, &text, &s->cli->work);
+    const char *why = err_is(e) ? e.why : play_take(s, text);
+    free(text);
+    return why;
 }
 
 static const char *think_and_play(struct sitting *s)
@@ -251,6 +266,12 @@ static const char *begin(struct sitting *s)
         why = c->value[OPT_CONTINUE] ? play_continue(s) : play_new(s);
     if (!why && !c->value[OPT_CONTINUE])
         memcpy(s->session.seat, seat, sizeof seat);
+    for (int side = 0; side < 2; side++) {
+        struct strength *strength = &s->session.seat[side].strength;
+        strength->kept = &s->kept;
+        if (strength->skill == SKILL_PERFECT)
+            s->think_us = PLAY_PERFECT_US;
+    }
     return why;
 }
 
@@ -278,7 +299,7 @@ static bool read_position(struct sitting *s)
 
 static enum exit_code play_run(struct cli *c)
 {
-    struct sitting s = {.cli = c, .think_us = PLAY_THINK_US};
+    struct sitting s = {.cli = c, .think_us = PLAY_THINK_US, .kept = kept_under(NULL)};
     if (!read_position(&s) || !wanted_read(c, &s.order))
         return EXIT_USAGE;
     if (!c->value[OPT_PLAIN] && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))

@@ -6,8 +6,9 @@
 #include "front/cli/wanted.h"
 #include "session/session.h"
 
-enum { PLAY_THINK_US = 1000000 }; /* the CPU's time for a move */
-enum { PLAY_LEVEL = 4 };          /* and its level where none is asked for */
+enum { PLAY_THINK_US = 1000000 };    /* the CPU's time for a move */
+enum { PLAY_PERFECT_US = 60000000 }; /* or, if it has tables to make, this */
+enum { PLAY_LEVEL = 4 };             /* its level where none is asked for */
 
 struct sitting {
     struct cli *cli;
@@ -17,10 +18,15 @@ struct sitting {
     const char *position; /* the first game, where one was given */
     bool duel;            /* a puzzle played for points */
     int64_t think_us;
-    char *file; /* where it is saved, malloc'ed; NULL: nowhere */
+    struct kept kept; /* tables for a perfect CPU */
+    char *file;       /* where it is saved, malloc'ed; NULL: nowhere */
 };
 
-const char *play_new(struct sitting *s);    /* another game of the order; NULL, or why not */
+/* Another game of the order, as text that the caller frees: takes a while and only reads. Then
+ * the session takes it: NULL, or why not. play_new is both. */
+struct err play_make(const struct sitting *s, char **text, struct work *w);
+const char *play_take(struct sitting *s, const char *text);
+const char *play_new(struct sitting *s);
 bool play_save(const struct sitting *s);    /* false: it could not be written, see errno */
 void play_keep(const struct sitting *s);    /* before another game takes its place */
 const char *play_recent(struct sitting *s); /* change places with the game kept */

@@ -11,6 +11,7 @@
 
 #include "base/bits.h"
 #include "base/hash.h"
+#include "cluster/mail.h"
 
 #define MAGIC "QXLANES1"
 
@@ -26,6 +27,12 @@ struct record {
     uint64_t side, own, other; /* own and other count shapes; UINT64_MAX: the tail */
     uint64_t bytes, hash;      /* of what follows; in the tail, hash is that of all hashes */
 };
+
+/* Does this process read and write the files? */
+static bool has_files(const struct shelf *s)
+{
+    return !s->cluster || s->cluster->me == 0;
+}
 
 static void path_of(const struct shelf *s, enum shelf_kind kind, int number, const char *end,
                     char out[4200])
@@ -100,7 +107,23 @@ struct copy {
     const struct distance *distance; /* NULL: values */
     uint64_t *valid;
     uint8_t *bytes;
+    struct mail *mail; /* of each process; opened where it is sent or received */
 };
+
+/* Process 0 gets mail from all others, and they send theirs. */
+static bool open_mail(struct copy *c)
+{
+    const struct cluster *cluster = c->shelf->cluster;
+    struct arena *arena = c->shelf->arena;
+    if (!cluster)
+        return true;
+    c->mail = arena_take(arena, (size_t)cluster->of, sizeof *c->mail);
+    bool ok = c->mail != NULL;
+    for (int i = 1; i < cluster->of && ok; i++)
+        if (cluster->me == 0 || cluster->me == i)
+            ok = mail_open(&c->mail[i], cluster, i, arena);
+    return ok;
+}
 
 static size_t squeeze_plies(const struct copy *c, const struct face *f, const uint8_t *plies)
 {
@@ -114,22 +137,49 @@ static size_t squeeze_plies(const struct copy *c, const struct face *f, const ui
     return (size_t)(out - c->bytes);
 }
 
+static size_t pack_table(const struct copy *c, const struct face *f, size_t at, int side)
+{
+    return c->distance ? squeeze_plies(c, f, c->distance->plies[side][at])
+                       : pack_face(c->shelf->packer, f, c->valid, c->bytes);
+}
+
+/* The bytes of a table from the process that has it to the one that writes. */
+static bool carry(const struct copy *c, int owner, size_t room, size_t *n)
+{
+    const struct cluster *cluster = c->shelf->cluster;
+    uint64_t length = *n;
+    if (owner == 0 || !cluster)
+        return true;
+    if (cluster->me == owner) {
+        mail_put(&c->mail[owner], &length, sizeof length);
+        mail_put(&c->mail[owner], c->bytes, *n);
+    }
+    if (cluster->me != 0)
+        return true;
+    mail_get(&c->mail[owner], &length, sizeof length);
+    *n = (size_t)length;
+    if (length > room)
+        return false;
+    mail_get(&c->mail[owner], c->bytes, *n);
+    return true;
+}
+
 static bool put_face(struct output *o, struct copy *c, const struct rank *r, struct layer_at at,
                      int side)
 {
     const struct exact *e = c->shelf->exact;
     struct face f = rank_face(r, NULL, at, side);
     struct arena_mark mark = arena_here(c->shelf->arena);
-    size_t own = at.shape[side], other = at.shape[!side];
+    uint32_t own = at.shape[side], other = at.shape[!side];
+    int owner = share_owner(e, r->share.of, side, own, other);
+    size_t room = c->distance ? (size_t)f.own->rows * f.other->rows : pack_most(&f), n = 0;
     c->valid = arena_take(c->shelf->arena, f.own->words, sizeof *c->valid);
-    c->bytes = arena_take(c->shelf->arena,
-                          c->distance ? (size_t)f.own->rows * f.other->rows : pack_most(&f), 1);
+    c->bytes = arena_take(c->shelf->arena, room, 1);
     bool ok = c->valid && c->bytes;
-    if (ok) {
-        size_t n =
-            c->distance
-                ? squeeze_plies(c, &f, c->distance->plies[side][own * e->shapes[!side].n + other])
-                : pack_face(c->shelf->packer, &f, c->valid, c->bytes);
+    if (ok && owner == r->share.part)
+        n = pack_table(c, &f, (size_t)own * e->shapes[!side].n + other, side);
+    ok = ok && carry(c, owner, room, &n);
+    if (ok && o->file) {
         struct record rec = {(uint64_t)(e->symmetric ? 0 : side), own, other, n, 0};
         put_record(o, rec, c->bytes);
     }
@@ -148,9 +198,19 @@ static void put_rank(struct output *o, struct copy *c, const struct rank *r)
         }
 }
 
-static const char *write_file(const struct shelf *s, enum shelf_kind kind, const struct rank *r,
-                              const struct distance *d, const struct sums *sums)
+/* The share of a process that has no files. */
+static const char *send_tables(struct copy *c, const struct rank *r)
 {
+    struct output o = {.ok = true};
+    put_rank(&o, c, r);
+    mail_close(&c->mail[c->shelf->cluster->me]);
+    return o.ok ? NULL : err_memory().why;
+}
+
+static const char *write_tables(struct copy *c, enum shelf_kind kind, const struct rank *r,
+                                const struct sums *sums)
+{
+    const struct shelf *s = c->shelf;
     char part[4200], path[4200];
     path_of(s, kind, r->number, ".part", part);
     path_of(s, kind, r->number, "", path);
@@ -158,9 +218,8 @@ static const char *write_file(const struct shelf *s, enum shelf_kind kind, const
     if (!o.file)
         return strerror(errno);
     struct head h = head_of(s, kind, r->number, sums);
-    struct copy c = {.shelf = s, .distance = d};
     put(&o, &h, sizeof h);
-    put_rank(&o, &c, r);
+    put_rank(&o, c, r);
     struct record tail = {UINT64_MAX, UINT64_MAX, UINT64_MAX, 0, o.chain};
     put(&o, &tail, sizeof tail);
     o.ok = o.ok && fflush(o.file) == 0 && fsync(fileno(o.file)) == 0;
@@ -169,6 +228,18 @@ static const char *write_file(const struct shelf *s, enum shelf_kind kind, const
         return NULL;
     const char *why = errno ? strerror(errno) : "there is not enough memory";
     unlink(part);
+    return why;
+}
+
+static const char *write_file(const struct shelf *s, enum shelf_kind kind, const struct rank *r,
+                              const struct distance *d, const struct sums *sums)
+{
+    struct copy c = {.shelf = s, .distance = d};
+    struct arena_mark mark = arena_here(s->arena);
+    const char *why = !open_mail(&c) ? err_memory().why
+                      : has_files(s) ? write_tables(&c, kind, r, sums)
+                                     : send_tables(&c, r);
+    arena_release(s->arena, mark);
     return why;
 }
 
@@ -265,16 +336,39 @@ const char *shelf_check(const struct shelf *s, enum shelf_kind kind, int number,
     return why;
 }
 
+static void spread(const struct shelf *s, void *bytes, size_t n)
+{
+    if (s->cluster)
+        cluster_spread(s->cluster, bytes, n);
+}
+
+/* f->table NULL: some other process has this table. */
 static bool load_record(const struct shelf *s, struct input *in, const struct record *r,
                         const struct face *f)
 {
     struct arena_mark mark = arena_here(s->arena);
     uint64_t *valid = arena_take(s->arena, f->own->words, sizeof *valid);
     uint8_t *bytes = arena_take(s->arena, r->bytes + 1, 1);
-    bool ok = valid && bytes && take_bytes(in, r, bytes) &&
-              unpack_face(s->packer, f, valid, bytes, r->bytes);
+    bool ok = valid && bytes && (!has_files(s) || take_bytes(in, r, bytes));
+    if (ok)
+        spread(s, bytes, r->bytes);
+    if (ok && f->table)
+        ok = unpack_face(s->packer, f, valid, bytes, r->bytes);
     arena_release(s->arena, mark);
     return ok;
+}
+
+/* The next record, for every process; false at the tail. */
+static bool spread_record(const struct shelf *s, struct input *in, struct record *r,
+                          const char **why)
+{
+    bool more = !has_files(s) || next_record(in, r, why);
+    if (has_files(s) && !more && *why)
+        return false;
+    if (!more)
+        r->own = UINT64_MAX;
+    spread(s, r, sizeof *r);
+    return r->own != UINT64_MAX;
 }
 
 static struct layer_at layer_of(const struct record *r)
@@ -287,24 +381,28 @@ static struct layer_at layer_of(const struct record *r)
 
 const char *shelf_load(const struct shelf *s, struct rank *r, struct sums *sums)
 {
-    struct input in;
+    struct input in = {.file = NULL};
     struct record rec;
-    const char *why = input_open(&in, s, SHELF_VALUES, r->number);
+    const char *why = has_files(s) ? input_open(&in, s, SHELF_VALUES, r->number) : NULL;
     if (why)
         return why;
     *sums = in.head.sums;
+    spread(s, sums, sizeof *sums);
     for (int band = -1; rank_next_band(r, &band);)
         if (err_is(band_take(r, band)))
             why = err_memory().why;
-    while (!why && next_record(&in, &rec, &why)) {
+    while (!why && spread_record(s, &in, &rec, &why)) {
+        why = damaged;
         if (rec.bytes > record_most(s->exact, &rec))
             break;
         struct face f = rank_face(r, NULL, layer_of(&rec), (int)rec.side);
-        if (!f.table || !load_record(s, &in, &rec, &f))
+        bool ours = share_has(r, (int)rec.side, (uint32_t)rec.own, (uint32_t)rec.other);
+        if ((ours && !f.table) || !load_record(s, &in, &rec, &f))
             break;
         why = NULL;
     }
-    fclose(in.file);
+    if (in.file)
+        fclose(in.file);
     return why;
 }
 

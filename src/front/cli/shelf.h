@@ -10,6 +10,7 @@
 #ifndef CLI_SHELF_H
 #define CLI_SHELF_H
 
+#include "cluster/cluster.h"
 #include "core/game.h"
 #include "engine/exact/distance.h"
 #include "engine/exact/pack.h"
@@ -26,6 +27,8 @@ struct shelf {
     struct exact *exact;
     struct packer *packer;
     struct arena *arena;
+    const struct cluster *cluster; /* NULL: alone. Else shelf_write and shelf_load are for all of
+                                    * its processes together; the folder is that of process 0 */
 };
 
 enum shelf_kind { SHELF_VALUES, SHELF_PLIES };

@@ -1,49 +1,282 @@
-/* show.c - `show`: a position as a picture. */
+/* show.c - `show`: a position as a picture, on the terminal or as a file.
+ *
+ * What is shown is the position, the position after some moves with the last one marked, its only
+ * solution, or the next hint.
+ */
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "core/drawing.h"
+#include "core/position.h"
 #include "front/cli/cli.h"
+#include "puzzle/rate.h"
+#include "render/aids.h"
+#include "render/diagram.h"
+#include "render/press.h"
+#include "render/svg.h"
 #include "render/terminal.h"
 
-struct picture {
+enum { CELL_PIXELS = 48, CELL_POINTS = 36 }; /* unless --size says otherwise */
+
+struct shown {
     const struct board *board;
     struct terminal_style style;
     struct arena *arena;
+    struct diagram diagram;
+    const struct hint *hint; /* or NULL */
+    double cell, w, h;       /* of the picture, in pixels or points */
+    bool *failed;            /* there was no memory to draw it */
 };
+
+/* ---- forms ---- */
 
 static void write_drawing(const void *ctx, struct writer *out)
 {
-    drawing_write(((const struct picture *)ctx)->board, out);
+    drawing_write(((const struct shown *)ctx)->board, out);
 }
 
 static void write_terminal(const void *ctx, struct writer *out)
 {
-    const struct picture *p = ctx;
-    terminal_draw(p->board, &p->style, p->arena, out);
+    const struct shown *s = ctx;
+    if (!terminal_draw(s->board, &s->style, s->arena, out))
+        *s->failed = true;
+}
+
+static void draw(const void *ctx, int page, struct canvas *c)
+{
+    const struct shown *s = ctx;
+    struct extent e = diagram_extent(&s->diagram);
+    (void)page;
+    canvas_rect(c, 0, 0, s->w, s->h);
+    canvas_fill(c, s->diagram.theme->paper);
+    diagram_draw(&s->diagram, c, (s->w - e.w * s->cell) / 2, (s->h - e.h * s->cell) / 2, s->cell);
+}
+
+/* For those who cannot see it: the hint in words, or the position. */
+static void write_description(const void *ctx, struct writer *out)
+{
+    const struct shown *s = ctx;
+    if (s->hint && s->hint->kind == HINT_STEP)
+        s->board->game->puzzle->explain(s->board, s->hint, out);
+    else
+        position_write(s->board, out);
+}
+
+static struct slice text_in(struct arena *arena, write_fn *write, const void *ctx)
+{
+    struct writer count = writer_to(NULL, 0);
+    write(ctx, &count);
+    char *text = arena_take(arena, count.n + 1, 1);
+    struct writer w = writer_to(text, text ? count.n : 0);
+    write(ctx, &w);
+    return (struct slice){text, text ? count.n : 0};
+}
+
+static void write_title(const void *ctx, struct writer *out)
+{
+    const struct board *b = ((const struct shown *)ctx)->board;
+    writer_text(out, b->game->title);
+    writer_char(out, ' ');
+    size_write(b->game, &b->variant, out);
+}
+
+static void write_svg(const void *ctx, struct writer *out)
+{
+    const struct shown *s = ctx;
+    struct arena_mark mark = arena_here(s->arena);
+    struct svg svg;
+    struct canvas c = svg_open(&svg, out, s->w, s->h, text_in(s->arena, write_title, s),
+                               text_in(s->arena, write_description, s));
+    draw(s, 0, &c);
+    svg_close(&svg);
+    arena_release(s->arena, mark);
+}
+
+static struct pages page_of(const struct shown *s)
+{
+    return (struct pages){
+        .n = 1, .w = s->w, .h = s->h, .draw = draw, .ctx = s, .title = s->board->game->title};
+}
+
+static void write_png(const void *ctx, struct writer *out)
+{
+    struct pages page = page_of(ctx);
+    if (!press_png(&page, out))
+        *((const struct shown *)ctx)->failed = true;
+}
+
+static void write_pdf(const void *ctx, struct writer *out)
+{
+    struct pages page = page_of(ctx);
+    if (!press_pdf(&page, out))
+        *((const struct shown *)ctx)->failed = true;
+}
+
+static const struct form_row {
+    const char *name;
+    write_fn *write;
+    bool picture, pressed; /* drawn on a canvas; by the press */
+} forms[] = {
+    {"ansi", write_terminal, false, false}, {"text", write_drawing, false, false},
+    {"svg", write_svg, true, false},        {"png", write_png, true, true},
+    {"pdf", write_pdf, true, true},
+};
+
+static const struct form_row *form_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(forms[i].name, name) == 0)
+            return &forms[i];
+    return NULL;
+}
+
+/* ---- what is shown ---- */
+
+static struct board *copy_of(struct cli *c, const struct board *b)
+{
+    struct board *copy = arena_take(&c->arena, 1, b->game->rules.size(&b->variant));
+    if (copy)
+        board_copy(copy, b);
+    return copy;
+}
+
+/* The board after the moves, and its marks. */
+static enum exit_code show_moves(struct cli *c, struct board *b, struct marks *out)
+{
+    struct board *before = copy_of(c, b);
+    if (!before)
+        return fail(c, EXIT_USAGE, err_memory().why);
+    for (int i = 0; i < c->n_rest; i++) {
+        game_move m;
+        if (!move_argument(c, b, i, &m))
+            return EXIT_USAGE;
+        board_copy(before, b);
+        b->game->rules.play(b, m);
+    }
+    *out = c->n_rest ? marks_after(before, b, &c->arena) : marks_of(b, &c->arena);
+    return EXIT_YES;
+}
+
+static enum exit_code show_solution(struct cli *c, struct board *b, struct marks *out)
+{
+    struct board *first = copy_of(c, b);
+    struct solve s = {.limit = 2, .first = first};
+    if (!b->game->puzzle)
+        return fail(c, EXIT_USAGE, "this game is a duel: there is nothing to solve");
+    struct err e = first ? b->game->puzzle->solve(b, &s, &c->work) : err_memory();
+    if (err_is(e))
+        return fail(c, EXIT_USAGE, e.why);
+    if (s.answer == ANSWER_UNKNOWN)
+        return fail(c, limits_code(c), "the limit was reached before the solution was found");
+    if (s.answer != ANSWER_ONE)
+        return fail(c, EXIT_NO,
+                    s.answer == ANSWER_NONE ? "there is no solution to draw"
+                                            : "there are several solutions");
+    board_copy(b, first);
+    *out = marks_of(b, &c->arena);
+    return EXIT_YES;
+}
+
+static enum exit_code show_hint(struct cli *c, struct board *b, struct shown *s, struct marks *out)
+{
+    struct hint *h = arena_take(&c->arena, 1, sizeof *h);
+    if (!b->game->puzzle || !b->game->puzzle->hint)
+        return fail(c, EXIT_USAGE, "this game has no hints");
+    struct err e =
+        h && hint_room(b, h, &c->arena) ? b->game->puzzle->hint(b, h, &c->work) : err_memory();
+    if (err_is(e))
+        return fail(c, EXIT_USAGE, e.why);
+    s->hint = h;
+    *out = marks_with_hint(b, h, &c->arena);
+    return h->kind == HINT_STEP || h->kind == HINT_DONE ? EXIT_YES : EXIT_NO;
+}
+
+static bool set_size(struct cli *c, struct shown *s, bool points)
+{
+    struct extent e = diagram_extent(&s->diagram);
+    double longer = e.w > e.h ? e.w : e.h;
+    int64_t size;
+    if (!cli_number(c, OPT_PIXELS, 16, 20000, 0, &size))
+        return false;
+    s->cell = size ? (double)size / longer : points ? CELL_POINTS : CELL_PIXELS;
+    if (!size && longer * s->cell > 20000)
+        s->cell = 20000 / longer;
+    s->w = (double)(int64_t)(e.w * s->cell + 0.999);
+    s->h = (double)(int64_t)(e.h * s->cell + 0.999);
+    return true;
+}
+
+static const char *refusal(const struct cli *c, const struct form_row *form)
+{
+    bool asks = c->value[OPT_SOLUTION] || c->value[OPT_HINT];
+    bool drawn = asks || c->value[OPT_PIXELS] || c->value[OPT_THEME] || c->value[OPT_COORDS];
+    if (!form)
+        return "--to: expected ansi, text, svg, png or pdf";
+    if (drawn && !form->picture)
+        return "--solution, --hint, --size, --theme and --coords are for --to svg, png or pdf";
+    if ((c->value[OPT_SOLUTION] != NULL) + (c->value[OPT_HINT] != NULL) + (c->n_rest > 0) > 1)
+        return "choose one of --solution, --hint and moves";
+    if (c->value[OPT_THEME] && !theme_named(c->value[OPT_THEME]))
+        return "--theme: expected default, dark, classic or mono";
+    if (form->pressed && !press_is_there())
+        return "this build has no PNG and PDF (cairo was missing); --to svg is there";
+    if (form->pressed && !c->value[OPT_OUTPUT] && isatty(STDOUT_FILENO))
+        return "this is no text: name a file with -o, or send it on with a pipe";
+    return NULL;
 }
 
 static enum exit_code show_answer(struct cli *c, struct board *b)
 {
-    bool color = use_color(c);
-    const char *to = c->value[OPT_TO] ? c->value[OPT_TO] : color ? "ansi" : "text";
-    struct picture p = {b, {.color = color}, &c->arena};
-    write_fn *write = strcmp(to, "ansi") == 0   ? write_terminal
-                      : strcmp(to, "text") == 0 ? write_drawing
-                                                : NULL;
-    if (!write)
-        return say(EXIT_USAGE, "--to: expected ansi or text");
-    if (c->value[OPT_OUTPUT])
-        return file_write(c->value[OPT_OUTPUT], write, &p) ? EXIT_YES : EXIT_USAGE;
-    return print_with(stdout, write, &p) ? EXIT_YES : EXIT_USAGE;
+    bool colored = use_color(c);
+    const struct form_row *form = form_named(c->value[OPT_TO] ? c->value[OPT_TO]
+                                             : colored        ? "ansi"
+                                                              : "text");
+    const char *why = refusal(c, form);
+    bool failed = false;
+    struct shown s = {
+        .board = b, .style = {.color = colored}, .arena = &c->arena, .failed = &failed};
+    struct marks marks;
+    if (why)
+        return say(EXIT_USAGE, "%s", why);
+    if (c->answered && (c->value[OPT_OUTPUT] || form->pressed))
+        return fail(c, EXIT_USAGE, "a file holds one picture; 'book' puts many into one");
+    enum exit_code code = c->value[OPT_SOLUTION] ? show_solution(c, b, &marks)
+                          : c->value[OPT_HINT]   ? show_hint(c, b, &s, &marks)
+                                                 : show_moves(c, b, &marks);
+    if (code != EXIT_YES && !(s.hint && code == EXIT_NO))
+        return code;
+    if (!marks.mark)
+        return fail(c, EXIT_USAGE, err_memory().why);
+    s.diagram = (struct diagram){
+        .board = b,
+        .mark = marks.mark,
+        .n = marks.n,
+        .theme = c->value[OPT_THEME] ? theme_named(c->value[OPT_THEME]) : themes,
+        .coords = c->value[OPT_COORDS] != NULL,
+        .arena = &c->arena,
+    };
+    if (!set_size(c, &s, form->write == write_pdf))
+        return EXIT_USAGE;
+    size_t n;
+    char *bytes = bytes_with(form->write, &s, &n);
+    bool done = bytes && !failed && bytes_out(c->value[OPT_OUTPUT], bytes, n);
+    if (!bytes || failed)
+        say(EXIT_USAGE, "%s", err_memory().why);
+    free(bytes);
+    return done ? code : EXIT_USAGE;
 }
 
-static const enum opt show_options[] = {OPT_TO,   OPT_OUTPUT, OPT_COLOR,
-                                        OPT_FILE, OPT_FROM,   OPT_COUNT};
+static const enum opt show_options[] = {OPT_TO,    OPT_OUTPUT, OPT_SOLUTION, OPT_HINT, OPT_PIXELS,
+                                        OPT_THEME, OPT_COORDS, OPT_COLOR,    OPT_FILE, OPT_FROM,
+                                        OPT_TIME,  OPT_STEPS,  OPT_COUNT};
 
 const struct command command_show = {
     .name = "show",
-    .synopsis = "show POSITION [--to ansi|text] [--color[=WHEN]] [-o FILE]",
+    .synopsis = "show POSITION [MOVE...] [--to ansi|text|svg|png|pdf] [--solution|--hint] "
+                "[--size N] [--theme NAME] [--coords] [-o FILE]",
     .help = "a picture of the position; text is the drawn form, read back everywhere",
     .options = show_options,
+    .takes_moves = true,
     .answer = show_answer,
 };

@@ -2,7 +2,12 @@
  *
  * Each rank is solved band by band, checked position by position while the rank after it is still
  * there, written and read back. Killed at any point, the next run goes on from the lowest rank
- * on disk. Large boards keep only that one, unless asked to keep all.
+ * on disk. Large boards keep only that one, unless asked to keep all, and write a rank only when
+ * enough work would be lost without it; in the end they have the first two ranks, which hold the
+ * start and everything a first move leads to.
+ *
+ * Under mpirun the layers are dealt out (engine/exact/share.h): every process solves and checks its
+ * own and fetches what they read; process 0 collects and writes. The files are the same.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -11,6 +16,7 @@
 #include "core/position.h"
 #include "front/cli/cli.h"
 #include "front/cli/crew.h"
+#include "front/cli/processes.h"
 #include "front/cli/shelf.h"
 #include "games/games.h"
 
@@ -19,9 +25,12 @@
 #define KEEP_POSITIONS ((uint64_t)1 << 32)
 #define CHECK_POSITIONS ((uint64_t)1 << 31)
 #define PLIES_POSITIONS ((uint64_t)1 << 28)
+/* Where not all ranks are kept, so much CPU time goes by between two of them. */
+#define WRITE_EVERY_US ((uint64_t)20000000)
 
 struct build {
     struct cli *cli;
+    struct cluster cluster; /* the processes that build together */
     const struct game *game;
     struct exact *exact;
     struct shelf shelf;
@@ -33,10 +42,21 @@ struct build {
     uint32_t every;
     uint64_t bytes; /* on disk in the end */
     uint64_t solve_us, check_us, write_us, plies_us;
+    int written;      /* the rank written last */
+    uint64_t next_us; /* when another is due */
 };
 
-static void sums_add(struct sums *s, const struct rank *r)
+/* A rank more, of all processes. */
+static void sums_add(struct sums *s, struct rank *r, struct audit found, const struct cluster *c)
 {
+    uint64_t n[] = {r->tally[0].won,  r->tally[0].lost,  r->tally[0].drawn, r->tally[1].won,
+                    r->tally[1].lost, r->tally[1].drawn, found.checked,     found.wrong};
+    cluster_sum(c, n, sizeof n / sizeof *n);
+    r->tally[0] = (struct tally){n[0], n[1], n[2]};
+    r->tally[1] = (struct tally){n[3], n[4], n[5]};
+    r->sweeps = (int)cluster_most(c, (uint64_t)r->sweeps);
+    s->checked += n[6];
+    s->wrong += n[7];
     for (int side = 0; side < 2; side++) {
         s->tally[side].won += r->tally[side].won;
         s->tally[side].lost += r->tally[side].lost;
@@ -46,22 +66,57 @@ static void sums_add(struct sums *s, const struct rank *r)
         s->sweeps = (uint64_t)r->sweeps;
 }
 
-/* One band: solved, and checked before what it was made from goes. */
-static struct err build_band(struct build *b, int band)
+/* What went wrong in one process went wrong in all. */
+static struct err build_agree(const struct build *b, struct err err)
+{
+    static const struct err stopped = {ERR_BUDGET, 0, "stopped before the tables were complete"};
+    uint64_t code = cluster_most(&b->cluster, (uint64_t)err.code);
+    if (err_is(err) || code == ERR_NONE)
+        return err;
+    return code == ERR_MEMORY ? err_memory() : stopped;
+}
+
+static struct err rank_start(struct build *b, struct rank *r, int number)
+{
+    struct err err = rank_open(r, b->exact, number);
+    if (err_is(err))
+        cluster_abort(&b->cluster, EXIT_USAGE);
+    r->share = (struct share){b->cluster.me, b->cluster.of};
+    return err;
+}
+
+/* Room for a band, and what it reads from other processes, who are waiting for it. */
+static struct err band_ready(struct build *b, int band)
+{
+    struct parcels parcels = {0};
+    struct arena_mark mark = arena_here(&b->cli->arena);
+    struct err err = band_take(&b->now, band);
+    if (!err_is(err) && b->next.exact && b->cluster.of > 1)
+        err = band_fetch(&b->next, &b->now, band, &b->cli->arena, &parcels);
+    if (!err_is(err) && !cluster_exchange(&b->cluster, &parcels, &b->cli->arena))
+        err = err_memory();
+    if (err_is(err))
+        cluster_abort(&b->cluster, EXIT_USAGE);
+    arena_release(&b->cli->arena, mark);
+    return err;
+}
+
+/* One band: solved, and checked before what it was made from goes. A process that is told to stop
+ * goes on to the end of the rank with the others, doing nothing. */
+static struct err build_band(struct build *b, int band, struct audit *audit, struct err before)
 {
     struct rank *next = b->next.exact ? &b->next : NULL;
-    struct audit audit = {0, 0};
     uint64_t start = cpu_us();
-    struct err err = band_take(&b->now, band);
+    struct err err = band_ready(b, band);
+    if (err_is(before))
+        err = before;
     if (!err_is(err))
         err = band_solve(&b->now, next, band, &b->crew, &b->cli->work);
     uint64_t solved = cpu_us();
     b->solve_us += solved - start;
     if (!err_is(err))
-        err = band_verify(&b->now, next, band, b->every, &b->crew, &b->cli->work, &audit);
+        err = band_verify(&b->now, next, band, b->every, &b->crew, &b->cli->work, audit);
     b->check_us += cpu_us() - solved;
-    b->sums.checked += audit.checked;
-    b->sums.wrong += audit.wrong;
     if (next)
         band_drop(next, b->now.number, band);
     return err;
@@ -74,29 +129,57 @@ static enum exit_code build_fail(struct build *b, struct err err)
     return say(EXIT_USAGE, "%s", err.why);
 }
 
+/* Something is wrong with a file: the other processes wait for what is in it. */
+static enum exit_code file_fail(struct build *b, int number, const char *why)
+{
+    enum exit_code code = say(EXIT_USAGE, "%s, rank %d: %s", b->shelf.folder, number, why);
+    cluster_abort(&b->cluster, (int)code);
+    return code;
+}
+
+/* The first two ranks stay in any case. */
+static bool rank_is_due(const struct build *b)
+{
+    return b->keep || b->now.number <= b->exact->first + 1 || cpu_us() >= b->next_us;
+}
+
 static enum exit_code rank_store(struct build *b)
 {
     struct sums back;
     uint64_t start = cpu_us(), bytes = 0;
+    bool due = rank_is_due(b);
+    if (!b->keep)
+        cluster_spread(&b->cluster, &due, sizeof due);
+    if (!due)
+        return EXIT_YES;
     const char *why = shelf_write(&b->shelf, &b->now, &b->sums);
-    if (!why)
+    if (!why && b->cluster.me == 0)
         why = shelf_check(&b->shelf, SHELF_VALUES, b->now.number, &back, &bytes);
     if (why)
-        return say(EXIT_USAGE, "%s, rank %d: %s", b->shelf.folder, b->now.number, why);
-    if (!b->keep && b->now.number < b->exact->last)
-        shelf_remove(&b->shelf, SHELF_VALUES, b->now.number + 1);
+        return file_fail(b, b->now.number, why);
+    if (b->cluster.me == 0 && !b->keep && b->written > b->exact->first + 1)
+        shelf_remove(&b->shelf, SHELF_VALUES, b->written);
+    b->written = b->now.number;
+    b->next_us = cpu_us() + WRITE_EVERY_US;
     b->write_us += cpu_us() - start;
     return EXIT_YES;
 }
 
 static enum exit_code build_rank(struct build *b, int number)
 {
-    struct err err = rank_open(&b->now, b->exact, number);
-    for (int band = -1; !err_is(err) && rank_next_band(&b->now, &band);)
-        err = build_band(b, band);
+    struct audit audit = {0, 0};
+    struct err err = rank_start(b, &b->now, number);
     if (err_is(err))
         return build_fail(b, err);
-    sums_add(&b->sums, &b->now);
+    for (int band = -1; rank_next_band(&b->now, &band);) {
+        err = build_band(b, band, &audit, err);
+        if (err_is(err) && b->cluster.of == 1)
+            break;
+    }
+    err = build_agree(b, err);
+    if (err_is(err))
+        return build_fail(b, err);
+    sums_add(&b->sums, &b->now, audit, &b->cluster);
     if (b->sums.wrong)
         return say(EXIT_NO, "rank %d: %llu values do not follow from their successors'", number,
                    (unsigned long long)b->sums.wrong);
@@ -123,12 +206,12 @@ static int find_resume(const struct build *b)
 
 static enum exit_code load_rank(struct build *b, int number)
 {
-    struct err err = rank_open(&b->next, b->exact, number);
+    struct err err = rank_start(b, &b->next, number);
     if (err_is(err))
         return build_fail(b, err);
     const char *why = shelf_load(&b->shelf, &b->next, &b->sums);
     if (why)
-        return say(EXIT_USAGE, "%s, rank %d: %s", b->shelf.folder, number, why);
+        return file_fail(b, number, why);
     fprintf(stderr, "ranks down to %d are on disk in %s\n", number, b->shelf.folder);
     return EXIT_YES;
 }
@@ -136,6 +219,8 @@ static enum exit_code load_rank(struct build *b, int number)
 static enum exit_code build_values(struct build *b)
 {
     int from = find_resume(b);
+    cluster_spread(&b->cluster, &from, sizeof from);
+    b->written = from <= b->exact->last ? from : 0;
     enum exit_code code = from <= b->exact->last ? load_rank(b, from) : EXIT_YES;
     for (int number = from - 1; number >= b->exact->first && code == EXIT_YES; number--) {
         code = build_rank(b, number);
@@ -194,12 +279,14 @@ static enum exit_code measure_files(struct build *b)
     return EXIT_YES;
 }
 
+/* From the file: the table may have been another process's. */
 static const char *value_letter(const struct build *b, int mover)
 {
-    static const char *const letters[] = {"D", "W", "L"};
+    static const char *const letters[] = {"?", "W", "L", "D"};
     struct stand s = b->start;
+    struct worth worth;
     s.mover = mover;
-    return letters[stand_value(&b->next, &s)];
+    return shelf_look(&b->shelf, &s, &worth) ? letters[VALUE_UNKNOWN] : letters[worth.value];
 }
 
 static void summary_json(const void *ctx, struct writer *out)
@@ -270,22 +357,28 @@ static void summary_text(const void *ctx, struct writer *out)
     writer_text(out, " bytes\n");
 }
 
+/* What is left when all values are on disk. */
+static enum exit_code build_finish(struct build *b)
+{
+    enum exit_code code = build_plies(b);
+    if (code == EXIT_YES)
+        code = measure_files(b);
+    if (code != EXIT_YES)
+        return code;
+    fprintf(stderr, "CPU s: solving %.2f, checking %.2f, writing %.2f, distances %.2f\n",
+            1e-6 * (double)b->solve_us, 1e-6 * (double)b->check_us, 1e-6 * (double)b->write_us,
+            1e-6 * (double)b->plies_us);
+    print_with(stdout, b->cli->value[OPT_JSON] ? summary_json : summary_text, b);
+    return EXIT_YES;
+}
+
 static enum exit_code build_all(struct build *b)
 {
     enum exit_code code = build_values(b);
-    if (code == EXIT_YES)
-        code = build_plies(b);
-    if (code == EXIT_YES)
-        code = measure_files(b);
-    if (code == EXIT_YES) {
-        fprintf(stderr, "CPU s: solving %.2f, checking %.2f, writing %.2f, distances %.2f\n",
-                1e-6 * (double)b->solve_us, 1e-6 * (double)b->check_us, 1e-6 * (double)b->write_us,
-                1e-6 * (double)b->plies_us);
-        print_with(stdout, b->cli->value[OPT_JSON] ? summary_json : summary_text, b);
-    }
     rank_close(&b->now);
     rank_close(&b->next);
-    return code;
+    b->shelf.cluster = NULL; /* process 0 goes on alone */
+    return code == EXIT_YES && b->cluster.me == 0 ? build_finish(b) : code;
 }
 
 /* The board the tables are for: a start position of a size, or a position. */
@@ -312,7 +405,16 @@ static struct board *board_wanted(struct cli *c, const struct game *g)
     return b;
 }
 
-static enum exit_code tables_run(struct cli *c)
+static bool build_folder(struct build *b)
+{
+    const char *dir = b->cli->value[OPT_DIR];
+    bool made = shelf_open(&b->shelf, dir, b->exact, &b->cli->arena) &&
+                (b->cluster.me != 0 || shelf_make(&b->shelf));
+    b->shelf.cluster = b->cluster.of > 1 ? &b->cluster : NULL;
+    return made;
+}
+
+static enum exit_code tables_in(struct cli *c, struct cluster cluster)
 {
     const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
     struct build *b = arena_take(&c->arena, 1, sizeof *b);
@@ -327,7 +429,10 @@ static enum exit_code tables_run(struct cli *c)
     if (!board || !cli_number(c, OPT_JOBS, 1, CREW_MAX, 0, &jobs) ||
         !cli_number(c, OPT_EVERY, 1, UINT32_MAX, 0, &every))
         return EXIT_USAGE;
-    *b = (struct build){.cli = c, .game = g, .exact = e, .crew = crew_of((int)jobs)};
+    if (jobs == 0 && cluster.of > 1)
+        jobs = 1; /* there may be a process for each core */
+    *b = (struct build){
+        .cli = c, .cluster = cluster, .game = g, .exact = e, .crew = crew_of((int)jobs)};
     struct err err = g->census->lanes(board, &lanes, &b->start)
                          ? exact_open(e, &lanes, UINT64_MAX, &c->arena)
                          : (struct err){ERR_BUDGET, 0, "this board is too large for tables"};
@@ -337,9 +442,21 @@ static enum exit_code tables_run(struct cli *c)
     b->every = every ? (uint32_t)every : (uint32_t)(e->positions / CHECK_POSITIONS + 1);
     fprintf(stderr, "%llu positions with each side to move, %.2f GB of memory\n",
             (unsigned long long)e->positions, 1e-9 * (double)e->bytes);
-    if (!shelf_open(&b->shelf, c->value[OPT_DIR], e, &c->arena) || !shelf_make(&b->shelf))
+    bool made = build_folder(b);
+    if (cluster_most(&b->cluster, !made))
         return say(EXIT_USAGE, "%s: %s", b->shelf.folder, strerror(errno));
     return build_all(b);
+}
+
+static enum exit_code tables_run(struct cli *c)
+{
+    struct cluster cluster = cluster_join();
+    if (!process_speaks(&cluster))
+        return say(EXIT_USAGE, "/dev/null: %s", strerror(errno));
+    enum exit_code code = tables_in(c, cluster);
+    fflush(stdout);
+    cluster_leave(&cluster);
+    return code;
 }
 
 static const enum opt tables_options[] = {OPT_SIZE, OPT_POSITION, OPT_DIR,  OPT_KEEP,  OPT_EVERY,

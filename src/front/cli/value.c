@@ -1,7 +1,6 @@
 /* value.c - `value`: what a position is worth under perfect play, and each of its moves. */
-#include "engine/exact/judge.h"
 #include "front/cli/cli.h"
-#include "front/cli/shelf.h"
+#include "front/cli/kept.h"
 
 struct valued {
     const struct board *board;
@@ -80,37 +79,6 @@ static void value_text(const void *ctx, struct writer *out)
     }
 }
 
-static struct err look_on_shelf(void *ctx, const struct stand *s, struct worth *out)
-{
-    const char *why = shelf_look(ctx, s, out);
-    return why ? (struct err){ERR_ILLEGAL, 0, why} : err_none();
-}
-
-/* Tables on disk that hold this board and everything after it. True: they gave the answer, or
- * something is wrong with them. */
-static bool value_from_shelf(struct cli *c, const struct board *b, struct worth *each, size_t n,
-                             struct err *err)
-{
-    struct lanes want, found;
-    struct stand stand;
-    struct shelf shelf;
-    const struct census *census = b->game->census;
-    if (!census->lanes || !census->lanes(b, &want, &stand) ||
-        !shelf_find(c->value[OPT_DIR], &want, &found))
-        return false;
-    struct exact *e = arena_take(&c->arena, 1, sizeof *e);
-    if (!e || err_is(exact_open(e, &found, UINT64_MAX, &c->arena)) ||
-        !shelf_open(&shelf, c->value[OPT_DIR], e, &c->arena))
-        return false;
-    int rank = stand_rank(e, &stand);
-    if (!shelf_has(&shelf, SHELF_VALUES, rank) ||
-        (rank < e->last && !shelf_has(&shelf, SHELF_VALUES, rank + 1)))
-        return false;
-    struct oracle oracle = {look_on_shelf, &shelf};
-    *err = judge_moves(b, census->lanes, &oracle, each, n, &c->work);
-    return true;
-}
-
 /* A game that is over: won, lost or drawn for the side that would be to move. */
 static struct worth worth_of_end(const struct board *b, enum status s)
 {
@@ -138,7 +106,8 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
         v.moves = moves;
         v.each = each;
         struct err err = err_none();
-        if (!value_from_shelf(c, b, each, v.n, &err))
+        struct kept kept = kept_under(c->value[OPT_DIR]);
+        if (!kept.look(kept.ctx, b, each, v.n, &c->work, &err))
             err = census->value(b, each, v.n, &c->work);
         if (err_is(err))
             return fail(c, err.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, err.why);

@@ -3,9 +3,11 @@
 
 #include <string.h>
 #include <sys/random.h>
+#include <time.h>
 
 #include "core/position.h"
 #include "games/games.h"
+#include "puzzle/rate.h"
 
 static bool read_size(struct wanted *o, const char *text)
 {
@@ -24,31 +26,6 @@ static bool read_size(struct wanted *o, const char *text)
         o->variant.value[OPTION_HEIGHT] = (int16_t)h;
     }
     return ok;
-}
-
-static bool read_level(struct wanted *o, const char *text)
-{
-    for (int l = 0; l < LEVEL_COUNT; l++)
-        if (strcmp(text, level_name((enum level)l)) == 0) {
-            o->wish.level = (enum level)l;
-            return true;
-        }
-    return false;
-}
-
-/* --first: a side as positions write it, or random. */
-static bool read_first(struct wanted *o, const char *text)
-{
-    const struct duel *d = o->game->duel;
-    o->opening.first = FIRST_RANDOM;
-    if (strcmp(text, "random") == 0)
-        return true;
-    for (int side = 0; side < 2; side++)
-        if (strcmp(text, d->sides[side]) == 0) {
-            o->opening.first = side;
-            return true;
-        }
-    return false;
 }
 
 static bool read_seed(struct cli *c, struct wanted *o)
@@ -73,13 +50,16 @@ static const char *read_choices(struct cli *c, struct wanted *o)
     bool opening = g->duel && g->duel->start;
     if (c->value[OPT_SIZE] && !read_size(o, c->value[OPT_SIZE]))
         return "--size: this game has no board of that size";
-    if (c->value[OPT_LEVEL] && (!g->puzzle || !read_level(o, c->value[OPT_LEVEL])))
+    if (c->value[OPT_LEVEL] &&
+        (!g->puzzle || !level_named(slice_of(c->value[OPT_LEVEL]), &o->wish.level)))
         return g->puzzle ? "--level: expected easy, normal, hard or expert"
                          : "--level: a start position has no level";
     if (c->value[OPT_SYMMETRIC] && (!g->puzzle || !g->clues))
         return "--symmetric: this game has no clues to place";
-    if (c->value[OPT_FIRST] && (!opening || !read_first(o, c->value[OPT_FIRST])))
-        return opening ? "--first: expected a side, or random" : "--first: this game has no such choice";
+    if (c->value[OPT_FIRST] &&
+        (!opening || !first_read(g, slice_of(c->value[OPT_FIRST]), &o->opening.first)))
+        return opening ? "--first: expected a side, or random"
+                       : "--first: this game has no such choice";
     if (c->value[OPT_BLOCKED] && !opening)
         return "--blocked: this game has no blocked cells";
     o->wish.symmetric = c->value[OPT_SYMMETRIC] != NULL;
@@ -90,9 +70,10 @@ bool wanted_read(struct cli *c, struct wanted *o)
 {
     int64_t blocked;
     *o = (struct wanted){.wish.level = LEVEL_NORMAL,
-                        .steps = c->work.steps,
-                        .count = 1,
-                        .json = c->value[OPT_JSON] != NULL};
+                         .steps = c->work.steps,
+                         .count = 1,
+                         .bounded = !c->value[OPT_TIME] && !c->value[OPT_STEPS],
+                         .json = c->value[OPT_JSON] != NULL};
     o->game = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
     if (!o->game) {
         say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
@@ -108,21 +89,38 @@ bool wanted_read(struct cli *c, struct wanted *o)
     return true;
 }
 
-static struct err make_start(const struct wanted *o, uint64_t index, struct made *out,
-                             struct work *w)
+/* The clock of one puzzle. Like --time it only stops; it never changes a puzzle. */
+struct clock {
+    const struct work *outer;
+    struct timespec end;
+    bool late;
+};
+
+static bool clock_stop(void *ctx)
 {
-    struct rng rng;
-    struct err e = position_new(o->game, &o->variant, w->arena, &out->puzzle);
-    rng_seed(&rng, o->seed, index);
-    if (!err_is(e) && o->game->duel->start)
-        e = o->game->duel->start(out->puzzle, &o->opening, &rng);
-    return e;
+    struct clock *c = ctx;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    c->late |= now.tv_sec > c->end.tv_sec ||
+               (now.tv_sec == c->end.tv_sec && now.tv_nsec >= c->end.tv_nsec);
+    return c->late || (c->outer->stop && c->outer->stop(c->outer->ctx));
 }
 
 struct err wanted_make(const struct wanted *o, uint64_t index, struct made *out, struct work *w)
 {
-    *out = (struct made){0};
-    return o->game->puzzle
-               ? puzzle_make(o->game, &o->variant, &o->wish, o->seed, index, out, w)
-               : make_start(o, index, out, w);
+    struct fresh fresh = {o->game, &o->variant, &o->wish, &o->opening, o->seed, index};
+    struct clock clock = {.outer = w};
+    struct work timed = *w;
+    clock_gettime(CLOCK_MONOTONIC, &clock.end);
+    clock.end.tv_sec += WANTED_SECONDS;
+    if (o->bounded) {
+        timed.stop = clock_stop;
+        timed.ctx = &clock;
+    }
+    struct err e = fresh_make(&fresh, out, &timed);
+    w->steps = timed.steps;
+    if (e.code == ERR_BUDGET && clock.late)
+        e.why = "no such puzzle was found within 60 seconds: a smaller board or another level is "
+                "quicker, and --time SECONDS allows more";
+    return e;
 }

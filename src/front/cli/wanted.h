@@ -3,7 +3,7 @@
 #define CLI_WANTED_H
 
 #include "front/cli/cli.h"
-#include "puzzle/make.h"
+#include "session/fresh.h"
 
 struct wanted {
     const struct game *game;
@@ -14,7 +14,10 @@ struct wanted {
     int64_t count;
     bool json;
     bool by_chance; /* the seed was not given */
+    bool bounded;   /* no --time or --steps: a puzzle may take WANTED_SECONDS */
 };
+
+enum { WANTED_SECONDS = 60 };
 
 bool wanted_read(struct cli *c, struct wanted *o); /* false: said why */
 

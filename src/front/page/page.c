@@ -17,7 +17,7 @@ static bool time_is_up(void *ctx)
 
 void page_open(struct page *p)
 {
-    *p = (struct page){0};
+    *p = (struct page){.steps = UINT64_MAX};
     session_open(&p->session, games_all);
     arena_open(&p->arena);
     rng_seed(&p->rng, 1, 0);
@@ -136,7 +136,7 @@ const char *page_answer(struct page *p, const char *request, size_t len, size_t 
 {
     static const char no_memory[] = "{\"ok\":false,\"say\":\"there is not enough memory\"}";
     p->work = (struct work){
-        .arena = &p->arena, .rng = &p->rng, .steps = UINT64_MAX, .stop = time_is_up, .ctx = p};
+        .arena = &p->arena, .rng = &p->rng, .steps = p->steps, .stop = time_is_up, .ctx = p};
     struct reply *r = arena_take(&p->arena, 1, sizeof *r);
     *out_len = sizeof no_memory - 1;
     if (!r)
@@ -144,14 +144,15 @@ const char *page_answer(struct page *p, const char *request, size_t len, size_t 
     r->say = writer_to(r->text, sizeof r->text);
     run(p, request, len, r);
     page_budget(p, BUDGET_MS); /* drawing may check the board: that has time of its own */
-    p->work.steps = UINT64_MAX;
-    for (size_t room = ROOM_FIRST;;) {
+    p->work.steps = p->steps;
+    for (size_t room = p->room > ROOM_FIRST ? p->room : ROOM_FIRST;;) {
         char *text = arena_take(&p->arena, 1, room);
         if (!text)
             return no_memory;
         struct writer out = writer_to(text, room);
         write_answer(p, r, &out);
         *out_len = out.n;
+        p->room = out.n + out.n / 8; /* the next one will hardly be longer */
         if (out.n <= room)
             return text;
         room = out.n;

@@ -30,6 +30,8 @@ struct page {
     struct work work;
     struct rng rng;
     struct deadline deadline;
+    uint64_t steps; /* of work that one request may cost at most */
+    size_t room;    /* that will do for the next answer */
     uint32_t asked; /* how often the work has asked whether to stop */
 };
 
@@ -105,8 +107,11 @@ void label_spot(struct page *p, struct spot at, struct writer *out);
 /* Sentences about the game in hand. */
 void words_headline(struct page *p, struct writer *out);
 void words_hint(struct page *p, struct writer *out);
-bool words_gain(struct page *p, struct writer *out);
+void words_gain(struct page *p, struct writer *out);
 void words_side(const struct session *s, int side, struct writer *out);
+
+/* The cell a move is about, where its text begins with one. */
+bool move_cell(const struct board *b, game_move m, int *r, int *c);
 
 void flaws_write(struct page *p, struct jsonw *j);
 void ordering_write(struct page *p, struct jsonw *j);

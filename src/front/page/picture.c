@@ -12,12 +12,13 @@ static const char *const shape_names[SHAPE_COUNT] = {
 };
 
 static const char *const role_names[ROLE_COUNT] = {
-    [ROLE_GRID] = "grid",   [ROLE_CLUE] = "clue",     [ROLE_PLAYED] = "played",
-    [ROLE_FIRST] = "first", [ROLE_SECOND] = "second", [ROLE_BLOCKED] = "blocked",
-    [ROLE_EDGE] = "edge",   [ROLE_GRAY] = "gray",     [ROLE_START] = "start",
-    [ROLE_END] = "end",     [ROLE_PATH] = "path",     [ROLE_LAST] = "last",
-    [ROLE_HELD] = "held",   [ROLE_TRIAL] = "trial",   [ROLE_MET] = "met",
-    [ROLE_FLAW] = "flaw",   [ROLE_HINT] = "hint",
+    [ROLE_GRID] = "grid",       [ROLE_CLUE] = "clue",     [ROLE_PLAYED] = "played",
+    [ROLE_FIRST] = "first",     [ROLE_SECOND] = "second", [ROLE_BLOCKED] = "blocked",
+    [ROLE_EDGE] = "edge",       [ROLE_GRAY] = "gray",     [ROLE_START] = "start",
+    [ROLE_END] = "end",         [ROLE_PATH] = "path",     [ROLE_LAST] = "last",
+    [ROLE_HELD] = "held",       [ROLE_TRIAL] = "trial",   [ROLE_MET] = "met",
+    [ROLE_FLAW] = "flaw",       [ROLE_HINT] = "hint",     [ROLE_INSIDE] = "inside",
+    [ROLE_OUTSIDE] = "outside",
 };
 
 static void write_names(struct jsonw *j, const char *key, const char *const *names, size_t n)

@@ -14,8 +14,7 @@ struct replay {
     size_t wide;
 };
 
-/* The cell a move is about: its text begins with it. */
-static bool cell_of(const struct board *b, game_move m, int *r, int *c)
+bool move_cell(const struct board *b, game_move m, int *r, int *c)
 {
     char text[32];
     struct writer w = writer_to(text, sizeof text);
@@ -42,7 +41,7 @@ static void make_bare(struct replay *y, int r, int c)
 static void play_one(struct replay *y, game_move m, bool unscored)
 {
     int r, c;
-    if (cell_of(y->then, m, &r, &c)) {
+    if (move_cell(y->then, m, &r, &c)) {
         size_t i = (size_t)r * y->wide + (size_t)c;
         make_bare(y, r, c);
         y->points[i] = (int16_t)(unscored ? 0 : move_points(y->bare, m));

@@ -130,10 +130,24 @@ static void write_seats(struct page *p, struct jsonw *j)
     write_text(j, "gain", &w);
 }
 
+/* Who made the last step. */
+static int mover_before(struct page *p)
+{
+    const struct session *s = &p->session;
+    struct arena_mark mark = arena_here(&p->arena);
+    struct board *then = arena_take(&p->arena, 1, s->now->game->rules.size(&s->now->variant));
+    int side = -1;
+    if (then && board_is_duel(s->now)) {
+        steps_board(&s->steps, s->steps.at - 1, then);
+        side = s->now->game->duel->mover(then);
+    }
+    arena_release(&p->arena, mark);
+    return side;
+}
+
 /* Steps of one press count once. */
 static void write_history(struct page *p, struct jsonw *j)
 {
-    static const char *const markings[] = {"off", "full", "rules", "solution"};
     const struct session *s = &p->session;
     json_count(j, "steps", (int64_t)s->steps.n);
     json_count(j, "at", (int64_t)s->steps.at);
@@ -142,13 +156,36 @@ static void write_history(struct page *p, struct jsonw *j)
         helped = helped || s->steps.step[i].unscored;
     jsonw_key(j, "helped");
     jsonw_bool(j, helped);
-    json_pair(j, "marking", markings[s->marking]);
+    json_pair(j, "marking", marking_name(s->marking));
     jsonw_key(j, "checkpoints");
     jsonw_open(j, '[');
     for (size_t i = 0; i < s->checkpoints; i++)
         jsonw_text(j, s->checkpoint[i].name);
     jsonw_close(j, ']');
     json_spots(j, "held", &s->held, s->held.x >= 0);
+    int r, c;
+    const struct step *last = s->steps.at ? &s->steps.step[s->steps.at - 1] : NULL;
+    bool moved = last && !last->jump && last->times && move_cell(s->now, last->move, &r, &c);
+    struct spot at = moved ? spot_cell(r, c) : (struct spot){0, 0};
+    json_spots(j, "moved", &at, moved);
+    json_count(j, "movedBy", moved ? mover_before(p) : -1);
+}
+
+/* What can be switched on, and what is. */
+static void write_assists(struct page *p, struct jsonw *j)
+{
+    const struct assists *a = p->session.now->game->assists;
+    jsonw_key(j, "assists");
+    jsonw_open(j, '[');
+    for (int i = 0; a && a->list[i].name; i++) {
+        jsonw_open(j, '{');
+        json_pair(j, "name", a->list[i].name);
+        json_pair(j, "help", a->list[i].help);
+        jsonw_key(j, "on");
+        jsonw_bool(j, p->session.assists >> i & 1);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
 }
 
 static void write_hint(struct page *p, struct jsonw *j)
@@ -189,7 +226,7 @@ static void write_flaw(const struct board *b, const char *rule, const struct spo
     jsonw_close(j, '}');
 }
 
-/* Broken rules one by one, each with its places, once it is time to show them. */
+/* Finished but not accepted: what is not met, one by one, each with its places. */
 void flaws_write(struct page *p, struct jsonw *j)
 {
     const struct session *s = &p->session;
@@ -198,12 +235,11 @@ void flaws_write(struct page *p, struct jsonw *j)
     struct arena_mark mark = arena_here(&p->arena);
     jsonw_key(j, "flaws");
     jsonw_open(j, '[');
-    if (puzzle && s->now->game->rules.status(s->now) == STATUS_INVALID &&
-        !err_is(session_flaws(s, &count, &p->work))) {
+    if (puzzle && !err_is(session_unmet(s, &count, &p->work)) && count.n) {
         struct flaws all = {.cap = count.n, .cap_spots = count.n_spots};
         all.flaw = arena_take(&p->arena, all.cap + 1, sizeof *all.flaw);
         all.spot = arena_take(&p->arena, all.cap_spots + 1, sizeof *all.spot);
-        if (!all.flaw || !all.spot || err_is(session_flaws(s, &all, &p->work)))
+        if (!all.flaw || !all.spot || err_is(session_unmet(s, &all, &p->work)))
             all.n = 0;
         for (size_t i = 0; i < all.n && i < all.cap; i++)
             write_flaw(s->now, puzzle->rules[all.flaw[i].rule], all.spot + all.flaw[i].first,
@@ -220,6 +256,7 @@ void state_write(struct page *p, struct jsonw *j)
     write_turn(p, j);
     write_seats(p, j);
     write_history(p, j);
+    write_assists(p, j);
     write_hint(p, j);
     flaws_write(p, j);
     ordering_write(p, j);

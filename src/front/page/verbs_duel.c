@@ -102,7 +102,7 @@ static void do_think(struct page *p, struct request *q, struct reply *r)
     page_budget(p, ms);
     struct err e = session_think(s, seed, &advice, &p->work);
     page_budget(p, BUDGET_MS);
-    p->work.steps = UINT64_MAX;
+    p->work.steps = p->steps;
     if (err_is(e) && (e.code != ERR_BUDGET || !advice.move)) {
         reply_err(r, e);
         return;
@@ -171,28 +171,51 @@ static void do_look(struct page *p, struct request *q, struct reply *r)
 
 /* ---- orders ---- */
 
-/* State that upper stands above lower, taking the opposite back if that was stated. */
+/* Adds what states that upper stands above lower, taking the opposite back if that was stated;
+ * b is a board on which all of it is tried. */
+static const char *relate(struct board *b, int upper, int lower, game_move *move, size_t *n)
+{
+    const struct ordering *o = b->game->ordering;
+    game_move wish[2];
+    int wishes = 0;
+    if (o->known(b, lower, upper))
+        wish[wishes++] = o->relate(lower, upper, false);
+    wish[wishes++] = o->relate(upper, lower, true);
+    for (int i = 0; i < wishes; i++) {
+        const char *why = b->game->rules.refusal(b, wish[i]);
+        if (why)
+            return wishes == 2 ? "the opposite follows from your other notes" : why;
+        b->game->rules.play(b, wish[i]);
+        move[(*n)++] = wish[i];
+    }
+    return NULL;
+}
+
+/* relate A B [C D ...]: A stands above B, C above D; all of it is one step. */
 static void do_relate(struct page *p, struct request *q, struct reply *r)
 {
+    enum { PAIRS_MAX = 16 };
     const struct board *b = p->session.now;
-    const struct ordering *o = b->game->ordering;
+    struct board *tried = arena_take(&p->arena, 1, b->game->rules.size(&b->variant));
+    game_move move[2 * PAIRS_MAX];
     uint32_t upper, lower;
-    game_move move[2];
     size_t n = 0;
+    int pairs = 0;
+    const char *why = !tried               ? err_memory().why
+                      : !b->game->ordering ? "there is no order in this game"
+                                           : NULL;
+    if (tried)
+        board_copy(tried, b);
     r->state = true;
-    if (!o || !request_number(q, 99, &upper) || !request_number(q, 99, &lower)) {
-        reply_fail(r, "relate: expected two numbers of the board");
-        return;
-    }
-    if (o->known(b, (int)lower, (int)upper)) {
-        move[n++] = o->relate((int)lower, (int)upper, false);
-        if (b->game->rules.refusal(b, move[0])) {
-            reply_fail(r, "the opposite follows from your other notes");
-            return;
-        }
-    }
-    move[n++] = o->relate((int)upper, (int)lower, true);
-    const char *why = session_play_all(&p->session, move, n);
+    do {
+        if (!why && pairs++ < PAIRS_MAX && request_number(q, 99, &upper) &&
+            request_number(q, 99, &lower))
+            why = relate(tried, (int)upper, (int)lower, move, &n);
+        else if (!why)
+            why = "relate: expected pairs of numbers of the board";
+    } while (!why && reader_peek(&q->words) != READER_END);
+    if (!why)
+        why = session_play_all(&p->session, move, n);
     if (why)
         reply_fail(r, why);
 }

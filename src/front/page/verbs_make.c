@@ -3,20 +3,16 @@
 #include "core/foreign.h"
 #include "core/position.h"
 #include "front/page/page.h"
-#include "puzzle/make.h"
+#include "session/fresh.h"
 
 /* ---- games ---- */
 
 static void write_levels(const struct game *g, struct jsonw *j)
 {
-    static const char *const all[] = {"random", "greedy", "careful", "expert", "1", "2",  "3",
-                                      "4",      "5",      "6",       "7",      "8", "max"};
-    struct strength ignored;
     jsonw_key(j, "levels");
     jsonw_open(j, '[');
-    for (size_t i = 0; g->duel && i < sizeof all / sizeof *all; i++)
-        if (!strength_read(g, all[i], &ignored))
-            jsonw_text(j, all[i]);
+    for (int i = 0; g->duel && strength_name(g, i); i++)
+        jsonw_text(j, strength_name(g, i));
     jsonw_close(j, ']');
 }
 
@@ -63,27 +59,6 @@ struct wanted {
     uint32_t seed;
 };
 
-static bool read_level(struct slice word, enum level *out)
-{
-    for (int l = 0; l < LEVEL_COUNT; l++)
-        if (slice_is(word, level_name((enum level)l))) {
-            *out = (enum level)l;
-            return true;
-        }
-    return false;
-}
-
-static bool read_first(const struct game *g, struct slice word, int *out)
-{
-    *out = FIRST_RANDOM;
-    for (int side = 0; g->duel && side < 2; side++)
-        if (slice_is(word, g->duel->sides[side])) {
-            *out = side;
-            return true;
-        }
-    return slice_is(word, "random");
-}
-
 static struct err read_wish(struct wanted *o, struct slice word)
 {
     struct reader in = reader_of(word.text, word.len);
@@ -92,7 +67,7 @@ static struct err read_wish(struct wanted *o, struct slice word)
     if (reader_skip_text(&in, "size="))
         return size_read(o->game, &in, &o->variant);
     if (reader_skip_text(&in, "level="))
-        ok = read_level(reader_rest(&in), &o->wish.level);
+        ok = level_named(reader_rest(&in), &o->wish.level);
     else if (reader_skip_text(&in, "seed="))
         ok = reader_number(&in, UINT32_MAX, &o->seed);
     else if (reader_skip_text(&in, "symmetric="))
@@ -100,20 +75,8 @@ static struct err read_wish(struct wanted *o, struct slice word)
     else if (reader_skip_text(&in, "blocked="))
         ok = reader_number(&in, 256, &n) && (o->opening.blocked = (int)n, true);
     else if (reader_skip_text(&in, "first="))
-        ok = read_first(o->game, reader_rest(&in), &o->opening.first);
+        ok = first_read(o->game, reader_rest(&in), &o->opening.first);
     return ok ? err_none() : err_text(0, "make: this choice is not understood");
-}
-
-static struct err make(struct page *p, const struct wanted *o, struct made *out)
-{
-    if (o->game->puzzle)
-        return puzzle_make(o->game, &o->variant, &o->wish, o->seed, 0, out, &p->work);
-    struct rng rng;
-    struct err e = position_new(o->game, &o->variant, &p->arena, &out->puzzle);
-    rng_seed(&rng, o->seed, 0);
-    if (!err_is(e) && o->game->duel->start)
-        e = o->game->duel->start(out->puzzle, &o->opening, &rng);
-    return e;
 }
 
 static void make_body(struct page *p, const void *data, struct jsonw *j)
@@ -144,8 +107,9 @@ static void do_make(struct page *p, struct request *q, struct reply *r)
         (int64_t)o.variant.value[OPTION_WIDTH] * o.variant.value[OPTION_HEIGHT] > CELLS_MAX)
         e = err_text(0, "this board is too large for the page: it shows 10000 cells");
     page_budget(p, BUDGET_MS_MAX);
+    struct fresh fresh = {o.game, &o.variant, &o.wish, &o.opening, o.seed, 0};
     if (!err_is(e))
-        e = make(p, &o, m);
+        e = fresh_make(&fresh, m, &p->work);
     if (err_is(e)) {
         reply_err(r, e);
         return;

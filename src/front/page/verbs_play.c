@@ -209,15 +209,57 @@ static void do_discard(struct page *p, struct request *q, struct reply *r)
 
 static void do_marking(struct page *p, struct request *q, struct reply *r)
 {
-    static const char *const names[MARKING_COUNT] = {"off", "full", "rules", "solution"};
     struct slice word = request_word(q);
     r->state = true;
     for (int m = 0; m < MARKING_COUNT; m++)
-        if (slice_is(word, names[m])) {
+        if (slice_is(word, marking_name((enum marking)m))) {
             p->session.marking = (enum marking)m;
             return;
         }
     reply_fail(r, "marking: expected off, full, rules or solution");
+}
+
+/* assist NAME on|off */
+static void do_assist(struct page *p, struct request *q, struct reply *r)
+{
+    const struct assists *a = p->session.now->game->assists;
+    struct slice name = request_word(q), word = request_word(q);
+    bool on = slice_is(word, "on");
+    r->state = true;
+    for (int i = 0; a && a->list[i].name && (on || slice_is(word, "off")); i++)
+        if (slice_is(name, a->list[i].name)) {
+            session_assist(&p->session, i, on);
+            return;
+        }
+    reply_fail(r,
+               a ? "assist: expected the name of one, and on or off" : "this game has no assists");
+}
+
+/* shade X Y inside|outside: a note of the player's own. */
+static void do_shade(struct page *p, struct request *q, struct reply *r)
+{
+    struct spot at;
+    bool cell = request_spot(p, q, &at) && at.x % 2 && at.y % 2;
+    struct slice word = request_word(q);
+    bool inside = slice_is(word, "inside");
+    r->state = true;
+    const char *why = cell && (inside || slice_is(word, "outside"))
+                          ? session_shade(&p->session, at.y / 2, at.x / 2, inside ? 1 : -1)
+                          : "shade: expected a cell of the board, and inside or outside";
+    if (why)
+        reply_fail(r, why);
+}
+
+/* block X Y: before the first move. */
+static void do_block(struct page *p, struct request *q, struct reply *r)
+{
+    struct spot at;
+    bool cell = request_spot(p, q, &at) && at.x % 2 && at.y % 2;
+    r->state = true;
+    const char *why = cell ? session_block(&p->session, at.y / 2, at.x / 2)
+                           : "block: expected a cell of the board";
+    if (why)
+        reply_fail(r, why);
 }
 
 /* ---- the cell in words ---- */
@@ -239,5 +281,6 @@ const struct verb verbs_play[] = {
     {"goto", true, do_goto},       {"checkpoint", true, do_checkpoint},
     {"keep", true, do_keep},       {"discard", true, do_discard},
     {"marking", true, do_marking}, {"cell", true, do_cell},
-    {NULL, false, NULL},
+    {"assist", true, do_assist},   {"shade", true, do_shade},
+    {"block", true, do_block},     {NULL, false, NULL},
 };

@@ -1,6 +1,7 @@
 /* words.c - sentences about the game in hand: whose turn it is, how it ended, what a move earned,
  * what the hint says so far. */
 #include "front/page/page.h"
+#include "session/outcome.h"
 
 void words_side(const struct session *s, int side, struct writer *out)
 {
@@ -10,58 +11,6 @@ void words_side(const struct session *s, int side, struct writer *out)
         writer_text(out, s->seat[side].cpu ? "CPU" : "You");
     else
         writer_text(out, s->now->game->duel->names[side]);
-}
-
-/* The line that won, where the picture lights one up: ": row 4". */
-static void write_span(struct page *p, struct writer *out)
-{
-    const struct board *b = p->session.now;
-    struct arena_mark taken = arena_here(&p->arena);
-    size_t n = b->game->rules.scene(b, NULL, 0), lit = 0;
-    struct mark *marks = arena_take(&p->arena, n + 1, sizeof *marks);
-    struct spot first = {0, 0};
-    bool row = true;
-    if (marks)
-        b->game->rules.scene(b, marks, n);
-    for (size_t i = 0; marks && i < n; i++)
-        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_PATH) {
-            row = row && (lit == 0 || marks[i].at.y == first.y);
-            first = lit++ ? first : marks[i].at;
-        }
-    if (lit > 1 && row) {
-        writer_text(out, ": row ");
-        writer_number(out, board_height(b) - first.y / 2);
-    } else if (lit > 1) {
-        writer_text(out, ": column ");
-        writer_char(out, (char)('a' + first.x / 2));
-    }
-    arena_release(&p->arena, taken);
-}
-
-static void write_score(const struct board *b, int side, struct writer *out)
-{
-    if (!b->game->duel->score)
-        return;
-    writer_char(out, ' ');
-    writer_number(out, b->game->duel->score(b, side));
-    writer_text(out, "\xE2\x80\x93"); /* an en dash */
-    writer_number(out, b->game->duel->score(b, !side));
-}
-
-static void write_winner(struct page *p, int side, struct writer *out)
-{
-    const struct session *s = &p->session;
-    bool against = s->seat[0].cpu != s->seat[1].cpu;
-    if (against && s->now->game->duel->score) {
-        writer_text(out, s->seat[side].cpu ? "CPU wins" : "You win");
-    } else {
-        writer_text(out, s->now->game->duel->names[side]);
-        writer_text(out, " wins");
-        write_span(p, out);
-        if (against)
-            writer_text(out, s->seat[side].cpu ? ". The CPU has won" : ". You have won");
-    }
-    write_score(s->now, side, out);
 }
 
 static void write_turn(const struct session *s, struct writer *out)
@@ -85,71 +34,31 @@ static void write_turn(const struct session *s, struct writer *out)
 void words_headline(struct page *p, struct writer *out)
 {
     const struct session *s = &p->session;
-    const struct board *b = s->now;
     enum status status = session_status(s, &p->work);
-    bool duel = board_is_duel(b);
-    switch (status) {
-    case STATUS_OPEN:
-        if (duel)
-            write_turn(s, out);
-        else if (s->checkpoints) {
-            writer_text(out, "On trial since ");
-            writer_text(out, s->checkpoint[s->checkpoints - 1].name);
-        } else
-            writer_text(out, s->steps.at ? "In progress" : "A new puzzle");
-        break;
-    case STATUS_SOLVED:
-        writer_text(out, "Puzzle complete");
-        break;
-    case STATUS_INVALID:
-        writer_text(out, duel ? "Invalid Board State" : "Not right yet");
-        break;
-    case STATUS_FIRST:
-    case STATUS_SECOND:
-        write_winner(p, status == STATUS_SECOND, out);
-        break;
-    case STATUS_DRAW:
-        writer_text(out, b->game->duel->score ? "Draw"
-                         : b->game->rules.status(b) == STATUS_OPEN
-                             ? "Draw: this position came up for the third time"
-                             : "Tie: neither side can move");
-        write_score(b, 0, out);
-        break;
-    }
+    if (status != STATUS_OPEN)
+        outcome_write(s, status, "\xE2\x80\x93", out, &p->work); /* an en dash */
+    else if (board_is_duel(s->now))
+        write_turn(s, out);
+    else if (session_is_unmet(s, &p->work))
+        writer_text(out, "Not right yet");
+    else if (s->checkpoints) {
+        writer_text(out, "On trial since ");
+        writer_text(out, s->checkpoint[s->checkpoints - 1].name);
+    } else
+        writer_text(out, s->steps.at ? "In progress" : "A new puzzle");
 }
 
-/* "+1 move +2 clue = 3", of the last step; false: there is none, or the game has no points. */
-bool words_gain(struct page *p, struct writer *out)
+/* "You: +1 move +2 clue = 3", of the last step; nothing where there are no points. */
+void words_gain(struct page *p, struct writer *out)
 {
-    const struct session *s = &p->session;
-    const struct board *b = s->now;
-    struct gain gain[8];
-    size_t n = 0;
-    int sum = 0;
-    if (!board_is_duel(b) || !b->game->duel->gains || !s->steps.at ||
-        s->steps.step[s->steps.at - 1].jump)
-        return false;
-    struct arena_mark mark = arena_here(&p->arena);
-    struct board *then = arena_take(&p->arena, 1, b->game->rules.size(&b->variant));
-    if (then) {
-        steps_board(&s->steps, s->steps.at - 1, then);
-        n = b->game->duel->gains(then, s->steps.step[s->steps.at - 1].move, gain, 8);
-        words_side(s, b->game->duel->mover(then), out);
-        writer_text(out, n ? ":" : ": no points, a rule is broken");
-    }
-    for (size_t i = 0; i < n && i < 8; i++) {
-        writer_text(out, " +");
-        writer_number(out, gain[i].points);
-        writer_char(out, ' ');
-        writer_text(out, gain[i].what);
-        sum += gain[i].points;
-    }
-    if (n) {
-        writer_text(out, " = ");
-        writer_number(out, sum);
-    }
-    arena_release(&p->arena, mark);
-    return then != NULL;
+    char text[256];
+    struct writer w = writer_to(text, sizeof text);
+    int side = gain_write(&p->session, &w, &p->work);
+    if (side < 0)
+        return;
+    words_side(&p->session, side, out);
+    writer_text(out, w.n ? ": " : ": no points, a rule is broken");
+    writer_slice(out, (struct slice){text, w.n < w.cap ? w.n : w.cap});
 }
 
 static void write_places(const struct session *s, struct writer *out)

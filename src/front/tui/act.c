@@ -59,6 +59,11 @@ static bool has_order(const struct tui *t)
     return t->session->now->game->ordering;
 }
 
+static bool has_assists(const struct tui *t)
+{
+    return t->session->now->game->assists;
+}
+
 static bool has_cpu(const struct tui *t)
 {
     return in_duel(t) && (t->session->seat[0].cpu || t->session->seat[1].cpu);
@@ -87,6 +92,7 @@ static const struct row {
     [ACT_SEAT_FIRST] = {'1', true, false, "Player 1", "who plays the first side", in_duel},
     [ACT_SEAT_SECOND] = {'2', true, false, "Player 2", "who plays the second side", in_duel},
     [ACT_SPEED] = {'V', true, false, "CPU time", "how long the CPU may think", has_cpu},
+    [ACT_PREVIEW] = {'w', true, false, "Preview", "how long a preview waits", in_points},
     [ACT_PAUSE] = {'p', true, false, "Pause", "stop the CPU, or let it go on; Space: one move",
                    has_cpu},
     [ACT_HINT] = {'h', true, false, "Hint", "one rung: where, what, why, do it", in_puzzle},
@@ -96,6 +102,8 @@ static const struct row {
     [ACT_CHECKPOINT] = {'k', true, false, "Checkpoint", "try something from here", in_puzzle},
     [ACT_KEEP] = {'K', true, false, "Keep the trial", "the trial stays", in_trial},
     [ACT_DISCARD] = {'D', true, false, "Discard the trial", "back to the checkpoint", in_trial},
+    [ACT_COMPARE] = {'C', true, false, "Compare", "the board beside its solution", in_puzzle},
+    [ACT_ASSISTS] = {'a', true, false, "Assists", "what is done for you", has_assists},
     [ACT_MARKING] = {'e', true, false, "Mistakes", "when mistakes are shown", has_puzzle},
     [ACT_ORDER] = {'o', false, true, "Order", "change the order: arrows choose, + - move",
                    has_order},
@@ -142,9 +150,6 @@ enum act act_of_key(int key)
 
 /* ---- names with their present value ---- */
 
-static const char *const marking_words[MARKING_COUNT] = {"never", "when full", "at once",
-                                                         "against the solution"};
-
 static int option_value(const struct board *b, const char *key)
 {
     const struct choice *c = b->game->options;
@@ -152,6 +157,15 @@ static int option_value(const struct board *b, const char *key)
         if (strcmp(c[i].key, key) == 0)
             return b->variant.value[i];
     return 0;
+}
+
+static int count_assists(const struct session *s)
+{
+    const struct assist *list = s->now->game->assists->list;
+    int n = 0;
+    while (list[n].name)
+        n++;
+    return n;
 }
 
 void act_label(const struct tui *t, enum act a, char *out, size_t cap)
@@ -175,7 +189,7 @@ void act_label(const struct tui *t, enum act a, char *out, size_t cap)
         snprintf(out, cap, "%s: %s", label, level_name(order->wish.level));
         break;
     case ACT_BLOCKED:
-        snprintf(out, cap, "%s: %d", label, order->opening.blocked);
+        snprintf(out, cap, t->placing ? "%s: placing" : "%s: %d", label, order->opening.blocked);
         break;
     case ACT_FIRST:
         snprintf(out, cap, "%s: %s", label,
@@ -190,11 +204,21 @@ void act_label(const struct tui *t, enum act a, char *out, size_t cap)
     case ACT_SPEED:
         snprintf(out, cap, "%s: %.1f s", label, (double)t->sitting->think_us / 1e6);
         break;
+    case ACT_PREVIEW:
+        if (t->preview_us < 0)
+            snprintf(out, cap, "%s: by Enter", label);
+        else
+            snprintf(out, cap, "%s: %.1f s", label, (double)t->preview_us / 1e6);
+        break;
+    case ACT_ASSISTS:
+        snprintf(out, cap, "%s: %d of %d on", label, __builtin_popcount(s->assists),
+                 count_assists(s));
+        break;
     case ACT_PAUSE:
         snprintf(out, cap, "%s: %s", label, t->paused ? "ON" : "OFF");
         break;
     case ACT_MARKING:
-        snprintf(out, cap, "%s: %s", label, marking_words[s->marking]);
+        snprintf(out, cap, "%s: %s", label, choose_marking_word(s->marking));
         break;
     case ACT_TIMER:
         snprintf(out, cap, "%s: %s", label, t->show_time ? "ON" : "OFF");
@@ -209,6 +233,7 @@ void act_label(const struct tui *t, enum act a, char *out, size_t cap)
 void act_done(struct tui *t)
 {
     const struct board *b = t->session->now;
+    tui_keep_time(t);
     t->preview = false;
     t->pending = PENDING_NONE;
     if (t->cursor.x > 2 * board_width(b) || t->cursor.y > 2 * board_height(b))
@@ -240,29 +265,6 @@ static void ask_command(struct tui *t)
     char line[200] = "";
     if (dialog_ask(t, "Command (help lists them)", line, sizeof line) && line[0])
         tui_talk(t, line);
-}
-
-static void choose_marking(struct tui *t)
-{
-    int at =
-        dialog_choose(t, "Show mistakes", marking_words, MARKING_COUNT, (int)t->session->marking);
-    if (at < 0)
-        return;
-    t->session->marking = (enum marking)at;
-    struct work w;
-    work_begin(t, &w);
-    if (at == MARKING_SOLUTION &&
-        (err_is(session_solution(t->session, &w)) || !t->session->solution))
-        tui_say(t, "there is not exactly one solution to compare with");
-}
-
-static void choose_speed(struct tui *t)
-{
-    static const char *const words[] = {"0.1 s", "0.5 s", "1 s", "3 s", "10 s"};
-    static const int64_t us[] = {100000, 500000, 1000000, 3000000, 10000000};
-    int at = dialog_choose(t, "Time for each move of the CPU", words, 5, 2);
-    if (at >= 0)
-        t->sitting->think_us = us[at];
 }
 
 static void read_cell(struct tui *t)
@@ -312,6 +314,8 @@ static void show_recent(struct tui *t)
 {
     const char *why = play_recent(t->sitting);
     t->session = &t->sitting->session;
+    t->ticking = false;
+    t->placing = false;
     cursor_home(t);
     tui_say(t, "%s", why ? why : "the game before; r changes back");
 }
@@ -336,6 +340,8 @@ static const char *line_of(enum act a)
         return "keep";
     case ACT_DISCARD:
         return "discard";
+    case ACT_COMPARE:
+        return "compare";
     default:
         return NULL;
     }
@@ -380,6 +386,12 @@ static void run(struct tui *t, enum act a)
         break;
     case ACT_PAUSE:
         pause_cpu(t);
+        break;
+    case ACT_PREVIEW:
+        choose_preview(t);
+        break;
+    case ACT_ASSISTS:
+        choose_assists(t);
         break;
     case ACT_CHECKPOINT:
         ask_checkpoint(t);
@@ -433,7 +445,7 @@ void act_do(struct tui *t, enum act a)
         look(t, a);
         return;
     }
-    cpu_cancel(&t->cpu);
+    job_rest(&t->job);
     tui_say(t, "%s", "");
     if (a == ACT_UNDO)
         t->paused = false;

@@ -5,8 +5,6 @@
 
 #include "front/tui/tui.h"
 
-enum { PREVIEW_US = 1500000 };
-
 static const int8_t side_dx[] = {0, 1, 0, -1}, side_dy[] = {-1, 0, 1, 0};
 
 static bool on_dots(const struct tui *t)
@@ -57,7 +55,7 @@ static void show_preview(struct tui *t, struct spot at, int button)
     t->cursor = at;
     t->preview = true;
     t->preview_button = press.button;
-    t->preview_until = clock_us() + PREVIEW_US;
+    t->preview_until = t->preview_us < 0 ? INT64_MAX : clock_us() + t->preview_us;
 }
 
 void cursor_commit(struct tui *t)
@@ -85,6 +83,10 @@ static bool may_press(struct tui *t)
 void cursor_press(struct tui *t, struct spot at, int button)
 {
     tui_say(t, "%s", "");
+    if (t->placing) {
+        choose_cell(t, at);
+        return;
+    }
     if (!may_press(t))
         return;
     if (wants_preview(t))
@@ -105,11 +107,11 @@ static const char *play_text(struct tui *t, const char *text)
     return session_play(t->session, m);
 }
 
-static void play_ink(struct tui *t, char ink)
+void cursor_ink(struct tui *t, struct spot cell, char ink)
 {
     char text[32];
     struct writer w = writer_to(text, sizeof text - 2);
-    cell_write(&w, board_height(t->session->now), t->cursor.y / 2, t->cursor.x / 2);
+    cell_write(&w, board_height(t->session->now), cell.y / 2, cell.x / 2);
     text[w.n] = ink;
     text[w.n + 1] = '\0';
     tui_say(t, "%s", "");
@@ -119,8 +121,7 @@ static void play_ink(struct tui *t, char ink)
 
 /* ---- edges ---- */
 
-/* Is there a mark of this shape at the spot? */
-static bool shows(struct tui *t, struct spot at, enum shape shape)
+bool cursor_shows(struct tui *t, struct spot at, enum shape shape)
 {
     const struct board *b = t->session->now;
     struct work *w = &t->sitting->cli->work;
@@ -161,7 +162,7 @@ static void press_edge(struct tui *t, enum side side, enum pending what)
         tui_say(t, "there is no edge that way");
         return;
     }
-    bool line = shows(t, edge, SHAPE_LINE), cross = shows(t, edge, SHAPE_CROSS);
+    bool line = cursor_shows(t, edge, SHAPE_LINE), cross = cursor_shows(t, edge, SHAPE_CROSS);
     if (what == PENDING_CLEAR && !line && !cross) {
         tui_say(t, "the edge is empty already");
         return;
@@ -223,7 +224,7 @@ static void clear_here(struct tui *t)
     } else if (on_dots(t)) {
         wait_for(t, PENDING_CLEAR, "clear: which way? (arrow)");
     } else if (may_press(t)) {
-        play_ink(t, '.');
+        cursor_ink(t, t->cursor, '.');
         if (t->message[0] && t->session->now->game->ordering) {
             tui_say(t, "%s", "");
             play_turn(t, play_text(t, "back"));
@@ -270,7 +271,7 @@ bool cursor_key(struct tui *t, int key)
     case '/':
         if (on_dots(t))
             return false;
-        play_ink(t, (char)key);
+        cursor_ink(t, t->cursor, (char)key);
         return true;
     default:
         return false;

@@ -3,9 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/mouse.h"
-
-enum { CODE_ESCAPE = 27, CODE_INTERRUPT = 3 };
+#include "front/tui/tui.h"
 
 static struct area open_box(struct tui *t, int lines, int columns, const char *title)
 {
@@ -32,18 +30,17 @@ static struct area open_box(struct tui *t, int lines, int columns, const char *t
 
 static bool is_leaving(int key)
 {
-    return key == CODE_ESCAPE || key == CODE_INTERRUPT || key == 'q' || key == ERR ||
+    return key == KEY_ESCAPE || key == KEY_INTERRUPT || key == 'q' || key == KEY_GONE ||
            screen_is_ending();
 }
 
 /* Row under a click, or -1. */
-static int clicked_row(const struct area *a, int first, int rows)
+static int clicked_row(const struct event *e, const struct area *a, int first, int rows)
 {
-    MEVENT e = {0};
-    if (!mouse_take(&e) || !(e.bstate & BUTTON1_PRESSED) || e.x <= a->left ||
-        e.x >= a->left + a->columns - 1)
+    if (e->key != KEY_MOUSE || e->mouse != MOUSE_PRESS || e->column <= a->left ||
+        e->column >= a->left + a->columns - 1)
         return -1;
-    int row = e.y - a->top - 1;
+    int row = e->line - a->top - 1;
     return row >= 0 && row < rows ? first + row : -1;
 }
 
@@ -64,8 +61,8 @@ int dialog_choose(struct tui *t, const char *title, const char *const *rows, int
             text_put(a.top + 1 + i, a.left + 1, a.columns - 2,
                      first + i == at ? A_REVERSE : A_NORMAL, text);
         }
-        timeout(-1);
-        int key = getch(), click = key == KEY_MOUSE ? clicked_row(&a, first, shown) : -1;
+        struct event e = tui_event(t, -1);
+        int key = e.key, click = clicked_row(&e, &a, first, shown);
         if (is_leaving(key))
             return -1;
         if (key == KEY_UP || key == KEY_BTAB)
@@ -100,9 +97,8 @@ bool dialog_ask(struct tui *t, const char *question, char *answer, size_t cap)
         text_put(a.top + 1, a.left + 2, a.columns - 4, A_NORMAL, answer);
         curs_set(1);
         move(a.top + 1, a.left + 2 + (int)n);
-        timeout(-1);
-        int key = getch();
-        if (key == CODE_ESCAPE || key == CODE_INTERRUPT || key == ERR || screen_is_ending())
+        int key = tui_event(t, -1).key;
+        if (key == KEY_ESCAPE || key == KEY_INTERRUPT || key == KEY_GONE || screen_is_ending())
             return false;
         if (key == '\r' || key == KEY_ENTER)
             return true;
@@ -148,22 +144,20 @@ void dialog_show(struct tui *t, const char *title, const char *text)
             text_put(a.top + 1 + i, a.left + 2, a.columns - 4, A_NORMAL, line_at(text, first + i));
         if (first + shown < lines)
             text_put(a.top + a.lines - 1, a.left + 2, a.columns - 4, A_BOLD, " more below ");
-        timeout(-1);
-        int key = getch();
-        MEVENT e = {0};
-        if (key == KEY_MOUSE)
-            mouse_take(&e);
-        if (key == KEY_DOWN || (e.bstate & BUTTON5_PRESSED))
+        struct event e = tui_event(t, -1);
+        int key = e.key;
+        bool mouse = key == KEY_MOUSE;
+        if (key == KEY_DOWN || (mouse && e.mouse == MOUSE_WHEEL_DOWN))
             first++;
-        else if (key == KEY_UP || (e.bstate & BUTTON4_PRESSED))
+        else if (key == KEY_UP || (mouse && e.mouse == MOUSE_WHEEL_UP))
             first--;
         else if (key == KEY_NPAGE || key == ' ')
             first += shown;
         else if (key == KEY_PPAGE)
             first -= shown;
-        else if (key == KEY_MOUSE && !(e.bstate & BUTTON1_PRESSED))
+        else if ((mouse && e.mouse != MOUSE_PRESS) || key == KEY_RESIZE || key == KEY_NOTHING)
             continue;
-        else if (key != KEY_RESIZE)
+        else
             return;
         if (key == ' ' && first + shown > lines)
             return;

@@ -58,7 +58,7 @@ static void draw_title(struct tui *t)
     if (at > (int)strlen(title))
         text_put(0, at, COLS, A_REVERSE, right);
     if (t->show_time) {
-        long seconds = (long)((clock_us() - t->began) / 1000000);
+        long seconds = (long)(tui_played_ms(t) / 1000);
         char time[32];
         snprintf(time, sizeof time, "%ld:%02ld", seconds / 60, seconds % 60);
         if (at - 10 > (int)strlen(title))
@@ -66,35 +66,56 @@ static void draw_title(struct tui *t)
     }
 }
 
-/* Two lines, broken at blanks. */
-static void draw_message(const struct tui *t, int line)
+/* The next line of a text, broken at a blank; moves on to what follows it. */
+static size_t next_line(const char **text, size_t room)
 {
-    const char *text = t->message;
-    for (int i = 0; i < 2 && *text; i++) {
-        size_t n = strcspn(text, "\n"), room = (size_t)COLS - 2;
-        if (n > room && i == 0) {
-            size_t cut = room;
-            while (cut > room / 2 && text[cut] != ' ')
-                cut--;
-            n = cut;
-        }
-        char part[MESSAGE_MAX];
-        snprintf(part, sizeof part, "%.*s", (int)n, text);
-        text_put(line + i, 1, COLS - 1, A_NORMAL, part);
-        text += n;
-        text += *text == '\n' || *text == ' ';
+    size_t n = strcspn(*text, "\n");
+    if (n > room) {
+        size_t cut = room;
+        while (cut > room / 2 && (*text)[cut] != ' ')
+            cut--;
+        n = cut;
     }
+    *text += n;
+    *text += **text == '\n' || **text == ' ';
+    return n;
 }
 
-static void draw_state(struct tui *t)
+static int count_lines(const char *text)
+{
+    int lines = 0;
+    for (; *text; lines++)
+        next_line(&text, (size_t)COLS - 2);
+    return lines;
+}
+
+static int draw_lines(const char *text, int line, int attributes)
+{
+    for (; *text && line < LINES; line++) {
+        char part[MESSAGE_MAX];
+        const char *from = text;
+        size_t n = next_line(&text, (size_t)COLS - 2);
+        snprintf(part, sizeof part, "%.*s", (int)n, from);
+        text_put(line, 1, COLS - 1, attributes, part);
+    }
+    return line;
+}
+
+/* Three lines are for the state and the message; longer ones grow upward over the picture. */
+static void draw_words(struct tui *t)
 {
     char state[400], here[200];
     words_state(t, state, sizeof state);
     words_here(t, here, sizeof here);
-    int used = text_put(t->state_line, 1, COLS - 1, A_BOLD, state);
-    int at = COLS - 1 - (int)strlen(here);
-    if (at > used + 2)
-        text_put(t->state_line, at, COLS, A_NORMAL, here);
+    int extra = count_lines(state) + count_lines(t->message) - BOTTOM;
+    extra = extra < 0 ? 0 : extra > LINES / 2 ? LINES / 2 : extra;
+    int line = LINES - BOTTOM - extra, at = COLS - 1 - (int)strlen(here);
+    for (int y = line; y < LINES; y++)
+        mvhline(y, 0, ' ', COLS);
+    if (at > (int)strlen(state) + 2)
+        text_put(line, at, COLS, A_NORMAL, here);
+    line = draw_lines(state, line, A_BOLD);
+    draw_lines(t->message, line, A_NORMAL);
 }
 
 void layout_draw(struct tui *t)
@@ -106,17 +127,15 @@ void layout_draw(struct tui *t)
         text_put(0, 0, COLS, A_NORMAL, "This window is too small");
         return;
     }
-    t->state_line = LINES - BOTTOM;
-    int panel = t->folded ? 0 : PANEL;
-    t->board = (struct area){1, 0, t->state_line - 1, COLS - panel};
-    t->panel = (struct area){1, COLS - PANEL, t->state_line - 1, PANEL};
+    int panel = t->folded ? 0 : PANEL, room = LINES - BOTTOM - 1;
+    t->board = (struct area){1, 0, room, COLS - panel};
+    t->panel = (struct area){1, COLS - PANEL, room, PANEL};
     if (!t->folded)
         t->panel_open = false;
     draw_title(t);
-    draw_state(t);
-    draw_message(t, t->state_line + 1);
     picture_draw(t);
     if (!t->folded || t->panel_open)
         panel_draw(t);
+    draw_words(t);
     picture_draw_cursor(t);
 }

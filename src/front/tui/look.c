@@ -14,11 +14,20 @@ static const char *const glyphs[GLYPH_COUNT][2] = {
     [GLYPH_GATE_UPRIGHT] = {"┆", ":"}, [GLYPH_PATH] = {"━", "="},    [GLYPH_DOUBLE] = {"║", "("},
     [GLYPH_THICK] = {"┃", "["},        [GLYPH_TARGET] = {"∘", "o"},  [GLYPH_CURSOR] = {"◆", "@"},
     [GLYPH_SHARP] = {"▸", ">"},        [GLYPH_MIDDLE] = {"·", "-"},  [GLYPH_TIMES] = {"×", "x"},
+    [GLYPH_SHADE] = {"░", ":"},        [GLYPH_HATCH] = {"╱", "/"},
 };
 
 const char *look_glyph(bool ascii, enum glyph g)
 {
     return glyphs[g][ascii];
+}
+
+/* Raised, so that it is not taken for a digit of the clue beside it. */
+const char *look_raised(bool ascii, int digit)
+{
+    static const char *const high[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    static const char *const plain[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    return ascii ? plain[digit] : high[digit];
 }
 
 /* Sides are bits: north 1, east 2, south 4, west 8. */
@@ -57,6 +66,8 @@ static const struct look looks[ROLE_COUNT] = {
     [ROLE_TRIAL] = {COLOR_MAGENTA, A_NORMAL, A_UNDERLINE},
     [ROLE_MET] = {COLOR_WHITE, A_DIM, A_DIM},
     [ROLE_FLAW] = {COLOR_RED, A_BOLD | A_REVERSE, A_BOLD | A_REVERSE},
+    [ROLE_INSIDE] = {COLOR_CYAN, A_NORMAL, A_NORMAL},
+    [ROLE_OUTSIDE] = {COLOR_WHITE, A_DIM, A_DIM},
     [ROLE_HINT] = {COLOR_YELLOW, A_BOLD | A_UNDERLINE, A_BOLD | A_UNDERLINE},
 };
 

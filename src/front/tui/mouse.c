@@ -1,19 +1,8 @@
 /* mouse.c - clicks: a control of the panel, or a place of the board. The right button is the other
- * way of pressing, the wheel scrolls. */
-#include "front/tui/mouse.h"
-
-/* A press and a release that come together make one KEY_MOUSE, and the release is found first. */
-bool mouse_take(MEVENT *out)
-{
-    MEVENT e;
-    bool found = false;
-    while (getmouse(&e) == OK)
-        if (e.bstate & (BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED)) {
-            *out = e;
-            found = true;
-        }
-    return found;
-}
+ * way of pressing, the wheel scrolls. Dragging goes on with what the press began: lines or their
+ * removal along edges, a slash along a diagonal, a path over cells, a piece to where it is let go.
+ */
+#include "front/tui/tui.h"
 
 static bool is_in(const struct area *a, int line, int column)
 {
@@ -21,32 +10,109 @@ static bool is_in(const struct area *a, int line, int column)
            column < a->left + a->columns;
 }
 
-static void click_panel(struct tui *t, const MEVENT *e)
+static bool same(struct spot a, struct spot b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+static void click_panel(struct tui *t, const struct event *e)
 {
     for (int i = 0; i < t->controls; i++)
-        if (t->control[i].line == e->y) {
+        if (t->control[i].line == e->line) {
             t->control_at = i;
             act_do(t, (enum act)t->control[i].act);
             return;
         }
 }
 
-static void click_board(struct tui *t, const MEVENT *e)
+/* ---- the board ---- */
+
+static bool on_board(const struct tui *t, struct spot s)
 {
     const struct board *b = t->session->now;
-    struct spot s = picture_spot(t, e->y, e->x);
-    bool inside = s.x >= 0 && s.y >= 0 && s.x <= 2 * board_width(b) && s.y <= 2 * board_height(b);
-    bool held = t->session->held.x >= 0;
+    return s.x >= 0 && s.y >= 0 && s.x <= 2 * board_width(b) && s.y <= 2 * board_height(b);
+}
+
+static enum shape edge_state(struct tui *t, struct spot s)
+{
+    return cursor_shows(t, s, SHAPE_LINE)    ? SHAPE_LINE
+           : cursor_shows(t, s, SHAPE_CROSS) ? SHAPE_CROSS
+                                             : SHAPE_CELL;
+}
+
+static void click_board(struct tui *t, const struct event *e)
+{
+    enum target target = t->session->now->game->target; /* the press may load another board */
+    struct spot s = picture_spot(t, e->line, e->column);
+    bool inside = on_board(t, s), held = t->session->held.x >= 0;
     t->focus = FOCUS_BOARD;
     t->pending = PENDING_NONE;
     if (!inside && !held)
         return;
-    if (b->game->target == TARGET_CELLS && inside &&
-        !(t->preview && t->cursor.x == s.x && t->cursor.y == s.y)) {
+    if (target == TARGET_CELLS && inside && !(t->preview && same(t->cursor, s))) {
         t->preview = false;
         t->cursor = s;
     }
-    cursor_press(t, s, e->bstate & BUTTON3_PRESSED ? BUTTON_OTHER : BUTTON_MAIN);
+    cursor_press(t, s, e->other ? BUTTON_OTHER : BUTTON_MAIN);
+    t->drag = (struct drag){.on = true, .at = s};
+    if (target == TARGET_EDGES)
+        t->drag.state = edge_state(t, s);
+}
+
+static void drag_edge(struct tui *t, struct spot s)
+{
+    enum shape now = edge_state(t, s), want = t->drag.state;
+    bool other = want == SHAPE_CROSS || (want == SHAPE_CELL && now == SHAPE_CROSS);
+    if (now != want)
+        cursor_press(t, s, other ? BUTTON_OTHER : BUTTON_MAIN);
+    t->drag.at = s;
+}
+
+static void draw_slash(struct tui *t, struct spot s, bool rise)
+{
+    if (!cursor_shows(t, s, rise ? SHAPE_RISE : SHAPE_FALL))
+        cursor_ink(t, s, rise ? '/' : '\\');
+}
+
+/* From a cell to one that touches its corner. */
+static void drag_slash(struct tui *t, struct spot s)
+{
+    int dx = s.x - t->drag.at.x, dy = s.y - t->drag.at.y;
+    bool corner = (dx == 2 || dx == -2) && (dy == 2 || dy == -2);
+    bool beside = !corner && dx >= -2 && dx <= 2 && dy >= -2 && dy <= 2;
+    if (corner) {
+        draw_slash(t, t->drag.at, dx != dy);
+        draw_slash(t, s, dx != dy);
+    }
+    if (!beside)
+        t->drag.at = s;
+}
+
+static void drag_board(struct tui *t, const struct event *e)
+{
+    const struct game *g = t->session->now->game;
+    struct spot s = picture_spot(t, e->line, e->column);
+    if (!t->drag.on || !on_board(t, s) || same(s, t->drag.at) || board_is_duel(t->session->now))
+        return;
+    if (g->target == TARGET_EDGES) {
+        if (!picture_is_dot(t, e->line, e->column)) /* where four edges are equally near */
+            drag_edge(t, s);
+    } else if (g->ordering) {
+        t->drag.at = t->cursor = s;
+        cursor_press(t, s, BUTTON_MAIN);
+    } else {
+        t->cursor = s;
+        drag_slash(t, s);
+    }
+}
+
+/* A piece in hand that was carried somewhere is put there. */
+static void release(struct tui *t, const struct event *e)
+{
+    struct spot s = picture_spot(t, e->line, e->column);
+    if (t->drag.on && t->session->held.x >= 0 && !same(s, t->session->held) && !same(s, t->drag.at))
+        cursor_press(t, s, BUTTON_MAIN);
+    t->drag.on = false;
 }
 
 static void wheel(struct tui *t, int lines)
@@ -57,17 +123,32 @@ static void wheel(struct tui *t, int lines)
         t->cursor.y = (int16_t)to;
 }
 
-void mouse_act(struct tui *t)
+static void press(struct tui *t, const struct event *e)
 {
-    MEVENT e = {0};
-    if (!mouse_take(&e))
-        return;
-    if (e.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED))
-        wheel(t, e.bstate & BUTTON5_PRESSED ? 1 : -1);
-    else if ((!t->folded || t->panel_open) && is_in(&t->panel, e.y, e.x))
-        click_panel(t, &e);
+    t->drag.on = false;
+    if ((!t->folded || t->panel_open) && is_in(&t->panel, e->line, e->column))
+        click_panel(t, e);
     else if (t->panel_open)
         t->panel_open = false;
-    else if (is_in(&t->board, e.y, e.x))
-        click_board(t, &e);
+    else if (is_in(&t->board, e->line, e->column))
+        click_board(t, e);
+}
+
+void mouse_act(struct tui *t, const struct event *e)
+{
+    switch (e->mouse) {
+    case MOUSE_PRESS:
+        press(t, e);
+        break;
+    case MOUSE_DRAG:
+        drag_board(t, e);
+        break;
+    case MOUSE_RELEASE:
+        release(t, e);
+        break;
+    case MOUSE_WHEEL_UP:
+    case MOUSE_WHEEL_DOWN:
+        wheel(t, e->mouse == MOUSE_WHEEL_DOWN ? 1 : -1);
+        break;
+    }
 }

@@ -94,7 +94,7 @@ bool order_key(struct tui *t, int key)
             forget(t, number, list[at + 1]);
         return true;
     case '\r':
-    case 27:
+    case KEY_ESCAPE:
         t->focus = FOCUS_BOARD;
         return true;
     default:

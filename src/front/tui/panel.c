@@ -143,6 +143,16 @@ static void scroll_panel(struct tui *t, const struct pen *p, int chosen)
         t->panel_top = 0;
 }
 
+/* On the frame: there is more above, or below. */
+static void draw_more(struct tui *t, int lines)
+{
+    const struct area *a = &t->panel;
+    if (t->panel_top > 0)
+        text_put(a->top, a->left, 1, A_BOLD, look_glyph(t->ascii, GLYPH_UP));
+    if (lines - t->panel_top > a->lines)
+        text_put(a->top + a->lines - 1, a->left, 1, A_BOLD, look_glyph(t->ascii, GLYPH_DOWN));
+}
+
 void panel_draw(struct tui *t)
 {
     struct pen p = {.t = t};
@@ -164,4 +174,6 @@ void panel_draw(struct tui *t)
     scroll_panel(t, &p, chosen);
     if (t->panel_top != top)
         panel_draw(t);
+    else
+        draw_more(t, p.line);
 }

@@ -234,6 +234,14 @@ void picture_draw_cursor(struct tui *t)
         move(t->at.top + line, t->at.left + column);
 }
 
+/* A corner of the grid, on boards of squares. */
+bool picture_is_dot(const struct tui *t, int line, int column)
+{
+    const struct geometry *g = &t->canvas.geometry;
+    return (line - t->at.top + t->canvas.top) % g->lines_each == 0 &&
+           (column - t->at.left + t->canvas.left) % g->columns_each == 0;
+}
+
 struct spot picture_spot(const struct tui *t, int line, int column)
 {
     return geometry_spot(&t->canvas.geometry, t->session->now->game->target,

@@ -5,11 +5,13 @@
  * line settings and writes fixed bytes, both allowed in a handler, then lets the fault happen
  * again under whoever handled it before.
  */
-#include <langinfo.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <ncurses.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -19,14 +21,30 @@ static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 enum { CRASHES = sizeof crash_signals / sizeof *crash_signals };
 
 /* A signal handler has no other way to know. */
-static volatile sig_atomic_t ending;
+static volatile sig_atomic_t ending, resized;
+static int wake[2];
 static struct termios before;
 static struct sigaction old_crash[CRASHES];
+
+void screen_wake(void)
+{
+    int kept = errno;
+    (void)!write(wake[1], "", 1); /* a full pipe wakes as well */
+    errno = kept;
+}
 
 static void on_end(int number)
 {
     (void)number;
     ending = 1;
+    screen_wake();
+}
+
+static void on_resize(int number)
+{
+    (void)number;
+    resized = 1;
+    screen_wake();
 }
 
 static void on_crash(int number)
@@ -49,36 +67,48 @@ bool screen_is_ending(void)
 static void watch_signals(void)
 {
     struct sigaction end = {.sa_handler = on_end}, crash = {.sa_handler = on_crash};
+    struct sigaction resize = {.sa_handler = on_resize, .sa_flags = (int)SA_RESTART};
     static const int ends[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
         sigaction(ends[i], &end, NULL);
+    sigaction(SIGWINCH, &resize, NULL);
     for (int i = 0; i < CRASHES; i++)
         sigaction(crash_signals[i], &crash, &old_crash[i]);
 }
 
-bool screen_open(void)
+static void write_text(const char *text)
+{
+    (void)!write(STDOUT_FILENO, text, strlen(text));
+}
+
+/* Presses, releases and what is dragged, with places of any size. */
+static void watch_mouse(bool on)
+{
+    if (!tigetstr("kmous") || tigetstr("kmous") == (char *)-1)
+        return;
+    fflush(stdout);
+    write_text(on ? "\033[?1002h\033[?1006h" : "\033[?1006l\033[?1002l");
+}
+
+bool screen_open(struct input *i)
 {
     tcgetattr(STDIN_FILENO, &before);
-    if (!newterm(NULL, stdout, stdin))
+    if (pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0 || !newterm(NULL, stdout, stdin))
         return false;
     raw();
     noecho();
     nonl();
-    keypad(stdscr, TRUE);
-    if (!getenv("ESCDELAY"))
-        set_escdelay(25); /* a lone Escape acts at once; slow lines may ask for more */
-    mouseinterval(0);
-    /* Releases too, since an event left out makes getch wait without its timeout; but no clicks:
-     * ncurses would make one click of a press and a release that come together. */
-    mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON2_PRESSED | BUTTON2_RELEASED |
-                  BUTTON3_PRESSED | BUTTON3_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED,
-              NULL);
+    keypad(stdscr, TRUE); /* arrows as sequences that input.c knows */
+    typeahead(-1);        /* a picture is finished even if more has been typed */
     watch_signals();
+    watch_mouse(true);
+    input_open(i, STDIN_FILENO, wake[0]);
     return true;
 }
 
 void screen_close(void)
 {
+    watch_mouse(false);
     endwin();
     for (int i = 0; i < CRASHES; i++)
         sigaction(crash_signals[i], &old_crash[i], NULL);
@@ -86,7 +116,21 @@ void screen_close(void)
 
 void screen_suspend(void)
 {
+    watch_mouse(false);
     endwin();
     raise(SIGSTOP);
+    resized = 1; /* it may have been, meanwhile */
     refresh();
+    watch_mouse(true);
+}
+
+bool screen_is_resized(void)
+{
+    struct winsize size;
+    if (!resized)
+        return false;
+    resized = 0;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col)
+        resizeterm(size.ws_row, size.ws_col);
+    return true;
 }

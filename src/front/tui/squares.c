@@ -124,7 +124,8 @@ static bool is_overlay(const struct mark *m)
 {
     return m->shape == SHAPE_CELL &&
            (m->role == ROLE_FLAW || m->role == ROLE_HINT || m->role == ROLE_LAST ||
-            m->role == ROLE_HELD || m->role == ROLE_TRIAL);
+            m->role == ROLE_HELD || m->role == ROLE_TRIAL || m->role == ROLE_INSIDE ||
+            m->role == ROLE_OUTSIDE);
 }
 
 void squares_draw(struct canvas *c, const struct board *b, const struct mark *marks, size_t n)
@@ -140,10 +141,28 @@ static bool is_blank(struct canvas *c, int line, int column)
     return p && !p->glyph[0];
 }
 
+/* What lies inside is filled, what lies outside hatched, around whatever stands there. */
+static void shade(struct canvas *c, const struct mark *m)
+{
+    const struct geometry *g = &c->geometry;
+    int top = geometry_line(g, m->at) - g->lines_each / 2;
+    int left = geometry_column(g, m->at) - g->columns_each / 2;
+    bool inside = m->role == ROLE_INSIDE;
+    for (int y = 1; y < g->lines_each; y++)
+        for (int x = 1; x < g->columns_each; x++)
+            if (is_blank(c, top + y, left + x) && (inside || (x + y) % 3 == 0))
+                canvas_put(c, top + y, left + x,
+                           look_glyph(c->ascii, inside ? GLYPH_SHADE : GLYPH_HATCH), m->role);
+}
+
 /* The content of a spot changes its colour; a flaw has a '!' beside it, a hint its number. */
 static void draw_overlay(struct canvas *c, const struct mark *m)
 {
     const struct geometry *g = &c->geometry;
+    if (m->role == ROLE_INSIDE || m->role == ROLE_OUTSIDE) {
+        shade(c, m);
+        return;
+    }
     int line = geometry_line(g, m->at), column = geometry_column(g, m->at);
     bool cell = m->at.x % 2 && m->at.y % 2, flat = m->at.x % 2 && m->at.y % 2 == 0;
     int wide = cell ? g->columns_each / 2 - 1 : flat ? g->columns_each / 2 : 0;
@@ -152,7 +171,7 @@ static void draw_overlay(struct canvas *c, const struct mark *m)
     for (int y = top; y < top + high; y++)
         for (int x = column - wide; x <= column + wide; x++)
             canvas_tint(c, y, x, m->role);
-    char number[2] = {(char)('0' + m->value % 10), 0};
+    const char *number = look_raised(c->ascii, m->value % 10);
     if (m->role == ROLE_FLAW)
         canvas_put(c, line, cell ? column - wide : column + 1, "!", m->role);
     else if (m->role == ROLE_HINT && m->value > 0 && m->value < 10)

@@ -1,53 +1,10 @@
 /* start.c - making games: New Game, sizes, levels, who plays. The game that is left is kept and
- * can be had back with Recent. Making a puzzle may take a while; Esc ends it. */
+ * can be had back with Recent. Making a puzzle may take a while, so a job does it. */
 #include <ncurses.h>
 #include <string.h>
 
 #include "core/position.h"
 #include "front/tui/tui.h"
-
-/* ---- work that a key ends ---- */
-
-enum { SHOW_AFTER_US = 200000 };
-
-struct patience {
-    struct tui *t;
-    int64_t began;
-    bool shown, stop, looked;
-};
-
-/* Asked by the computation now and then: after a moment it says so on the screen and looks at the
- * keyboard. A key that does not end the work waits for its turn. */
-static bool patience_ended(void *ctx)
-{
-    struct patience *p = ctx;
-    if (p->stop || screen_is_ending())
-        return true;
-    if (p->looked || clock_us() - p->began < SHOW_AFTER_US)
-        return false;
-    if (!p->shown) {
-        text_put(p->t->state_line + 1, 1, 60, A_BOLD, "Working... Esc stops it");
-        refresh();
-        p->shown = true;
-    }
-    timeout(0);
-    int key = getch();
-    p->stop = key == 27 || key == 3;
-    p->looked = key != ERR && !p->stop;
-    if (p->looked)
-        ungetch(key);
-    return p->stop;
-}
-
-bool work_begin(struct tui *t, struct work *w)
-{
-    static struct patience p; /* one at a time */
-    p = (struct patience){.t = t, .began = clock_us()};
-    *w = t->sitting->cli->work;
-    w->stop = patience_ended;
-    w->ctx = &p;
-    return true;
-}
 
 /* ---- new games ---- */
 
@@ -56,21 +13,21 @@ static void begin_again(struct tui *t, const char *why)
     t->session = &t->sitting->session;
     t->solve_asked = false;
     t->paused = false;
-    t->began = clock_us();
+    t->ticking = false;
     cursor_home(t);
     tui_say(t, "%s", why ? why : "");
 }
 
 void new_game(struct tui *t)
 {
-    struct sitting *s = t->sitting;
-    struct work kept = s->cli->work, patient;
-    play_keep(s);
-    work_begin(t, &patient);
-    s->cli->work = patient;
-    const char *why = play_new(s);
-    s->cli->work = kept;
-    begin_again(t, why);
+    if (!job_start(&t->job, JOB_NEW, t->sitting, -1))
+        tui_say(t, "there is no thread to make a game in");
+}
+
+void new_game_made(struct tui *t, const char *text)
+{
+    play_keep(t->sitting);
+    begin_again(t, play_take(t->sitting, text));
 }
 
 /* The same puzzle, empty, with or without a duel on it: clues are the third word of its text. */
@@ -161,16 +118,6 @@ void choose_level(struct tui *t)
     if (at < 0)
         return;
     t->sitting->order.wish.level = (enum level)at;
-    new_game(t);
-}
-
-void choose_blocked(struct tui *t)
-{
-    static const char *const rows[] = {"0", "1", "2", "3", "4", "5", "6"};
-    int at = dialog_choose(t, "Blocked cells", rows, 7, t->sitting->order.opening.blocked);
-    if (at < 0)
-        return;
-    t->sitting->order.opening.blocked = at;
     new_game(t);
 }
 

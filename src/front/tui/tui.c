@@ -7,8 +7,8 @@
 
 #include "front/tui/tui.h"
 
-enum { CODE_ESCAPE = 27, CODE_INTERRUPT = 3, CODE_SUSPEND = 26, CODE_REDRAW = 12 };
-enum { TICK_MS = 40, SECOND_MS = 500, BETWEEN_US = 400000, SILENCE_MAX = 50 };
+enum { KEY_STOP = 26, KEY_REDRAW = 12 }; /* Ctrl-Z, Ctrl-L */
+enum { TICK_MS = 100, SECOND_MS = 500, BETWEEN_US = 400000, PREVIEW_US = 1500000 };
 
 /* ---- turns that nobody plays by hand ---- */
 
@@ -37,41 +37,69 @@ static void pass(struct tui *t)
 
 static void take_cpu_move(struct tui *t)
 {
-    const struct cpu *c = &t->cpu;
-    const char *why = err_is(c->err) ? c->err.why : session_play(t->session, c->advice.move);
+    game_move m = t->job.advice.move;
+    struct err e = t->job.err;
+    job_rest(&t->job);
+    const char *why = err_is(e) ? e.why : session_play(t->session, m);
     if (why) {
         t->paused = true;
         tui_say(t, "the CPU stopped: %s", why);
         return;
     }
-    announce(t, "CPU", c->advice.move);
+    announce(t, "CPU", m);
     act_done(t);
     t->next_turn = clock_us() + BETWEEN_US;
+}
+
+/* What was asked for is there: the session learns it, and the answer is given. */
+static void take_work(struct tui *t)
+{
+    struct job *j = &t->job;
+    char line[sizeof j->line], *text = j->text;
+    struct err e = j->err;
+    bool new = j->kind == JOB_NEW;
+    memcpy(line, j->line, sizeof line);
+    if (!err_is(e) && !new && !session_learn(t->session, &j->answered))
+        e = err_memory();
+    j->text = NULL;
+    job_rest(j);
+    if (err_is(e))
+        tui_say(t, "%s", e.why);
+    else if (new)
+        new_game_made(t, text);
+    else
+        tui_answer(t, line);
+    free(text);
+    act_done(t);
 }
 
 /* One move of the CPU at a time where it plays both sides, slow enough to watch. */
 static void turns(struct tui *t)
 {
     const struct session *s = t->session;
-    bool both = s->seat[0].cpu && s->seat[1].cpu;
-    if (cpu_take(&t->cpu))
+    if (job_is_done(&t->job) && t->job.kind == JOB_CPU)
         take_cpu_move(t);
-    if (t->cpu.running || session_status(s, &t->sitting->cli->work) != STATUS_OPEN)
+    else if (job_is_done(&t->job))
+        take_work(t);
+    s = t->session;
+    bool both = s->seat[0].cpu && s->seat[1].cpu;
+    if (t->job.kind || t->placing || session_status(s, &t->sitting->cli->work) != STATUS_OPEN)
         return;
     if (session_must_pass(s))
         pass(t);
     else if (session_cpu_to_move(s) && (!t->paused || t->step_once) &&
              (!both || clock_us() >= t->next_turn)) {
         t->step_once = false;
-        uint64_t seed = t->sitting->order.seed + s->steps.at;
-        if (!cpu_start(&t->cpu, s, t->sitting->think_us, seed))
+        if (!job_start(&t->job, JOB_CPU, t->sitting, t->sitting->think_us)) {
+            t->paused = true;
             tui_say(t, "the CPU has no thread to think in");
+        }
     }
 }
 
 static void stop_cpu(struct tui *t)
 {
-    cpu_cancel(&t->cpu);
+    job_rest(&t->job);
     t->paused = true;
     tui_say(t, "The CPU was stopped. p lets it go on, z takes your move back");
 }
@@ -105,11 +133,12 @@ static void toggle_panel(struct tui *t)
 
 static void escape(struct tui *t, int key)
 {
-    bool busy =
-        t->cpu.running || t->pending || t->preview || t->focus != FOCUS_BOARD || t->panel_open;
-    if (t->cpu.running)
+    t->placing = false;
+    bool busy = t->job.kind == JOB_CPU || t->pending || t->preview || t->focus != FOCUS_BOARD ||
+                t->panel_open;
+    if (t->job.kind == JOB_CPU)
         stop_cpu(t);
-    else if (key == CODE_INTERRUPT && !busy)
+    else if (key == KEY_INTERRUPT && !busy)
         t->quit = true;
     t->pending = PENDING_NONE;
     t->preview = false;
@@ -117,15 +146,16 @@ static void escape(struct tui *t, int key)
     t->focus = FOCUS_BOARD;
 }
 
-static void act_on(struct tui *t, int key)
+static void act_on(struct tui *t, const struct event *e)
 {
-    if (key == CODE_ESCAPE || key == CODE_INTERRUPT)
+    int key = e->key;
+    if (key == KEY_ESCAPE || key == KEY_INTERRUPT)
         escape(t, key);
     else if (key == KEY_MOUSE)
-        mouse_act(t);
-    else if (key == CODE_SUSPEND)
+        mouse_act(t, e);
+    else if (key == KEY_STOP)
         screen_suspend();
-    else if (key == CODE_REDRAW)
+    else if (key == KEY_REDRAW)
         clearok(stdscr, TRUE);
     else if (key == '\t' || key == KEY_BTAB || key == 'm')
         toggle_panel(t);
@@ -137,31 +167,88 @@ static void act_on(struct tui *t, int key)
         act_do(t, act_of_key(key));
 }
 
+/* ---- the loop ---- */
+
+bool tui_is_busy(const struct tui *t)
+{
+    return t->job.kind == JOB_ASK || t->job.kind == JOB_NEW;
+}
+
+/* While at work, Esc and Ctrl-C stop it; everything else waits for its turn. */
+static void act_later(struct tui *t, const struct event *e)
+{
+    if (e->key == KEY_ESCAPE || e->key == KEY_INTERRUPT) {
+        job_rest(&t->job);
+        t->n_held = 0;
+        tui_say(t, "stopped");
+    } else if (t->n_held < HELD_MAX) {
+        t->held[t->n_held++] = *e;
+    }
+}
+
+struct event tui_event(struct tui *t, int patience_ms)
+{
+    if (t->n_held && !tui_is_busy(t)) {
+        struct event e = t->held[0];
+        memmove(t->held, t->held + 1, (size_t)--t->n_held * sizeof *t->held);
+        return e;
+    }
+    refresh();
+    struct event e = input_next(&t->input, patience_ms);
+    if (screen_is_resized() && e.key == KEY_NOTHING)
+        e.key = KEY_RESIZE;
+    return e;
+}
+
+static int ms_until(int64_t us)
+{
+    if (us == INT64_MAX)
+        return -1;
+    int64_t left = (us - clock_us()) / 1000 + 1;
+    return left < 0 ? 0 : (int)left;
+}
+
+/* Jobs wake the loop; this is for what only the clock brings about. */
 static int patience_of(const struct tui *t)
 {
-    if (session_must_pass(t->session))
+    const struct session *s = t->session;
+    bool waits = t->job.kind == JOB_NONE && !t->placing &&
+                 session_status(s, &t->sitting->cli->work) == STATUS_OPEN;
+    if (waits && session_must_pass(s))
         return 0;
-    if (t->cpu.running || t->preview || (session_cpu_to_move(t->session) && !t->paused))
-        return TICK_MS;
-    return t->show_time ? SECOND_MS : -1;
+    if (waits && session_cpu_to_move(s) && !t->paused)
+        return ms_until(t->next_turn);
+    if (t->preview)
+        return ms_until(t->preview_until);
+    return tui_is_busy(t) ? TICK_MS : t->show_time ? SECOND_MS : -1;
+}
+
+int64_t tui_played_ms(const struct tui *t)
+{
+    return t->session->played_ms + (t->ticking ? (clock_us() - t->began) / 1000 : 0);
+}
+
+void tui_keep_time(struct tui *t)
+{
+    t->session->played_ms = tui_played_ms(t);
+    t->ticking = session_status(t->session, &t->sitting->cli->work) == STATUS_OPEN;
+    t->began = clock_us();
 }
 
 static void loop(struct tui *t)
 {
-    int silent = 0;
     while (!t->quit && !screen_is_ending()) {
         turns(t);
         layout_draw(t);
-        int wait = patience_of(t);
-        timeout(wait);
-        int key = getch();
-        if (key != ERR && key != KEY_RESIZE)
-            act_on(t, key);
-        else if (t->preview && clock_us() >= t->preview_until)
-            cursor_commit(t);
-        silent = key == ERR && wait < 0 ? silent + 1 : 0;
-        if (silent > SILENCE_MAX) /* the terminal is gone */
+        struct event e = tui_event(t, patience_of(t));
+        if (e.key == KEY_GONE)
             break;
+        if (e.key == KEY_NOTHING && t->preview && clock_us() >= t->preview_until)
+            cursor_commit(t);
+        else if (e.key != KEY_NOTHING && e.key != KEY_RESIZE && tui_is_busy(t))
+            act_later(t, &e);
+        else if (e.key != KEY_NOTHING && e.key != KEY_RESIZE)
+            act_on(t, &e);
     }
 }
 
@@ -173,9 +260,9 @@ enum exit_code play_screen(struct sitting *s)
         return say(EXIT_USAGE, "%s", err_memory().why);
     t->sitting = s;
     t->session = &s->session;
-    t->began = clock_us();
+    t->preview_us = PREVIEW_US;
     t->ascii = s->cli->value[OPT_ASCII] || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
-    if (!screen_open()) {
+    if (!screen_open(&t->input)) {
         free(t);
         return say(EXIT_USAGE, "this terminal has no full screen; --plain does without one");
     }
@@ -183,7 +270,8 @@ enum exit_code play_screen(struct sitting *s)
     cursor_home(t);
     act_done(t);
     loop(t);
-    cpu_cancel(&t->cpu);
+    job_rest(&t->job);
+    tui_keep_time(t);
     play_save(s);
     screen_close();
     free(t);

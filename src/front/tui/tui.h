@@ -3,7 +3,7 @@
  *     title line
  *     board, as large as fits, scrolled        panel: score, controls, order
  *     state and what is under the cursor
- *     message, two lines
+ *     message, two lines or as many as it needs
  *
  * Everything is drawn anew after every key; ncurses sends only what changed. Text comes from the
  * session, so the screen and `--plain` say the same things.
@@ -15,6 +15,8 @@
 #include <stdatomic.h>
 
 #include "front/cli/play.h"
+#include "front/tui/input.h"
+#include "session/ask.h"
 
 /* ---- looks (look.c): a glyph in Unicode and in ASCII; how a role is coloured ---- */
 
@@ -43,10 +45,13 @@ enum glyph {
     GLYPH_SHARP,
     GLYPH_MIDDLE,
     GLYPH_TIMES,
+    GLYPH_SHADE,
+    GLYPH_HATCH,
     GLYPH_COUNT
 };
 
 const char *look_glyph(bool ascii, enum glyph g);
+const char *look_raised(bool ascii, int digit);               /* the number of a place in a hint */
 const char *look_box(bool ascii, bool heavy, unsigned sides); /* bits by enum side */
 bool look_open(bool color);          /* prepares colours; true: there are some */
 int look_role(bool color, int role); /* attributes for ncurses */
@@ -98,29 +103,38 @@ void overlay_draw(struct canvas *c, const struct mark *marks, size_t n); /* hint
 
 /* ---- the screen (screen.c): taken, and always given back ---- */
 
-bool screen_open(void);
+bool screen_open(struct input *i);
 void screen_close(void);
 void screen_suspend(void);
-bool screen_is_ending(void); /* a signal asked to end */
+bool screen_is_ending(void);  /* a signal asked to end */
+bool screen_is_resized(void); /* since it was last asked; then the new size is taken */
+void screen_wake(void);       /* from a thread or a signal: whoever waits for a key looks around */
 
-/* ---- the CPU's thread (cpu.c) ---- */
+/* ---- long work (job.c): one at a time, in a thread ---- */
 
-struct cpu {
+enum job_kind { JOB_NONE, JOB_CPU, JOB_ASK, JOB_NEW };
+
+struct job {
+    enum job_kind kind; /* NONE: at rest */
     pthread_t thread;
-    bool running;
     atomic_bool stop, done;
-    const struct session *session;
+    int64_t began;
+    const struct sitting *sitting;
     struct arena arena;
     struct work work;
     struct deadline end;
-    uint64_t seed;
+    struct err err; /* and what came of it, by kind: */
     struct advice advice;
-    struct err err;
+    enum question question; /* asked before it starts, for the sake of `line` */
+    struct answered answered;
+    char line[200];
+    char *text; /* of a new game */
 };
 
-bool cpu_start(struct cpu *c, const struct session *s, int64_t think_us, uint64_t seed);
-void cpu_cancel(struct cpu *c); /* waits for it; its move is forgotten */
-bool cpu_take(struct cpu *c);   /* has it finished? then it is at rest and `advice` holds */
+/* False: there is no thread to be had. limit_us < 0: it may take as long as it likes. */
+bool job_start(struct job *j, enum job_kind kind, const struct sitting *s, int64_t limit_us);
+bool job_is_done(struct job *j);
+void job_rest(struct job *j); /* ends it if need be; what came of it is forgotten */
 
 /* ---- one sitting at the screen ---- */
 
@@ -130,24 +144,33 @@ struct area {
 
 enum focus { FOCUS_BOARD, FOCUS_PANEL, FOCUS_ORDER };
 enum pending { PENDING_NONE, PENDING_LINE, PENDING_CROSS, PENDING_CLEAR };
-enum { CONTROLS_MAX = 40, MESSAGE_MAX = 2000, NUMBERS_MAX = 64 };
+enum { HELD_MAX = 256, CONTROLS_MAX = 40, MESSAGE_MAX = 2000, NUMBERS_MAX = 64 };
 
 struct control {
     int act;
     int line, column, width; /* on the screen */
 };
 
+/* A press of the mouse that may be carried on. */
+struct drag {
+    bool on;
+    struct spot at;   /* where it last did something */
+    enum shape state; /* of the edges it goes over: a line, a cross, or a cell for neither */
+};
+
 struct tui {
     struct sitting *sitting;
     struct session *session; /* the sitting's */
-    struct cpu cpu;
+    struct job job;
+    struct input input;
+    struct event held[HELD_MAX]; /* typed while the program was at work */
+    int n_held;
     bool ascii, color;
     /* layout */
     bool folded, panel_open;
     struct area board, panel;
     struct area at; /* of the canvas, inside `board` */
-    int state_line;
-    int zoom; /* 0: as large as fits */
+    int zoom;       /* 0: as large as fits */
     struct canvas canvas;
     /* what is in hand */
     enum focus focus;
@@ -156,21 +179,31 @@ struct tui {
     bool preview; /* a placement shown but not played */
     int preview_button;
     int64_t preview_until;
+    struct drag drag;
     int order_at; /* number chosen in the order panel */
     struct control control[CONTROLS_MAX];
     int controls, control_at, panel_top;
     bool paused, step_once;
     bool solve_asked;
-    bool show_time;
-    int64_t began;
+    bool placing;       /* presses block cells of the start */
+    int64_t preview_us; /* how long a preview waits; -1: for Enter */
+    bool show_time, ticking;
+    int64_t began;     /* when the clock was last read, if it is ticking */
     int64_t next_turn; /* earliest time of the CPU's next move where it plays both sides */
     char message[MESSAGE_MAX];
     bool quit;
 };
 
+/* Draws what is due and waits for the next event (tui.c). */
+struct event tui_event(struct tui *t, int patience_ms);
+int64_t tui_played_ms(const struct tui *t); /* the game's clock, which stops at its end */
+void tui_keep_time(struct tui *t);          /* into the session */
+bool tui_is_busy(const struct tui *t);      /* at work on what was asked for; keys wait */
+
 /* Messages and the state of the game in words (words.c) */
 void tui_say(struct tui *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void tui_talk(struct tui *t, const char *line); /* a line of the plain conversation */
+void tui_talk(struct tui *t, const char *line);   /* a line of the plain conversation, begun ... */
+void tui_answer(struct tui *t, const char *line); /* ... and finished, when all is known */
 void words_state(struct tui *t, char *out, size_t cap);
 void words_here(struct tui *t, char *out, size_t cap);
 void words_size(const struct tui *t, char *out, size_t cap);
@@ -184,6 +217,7 @@ void picture_draw_cursor(struct tui *t); /* the terminal's own, last of all */
 void panel_draw(struct tui *t);
 int text_put(int line, int column, int width, int attributes, const char *text); /* columns used */
 struct spot picture_spot(const struct tui *t, int line, int column); /* under a place on screen */
+bool picture_is_dot(const struct tui *t, int line, int column);
 
 void canvas_show(struct tui *t);
 
@@ -211,6 +245,7 @@ enum act {
     ACT_SEAT_FIRST,
     ACT_SEAT_SECOND,
     ACT_SPEED,
+    ACT_PREVIEW,
     ACT_PAUSE,
     ACT_HINT,
     ACT_GOOD,
@@ -218,6 +253,8 @@ enum act {
     ACT_CHECKPOINT,
     ACT_KEEP,
     ACT_DISCARD,
+    ACT_COMPARE,
+    ACT_ASSISTS,
     ACT_MARKING,
     ACT_ORDER,
     ACT_TRACE,
@@ -242,21 +279,30 @@ enum act act_of_key(int key);
 const char *act_help(enum act a);
 void act_do(struct tui *t, enum act a);
 void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
-void new_game(struct tui *t); /* start.c: making and remaking games */
+void new_game(struct tui *t); /* start.c: making and remaking games; this one begins to */
+void new_game_made(struct tui *t, const char *text); /* and this one has it */
 void new_duel(struct tui *t, bool duel, bool sound);
 void choose_size(struct tui *t);
 void choose_level(struct tui *t);
 void choose_seat(struct tui *t, int side);
-void choose_blocked(struct tui *t);
 void choose_first(struct tui *t);
-bool work_begin(struct tui *t, struct work *w); /* work that Esc ends */
+const char *choose_marking_word(enum marking m); /* choose.c: about the game in progress */
+void choose_marking(struct tui *t);
+void choose_assists(struct tui *t);
+void choose_speed(struct tui *t);
+void choose_preview(struct tui *t);
+void choose_blocked(struct tui *t);
+void choose_cell(struct tui *t, struct spot at); /* block it, or open it */
+void compare_show(struct tui *t);
 
 bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys */
 void cursor_home(struct tui *t);
+bool cursor_shows(struct tui *t, struct spot at, enum shape shape); /* is there such a mark? */
+void cursor_ink(struct tui *t, struct spot cell, char ink); /* the move of a cell and a character */
 void cursor_press(struct tui *t, struct spot at, int button);
 void cursor_commit(struct tui *t); /* play what is previewed */
 bool order_key(struct tui *t, int key);
 void order_trace(struct tui *t);
-void mouse_act(struct tui *t);
+void mouse_act(struct tui *t, const struct event *e);
 
 #endif

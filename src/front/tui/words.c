@@ -5,6 +5,8 @@
 
 #include "core/position.h"
 #include "front/tui/tui.h"
+#include "session/describe.h"
+#include "session/outcome.h"
 #include "session/talk.h"
 
 void tui_say(struct tui *t, const char *format, ...)
@@ -22,21 +24,43 @@ static size_t finish(struct writer *w)
     return n;
 }
 
-enum { TALK_ROOM = 1 << 16, TALK_LINES = 2 };
+enum { TALK_ROOM = 1 << 16, TALK_LINES = 2, SHOW_AFTER_US = 200000 };
 
-/* A short answer is a message, a long one a window. */
+/* What the answer needs is found out first, by a job if it may take a while. */
 void tui_talk(struct tui *t, const char *line)
 {
+    struct job *j = &t->job;
+    j->question = session_talk_asks(t->session, line, strlen(line));
+    snprintf(j->line, sizeof j->line, "%s", line);
+    if (!j->question)
+        tui_answer(t, line);
+    else if (!job_start(j, JOB_ASK, t->sitting, -1))
+        tui_say(t, "there is no thread to think in");
+}
+
+static bool is_state(struct tui *t, const char *answer)
+{
+    char state[200];
+    struct writer w = writer_to(state, sizeof state - 1);
+    describe_state(t->session, &w, &t->sitting->cli->work);
+    return w.n < w.cap && strncmp(answer, state, w.n) == 0 && strcmp(answer + w.n, "\n") == 0;
+}
+
+/* A short answer is a message, a long one a window. */
+void tui_answer(struct tui *t, const char *line)
+{
     static char answer[TALK_ROOM];
-    struct work w;
     struct writer out = writer_to(answer, sizeof answer - 1);
-    work_begin(t, &w);
-    enum talk then = session_talk(t->session, line, strlen(line), &out, &w);
+    enum talk then = session_talk(t->session, line, strlen(line), &out, &t->sitting->cli->work);
     answer[out.n < out.cap ? out.n : out.cap] = '\0';
+    if (is_state(t, answer)) /* which the line above says anyway */
+        answer[0] = '\0';
     int lines = 0;
     for (const char *p = answer; *p; p++)
         lines += *p == '\n';
-    if (lines > TALK_LINES)
+    if (strcmp(line, "compare") == 0 && t->session->solution)
+        compare_show(t);
+    else if (lines > TALK_LINES)
         dialog_show(t, line, answer);
     else
         tui_say(t, "%s", answer);
@@ -48,36 +72,6 @@ void tui_talk(struct tui *t, const char *line)
 }
 
 /* ---- the state ---- */
-
-/* The line that won, where the picture lights one up: ": row 4". */
-static void write_span(struct tui *t, struct writer *out)
-{
-    struct work *w = &t->sitting->cli->work;
-    const struct board *b = t->session->now;
-    struct arena_mark mark = arena_here(w->arena);
-    size_t n = b->game->rules.scene(b, NULL, 0), lit = 0;
-    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
-    struct spot first = {0, 0};
-    bool row = true;
-    if (marks)
-        b->game->rules.scene(b, marks, n);
-    for (size_t i = 0; marks && i < n; i++)
-        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_PATH) {
-            row = row && (lit == 0 || marks[i].at.y == first.y);
-            first = lit++ ? first : marks[i].at;
-        }
-    char name[16];
-    struct writer column = writer_to(name, sizeof name);
-    name_write(&column, first.x / 2, 1);
-    if (lit > 1 && row) {
-        writer_text(out, ": row ");
-        writer_number(out, board_height(b) - first.y / 2);
-    } else if (lit > 1) {
-        writer_text(out, ": column ");
-        writer_slice(out, (struct slice){name, column.n - 1});
-    }
-    arena_release(w->arena, mark);
-}
 
 /* Every broken rule with its first few places. */
 static void write_flaws(struct tui *t, struct writer *out)
@@ -103,40 +97,15 @@ static void write_flaws(struct tui *t, struct writer *out)
         writer_text(out, "; ...");
 }
 
-static void write_score(const struct board *b, int side, struct writer *out)
-{
-    if (!b->game->duel->score)
-        return;
-    writer_char(out, ' ');
-    writer_number(out, b->game->duel->score(b, side));
-    writer_char(out, '-');
-    writer_number(out, b->game->duel->score(b, !side));
-}
-
-static void write_winner(struct tui *t, int side, struct writer *out)
-{
-    const struct board *b = t->session->now;
-    const struct seat *seat = t->session->seat;
-    bool against = seat[0].cpu != seat[1].cpu;
-    const char *who = seat[side].cpu ? "CPU wins" : "You win";
-    if (!against || !b->game->duel->score) {
-        writer_text(out, b->game->duel->names[side]);
-        writer_text(out, " wins");
-        write_span(t, out);
-        if (against)
-            writer_text(out, ". ");
-    }
-    if (against)
-        writer_text(out, who);
-    write_score(b, side, out);
-}
-
 static void write_turn(struct tui *t, struct writer *out)
 {
     const struct session *s = t->session;
     int side = session_to_move(s);
     const char *name = s->now->game->duel->names[side];
-    if (t->cpu.running)
+    writer_text(out, "Move ");
+    writer_number(out, (int64_t)s->steps.at + 1);
+    writer_text(out, ". ");
+    if (t->job.kind == JOB_CPU)
         writer_text(out, "CPU is thinking (Esc stops it): ");
     else if (s->seat[side].cpu)
         writer_text(out, t->paused ? "CPU waits (p lets it go on): " : "CPU to move: ");
@@ -166,6 +135,10 @@ void words_state(struct tui *t, char *text, size_t cap)
     const struct board *b = t->session->now;
     enum status status = session_status(t->session, &t->sitting->cli->work);
     bool duel = board_is_duel(b);
+    if (t->placing)
+        writer_text(&out, "Press cells to block them, Esc when done. ");
+    if (tui_is_busy(t) && clock_us() - t->job.began > SHOW_AFTER_US)
+        writer_text(&out, "Working, Esc stops it. ");
     switch (status) {
     case STATUS_OPEN:
         if (duel)
@@ -173,23 +146,10 @@ void words_state(struct tui *t, char *text, size_t cap)
         else
             write_puzzle(t, &out);
         break;
-    case STATUS_SOLVED:
-        writer_text(&out, "Puzzle complete");
-        break;
-    case STATUS_INVALID:
-        writer_text(&out, duel ? "Invalid Board State" : "Not right yet");
-        write_flaws(t, &out);
-        break;
-    case STATUS_FIRST:
-    case STATUS_SECOND:
-        write_winner(t, status == STATUS_SECOND, &out);
-        break;
-    case STATUS_DRAW:
-        writer_text(&out, b->game->duel->score ? "Draw"
-                          : b->game->rules.status(b) == STATUS_OPEN
-                              ? "Draw: this position came up for the third time"
-                              : "Tie: neither side can move");
-        write_score(b, 0, &out);
+    default:
+        outcome_write(t->session, status, "-", &out, &t->sitting->cli->work);
+        if (status == STATUS_INVALID)
+            write_flaws(t, &out);
         break;
     }
     finish(&out);
@@ -243,40 +203,21 @@ void words_seat(const struct tui *t, int side, char *text, size_t cap)
     finish(&out);
 }
 
-/* "+1 move +2 clue = 3", of the last step that earned points. */
+/* "YOU +1 move +2 clue = 3", of the last step that earned points. */
 bool words_gain(const struct tui *t, char *text, size_t cap)
 {
     const struct session *s = t->session;
-    const struct board *b = s->now;
-    struct work *w = &t->sitting->cli->work;
-    struct writer out = writer_to(text, cap);
-    struct gain gain[8];
-    size_t n = 0;
-    struct arena_mark mark = arena_here(w->arena);
-    struct board *then = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
-    int side = -1, sum = 0;
-    if (then && s->steps.at && !s->steps.step[s->steps.at - 1].jump) {
-        steps_board(&s->steps, s->steps.at - 1, then);
-        n = b->game->duel->gains(then, s->steps.step[s->steps.at - 1].move, gain, 8);
-        side = b->game->duel->mover(then);
+    char gains[128];
+    struct writer out = writer_to(text, cap), w = writer_to(gains, sizeof gains);
+    int side = gain_write(s, &w, &t->sitting->cli->work);
+    if (side >= 0) {
         writer_text(&out, s->seat[side].cpu    ? "CPU"
                           : s->seat[!side].cpu ? "YOU"
                           : side               ? "2"
                                                : "1");
-        writer_text(&out, n ? "" : ": no points");
+        writer_text(&out, w.n ? " " : ": no points");
+        writer_slice(&out, (struct slice){gains, w.n < w.cap ? w.n : w.cap});
     }
-    for (size_t i = 0; i < n && i < 8; i++) {
-        writer_text(&out, " +");
-        writer_number(&out, gain[i].points);
-        writer_char(&out, ' ');
-        writer_text(&out, gain[i].what);
-        sum += gain[i].points;
-    }
-    if (n) {
-        writer_text(&out, " = ");
-        writer_number(&out, sum);
-    }
-    arena_release(w->arena, mark);
     finish(&out);
     return side >= 0;
 }

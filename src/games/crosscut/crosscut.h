@@ -70,6 +70,17 @@ static inline struct square crosscut_inner(int bit)
     return (struct square){bit / 8 + 1, bit % 8 + 1};
 }
 
+/* Rows become columns; a row is a byte. */
+static inline uint64_t crosscut_transpose(uint64_t x)
+{
+    uint64_t t = (x ^ x >> 7) & 0x00AA00AA00AA00AAu;
+    x ^= t ^ t << 7;
+    t = (x ^ x >> 14) & 0x0000CCCC0000CCCCu;
+    x ^= t ^ t << 14;
+    t = (x ^ x >> 28) & 0x00000000F0F0F0F0u;
+    return x ^ t ^ t << 28;
+}
+
 /* Squares, one at a time: '.', 'R', 'B'. */
 char crosscut_get(const struct board *b, int r, int c);
 const char *crosscut_put(struct board *b, int r, int c, char ink); /* what is wrong, or NULL */

@@ -33,61 +33,81 @@ const int crosscut_weights[CROSSCUT_FEATURES] = {
 };
 /* clang-format on */
 
-/* Rows become columns. */
-static inline uint64_t transpose(uint64_t x)
+/* All rows at once: a row is a byte of the word, so a step along it must not cross into the next.
+ */
+#define BYTES(x) (0x0101010101010101u * (x))
+
+static inline uint64_t step_up(uint64_t x)
 {
-    uint64_t t = (x ^ x >> 7) & 0x00AA00AA00AA00AAu;
-    x ^= t ^ t << 7;
-    t = (x ^ x >> 14) & 0x0000CCCC0000CCCCu;
-    x ^= t ^ t << 14;
-    t = (x ^ x >> 28) & 0x00000000F0F0F0F0u;
-    return x ^ t ^ t << 28;
+    return x << 1 & ~BYTES(0x01u);
 }
 
-/* Enemy segments of a line with a friendly disc at one end and no disc at the other. The line is
- * shifted up one, so that the perimeter is bits 0 and length + 1. */
-static inline unsigned flankable(unsigned own, unsigned enemy, unsigned all)
+static inline uint64_t step_down(uint64_t x)
 {
-    own <<= 1;
-    enemy <<= 1;
-    unsigned room = ~(own | enemy) & (all << 2 | 3), caught = 0;
-    unsigned up = own << 1 & enemy, down = own >> 1 & enemy; /* next to a friend, going up, down */
-    for (unsigned more = up; more; up |= more)
-        more = more << 1 & enemy & ~up;
-    for (unsigned more = down; more; down |= more)
-        more = more >> 1 & enemy & ~down;
-    /* keep the walks that come out where there is room, and walk back */
-    unsigned back = up & room >> 1;
-    for (caught = back; back; caught |= back)
-        back = back >> 1 & up & ~caught;
-    unsigned again = down & room << 1;
-    caught |= again;
-    for (unsigned seen = again; again; seen |= again, caught |= again)
-        again = again << 1 & down & ~seen;
-    return caught >> 1;
+    return x >> 1 & ~BYTES(0x80u);
 }
 
-static inline void count_line(unsigned own, unsigned enemy, unsigned all, int *out)
+/* From the squares in x on, along the squares in `through`. */
+static inline uint64_t run_up(uint64_t x, uint64_t through)
 {
-    int missing = bits_count(all & ~own), class = (missing < MISSING ? missing : MISSING) - 1;
+    uint64_t p = through & ~BYTES(0x01u);
+    x |= p & x << 1;
+    p &= p << 1;
+    x |= p & x << 2;
+    p &= p << 2;
+    return x | (p & x << 4);
+}
+
+static inline uint64_t run_down(uint64_t x, uint64_t through)
+{
+    uint64_t p = through & ~BYTES(0x80u);
+    x |= p & x >> 1;
+    p &= p >> 1;
+    x |= p & x >> 2;
+    p &= p >> 2;
+    return x | (p & x >> 4);
+}
+
+/* 1 in the byte of every row that has a square in x. */
+static inline uint64_t rows_with(uint64_t x)
+{
+    return (((x & BYTES(0x7Fu)) + BYTES(0x7Fu)) | x) >> 7 & BYTES(0x01u);
+}
+
+/* Enemy segments with a friendly disc at one end and room, or the perimeter, at the other. */
+static inline uint64_t flankable(uint64_t own, uint64_t enemy, uint64_t inside, int length)
+{
+    uint64_t room = inside & ~own & ~enemy;
+    uint64_t first = BYTES(0x01u) & inside, last = BYTES(0x01u) << (length - 1) & inside;
+    uint64_t up = run_up(step_up(own) & enemy, enemy);
+    uint64_t down = run_down(step_down(own) & enemy, enemy);
+    return run_down(up & (step_down(room) | last), up) |
+           run_up(down & (step_up(room) | first), down);
+}
+
+static inline uint64_t count_in_rows(uint64_t x)
+{
+    x -= x >> 1 & BYTES(0x55u);
+    x = (x & BYTES(0x33u)) + (x >> 2 & BYTES(0x33u));
+    return (x + (x >> 4)) & BYTES(0x0Fu);
+}
+
+static inline void count_lines(uint64_t own, uint64_t enemy, uint64_t inside, int length, int *out)
+{
+    uint64_t held = rows_with(enemy), runs = enemy & ~step_up(enemy);
+    uint64_t split = rows_with(runs & (runs - held)), owned = count_in_rows(own);
+    uint64_t caught = flankable(own, enemy, inside, length);
     out[CROSSCUT_DISCS] += bits_count(own);
-    if (missing == 0)
-        return; /* the game is over */
-    if (!enemy) {
-        out[CROSSCUT_FREE + class]++;
-        return;
-    }
-    unsigned runs = enemy & ~(enemy << 1);
-    if (runs & (runs - 1))
-        out[CROSSCUT_SPLIT]++;
-    else
-        out[CROSSCUT_HELD + class]++;
-    if (!own)
-        return;
-    unsigned caught = flankable(own, enemy, all);
-    out[CROSSCUT_LEVER] += bits_count(caught & ~(caught << 1));
+    out[CROSSCUT_SPLIT] += bits_count(split);
+    out[CROSSCUT_LEVER] += bits_count(caught & ~step_up(caught));
     out[CROSSCUT_CATCH] += bits_count(caught);
-    out[CROSSCUT_CATCH_ALL] += caught == enemy;
+    out[CROSSCUT_CATCH_ALL] += bits_count(rows_with(caught) & ~rows_with(caught ^ enemy));
+    for (uint64_t rows = BYTES(0x01u) & inside & ~split; rows;) {
+        int row = bits_pop(&rows), missing = length - (int)(owned >> row & 15);
+        int class = (missing < MISSING ? missing : MISSING) - 1;
+        if (missing) /* else the game is over */
+            out[(held >> row & 1 ? CROSSCUT_HELD : CROSSCUT_FREE) + class]++;
+    }
 }
 
 static inline int longest(uint64_t rows, uint64_t columns)
@@ -105,18 +125,15 @@ void crosscut_features(const struct board *b, int *out)
     const struct crosscut *c = crosscut_in(b);
     int w = board_width(b) - 2, h = board_height(b) - 2;
     uint64_t rows[2] = {c->disc[c->mover], c->disc[!c->mover]};
-    uint64_t columns[2] = {transpose(rows[0]), transpose(rows[1])};
+    uint64_t columns[2] = {crosscut_transpose(rows[0]), crosscut_transpose(rows[1])},
+             turned = crosscut_transpose(c->inner);
     for (int i = 0; i < CROSSCUT_FEATURES; i++)
         out[i] = 0;
     out[2 * CROSSCUT_SIDE] = 1;
     for (int side = 0; side < 2; side++) {
         int *count = out + side * CROSSCUT_SIDE;
-        for (int i = 0; i < h; i++)
-            count_line(rows[side] >> 8 * i & 0xFF, rows[!side] >> 8 * i & 0xFF, (1u << w) - 1,
-                       count);
-        for (int i = 0; i < w; i++)
-            count_line(columns[side] >> 8 * i & 0xFF, columns[!side] >> 8 * i & 0xFF, (1u << h) - 1,
-                       count);
+        count_lines(rows[side], rows[!side], c->inner, w, count);
+        count_lines(columns[side], columns[!side], turned, h, count);
         count[CROSSCUT_DISCS] /= 2; /* each stands in a row and a column */
         count[CROSSCUT_LONGEST] = longest(rows[side], columns[side]);
     }

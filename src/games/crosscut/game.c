@@ -2,8 +2,11 @@
 #include "base/hash.h"
 #include "games/crosscut/evaluate.h"
 #include "games/crosscut/flank.h"
+#include "games/crosscut/strategy.h"
 
 #include <string.h>
+
+enum { STRATEGY_BITS = 20 }; /* entries of the table of a strategy in work */
 
 static size_t crosscut_size(const struct variant *v)
 {
@@ -107,12 +110,22 @@ static const struct duel crosscut_duel = {
     .remark = crosscut_remark,
 };
 
-static const struct census crosscut_census = {.value = crosscut_value};
+static struct err strategy_of(const struct board *b, strategy_fn *tell, void *ctx, struct work *w)
+{
+    return crosscut_strategy(b, STRATEGY_BITS, tell, ctx, w);
+}
+
+static const struct census crosscut_census = {.value = crosscut_value, .strategy = strategy_of};
 
 const struct game crosscut_game = {
     .name = "crosscut",
     .title = "Crosscut by Mark Steere",
     .blurb = "flip enemy discs and span the inner board with an unbroken line of your own",
+    .brief =
+        "Red and Blue place discs in turn. Discs of the enemy in an unbroken row or column between "
+        "the new disc and another of yours are flanked; they flip if this makes you a longer "
+        "segment than the longest one it cuts. A disc on the pale rim must flip something and is "
+        "taken off again. Whoever spans the inner board with an unbroken line wins.",
     .manual = crosscut_manual,
     .sample = "crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........"
               " R",

@@ -20,17 +20,6 @@ static uint64_t flip_columns(uint64_t x, int w)
     return x >> (8 - w); /* what leaves a byte was zero: squares beyond the board */
 }
 
-/* Rows become columns. */
-static uint64_t turn_over(uint64_t x)
-{
-    uint64_t t = (x ^ x >> 7) & 0x00AA00AA00AA00AAu;
-    x ^= t ^ t << 7;
-    t = (x ^ x >> 14) & 0x0000CCCC0000CCCCu;
-    x ^= t ^ t << 14;
-    t = (x ^ x >> 28) & 0x00000000F0F0F0F0u;
-    return x ^ t ^ t << 28;
-}
-
 static void take_less(struct proof_state *least, uint64_t own, uint64_t enemy)
 {
     if (own < least->own || (own == least->own && enemy < least->enemy))
@@ -41,7 +30,8 @@ static struct proof_state least_image(uint64_t own, uint64_t enemy, int w, int h
 {
     struct proof_state least = {own, enemy};
     for (int turned = 0; turned < (w == h ? 2 : 1); turned++) {
-        uint64_t a = turned ? turn_over(own) : own, b = turned ? turn_over(enemy) : enemy;
+        uint64_t a = turned ? crosscut_transpose(own) : own,
+                 b = turned ? crosscut_transpose(enemy) : enemy;
         take_less(&least, a, b);
         take_less(&least, flip_rows(a, h), flip_rows(b, h));
         a = flip_columns(a, w);

@@ -98,6 +98,10 @@ const struct game hexpath_game = {
     .name = "hexpath",
     .title = "Hexpath",
     .blurb = "find the order of the numbers that leads the walk from start to end and stops there",
+    .brief = "Find the order of the numbers that leads a walk from S to E. From each cell the walk goes "
+             "on to the free neighbour whose number stands highest in the order; if two neighbours "
+             "share that number, it stops. Entering a gray cell turns the order upside down. The walk "
+             "never comes back to a cell, and it must stop on E.",
     .manual = hexpath_manual,
     .sample = "hexpath 5 5,5,4,5G,5/1,3,2,2G,4/2S,3,1,1,3/5,4,1,2,2E/2,1,4,4,2 a3-b3-b4 order=3>4",
     .square = true,

@@ -145,6 +145,8 @@ const struct game slant_game = {
     .name = "slant",
     .title = "Slant",
     .blurb = "draw a diagonal in every cell; a number counts the lines at its corner; no loops",
+    .brief = "Draw one diagonal in every cell. A number in a circle tells how many lines meet at "
+             "that corner. The lines never close a loop.",
     .manual = slant_manual,
     .sample = "slant 4x4 ...0./.4.../2...2/...../.1.0.",
     .options = options,

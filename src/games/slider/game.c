@@ -141,6 +141,9 @@ const struct game slider_game = {
     .name = "slider",
     .title = "Slider",
     .blurb = "H goes right, V goes up: get all your pieces off the board first",
+    .brief = "H moves its pieces one cell right, up or down and leaves the board on the right; V moves "
+             "one cell up, left or right and leaves at the top. Only empty cells can be entered. A "
+             "side that cannot move passes. Whoever has no piece left on the board wins.",
     .manual = slider_manual,
     .sample = "slider 6 ++++V+/+H+V+H/H+B+++/+++HVB/+HV+++/++++V+ H",
     .square = true,

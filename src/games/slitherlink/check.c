@@ -108,6 +108,21 @@ static struct spot first_line(const struct board *b)
 }
 
 /* Unset edges count as not drawn: a loop that meets every number is an answer without crosses. */
+/* Lines that all close, and nothing else is to be drawn: every other edge is a cross. */
+bool slitherlink_finish(struct board *b)
+{
+    const struct slitherlink *s = slitherlink_in(b);
+    if (s->lines == 0 || s->ragged)
+        return false;
+    for (int y = 0; y <= 2 * board_height(b); y++)
+        for (int x = !(y % 2); x <= 2 * board_width(b); x += 2) {
+            struct spot e = {(int16_t)x, (int16_t)y};
+            if (slitherlink_get(b, e) == EDGE_UNSET)
+                slitherlink_set(b, e, EDGE_CROSS);
+        }
+    return true;
+}
+
 enum status slitherlink_status(const struct board *b)
 {
     const struct slitherlink *s = slitherlink_in(b);

@@ -90,8 +90,10 @@ static const struct puzzle puzzle = {
     .wrong = slitherlink_wrong,
     .techniques = slitherlink_techniques,
     .hint = slitherlink_hint,
+    .chain = slitherlink_chain,
     .explain = slitherlink_explain,
     .generate = slitherlink_generate,
+    .finish = slitherlink_finish,
     .conflict = slitherlink_conflict,
     .forced = slitherlink_forced,
     .encode = slitherlink_encode,
@@ -102,6 +104,8 @@ const struct game slitherlink_game = {
     .name = "slitherlink",
     .title = "Slitherlink",
     .blurb = "draw one closed loop along the edges; a number counts the lines round its cell",
+    .brief = "Draw one closed loop along the edges between the dots, without branches or crossings. "
+             "A number tells how many of the four edges round it belong to the loop.",
     .manual = slitherlink_manual,
     .sample = "slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3",
     .options = options,
@@ -134,4 +138,5 @@ const struct game slitherlink_game = {
         },
     .clues = &clues,
     .puzzle = &puzzle,
+    .assists = &slitherlink_assists,
 };

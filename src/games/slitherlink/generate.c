@@ -3,8 +3,8 @@
  * 1. A loop (shape.c) with all its numbers. While easy or normal techniques do not solve that, the
  *    loop is changed where they are stuck.
  * 2. As many numbers go as those techniques can spare, by divide and conquer: that they still solve
- *    the puzzle proves it unique and not too hard. Easy and normal puzzles get some back, to be
- *    comfortable.
+ *    the puzzle proves it unique and not too hard. Easy and normal puzzles keep enough of them to
+ * be comfortable.
  * 3. Hard puzzles lose a few more, checked with the dearer closure; expert puzzles, thinned out by
  *    easy techniques only, lose all that the exact solver can spare.
  * 4. If the level below solves what is left, start again.
@@ -21,8 +21,9 @@
 enum {
     LOOPS_MAX = 3000, /* loops before the wish is given up: small boards have no hard puzzles */
     SHAKES_MAX = 60,  /* changes to one loop before another is tried */
-    HANDFUL = 6,      /* numbers that are dug for together in hard puzzles */
-    DEPTH = 22,       /* halvings of a million units */
+    BUNCH = 64,       /* numbers that are dug for together: the rest of the board stays known */
+    HANDFUL = 6,      /* the same with the dearer techniques of hard puzzles */
+    DEPTH = 8,        /* halvings of a bunch */
     NONE = -1
 };
 
@@ -167,12 +168,28 @@ static int thin_out(struct maker *m, enum level level, int from, int to)
     for (int i = from; i < to; i++)
         m->clue[m->order[i]] = m->clue[partner(m, m->order[i])] = NONE;
     deduce_clues(&m->closure.d, m->clue);
-    pairs_forget(&m->closure.pairs);
+    closure_forget(&m->closure);
     for (int i = from; i < to; i++) {
         m->clue[m->order[i]] = m->full[m->order[i]];
         m->clue[partner(m, m->order[i])] = m->full[partner(m, m->order[i])];
     }
     return dig(m, level, from, to, 0);
+}
+
+/* Bunch by bunch until no more than `enough` numbers are shown. The order keeps those that are. */
+static void thin_out_all(struct maker *m, enum level level, int enough)
+{
+    int kept = 0, from = 0;
+    for (int to; from < m->n_order && m->shown > enough; from = to) {
+        int most = m->shown - enough < BUNCH ? m->shown - enough : BUNCH;
+        to = from + (most < HANDFUL ? HANDFUL : most);
+        to = to < m->n_order ? to : m->n_order;
+        int here = thin_out(m, level, from, to);
+        memmove(&m->order[kept], &m->order[from], (size_t)here * sizeof *m->order);
+        kept += here;
+    }
+    memmove(&m->order[kept], &m->order[from], (size_t)(m->n_order - from) * sizeof *m->order);
+    m->n_order -= from - kept;
 }
 
 /* Few numbers that normal techniques need can be spared by hard ones, and to find out is dear: a
@@ -184,15 +201,6 @@ static void harden(struct maker *m)
         int to = from + HANDFUL < m->n_order ? from + HANDFUL : m->n_order;
         thin_out(m, LEVEL_HARD, from, to);
     }
-}
-
-/* Put numbers back until there are enough. */
-static void fill_up(struct maker *m, int enough)
-{
-    order_units(m);
-    for (int i = 0; i < m->n_order && m->shown < enough; i++)
-        if (m->clue[m->order[i]] == NONE)
-            show(m, m->order[i], true);
 }
 
 /* ---- 3. hard and expert ---- */
@@ -266,20 +274,17 @@ static struct err dig_out(struct maker *m)
 static struct err make(struct maker *m, enum level level, bool *done)
 {
     enum level cheap = level == LEVEL_EASY || level == LEVEL_EXPERT ? LEVEL_EASY : LEVEL_NORMAL;
-    int keep = comfortable[level] * m->cells / 100;
     *done = false;
     if (!make_loop(m, cheap))
-        return err_none();
+        return m->closure.starved ? err_memory() : err_none();
     order_units(m);
-    m->n_order = thin_out(m, cheap, 0, m->n_order);
-    if (level <= LEVEL_NORMAL)
-        fill_up(m, keep);
+    thin_out_all(m, cheap, comfortable[level] * m->cells / 100);
     if (level == LEVEL_HARD)
         harden(m);
     struct err e = level == LEVEL_EXPERT ? dig_out(m) : err_none();
     if (!err_is(e) && m->work->steps)
         *done = level == LEVEL_EASY || judge(m, level - 1) != CLOSURE_SOLVED;
-    return e;
+    return !err_is(e) && m->closure.starved ? err_memory() : e;
 }
 
 struct err slitherlink_generate(struct board *b, const struct wish *wish, struct work *w)

@@ -169,47 +169,87 @@ static struct err search(const struct board *b, struct hint *out, struct work *w
 
 /* ---- the ladder ---- */
 
-static struct err climb(const struct board *b, struct hint *out, struct work *w)
+static struct err climb(struct deduce *d, const struct board *b, struct hint *out, struct work *w)
 {
-    struct arena_mark mark = arena_here(w->arena);
-    struct deduce d;
-    struct finding f = {.d = &d, .board = b, .out = out, .arena = w->arena};
-    f.starved = !deduce_open(&d, board_width(b), board_height(b), w->arena);
-    if (!f.starved)
-        deduce_load(&d, b);
+    struct finding f = {.d = d, .board = b, .out = out, .arena = w->arena};
+    out->kind = HINT_NO_STEP;
+    out->technique = 0;
+    out->size = 0;
+    out->n_moves = out->n_because = 0;
     for (int t = 0; t < TECHNIQUE_SEARCH && !f.starved && out->kind == HINT_NO_STEP; t++)
-        if (work_spend(w, (uint64_t)d.cells) && rung[t](&f)) {
+        if (work_spend(w, (uint64_t)d->cells) && rung[t](&f)) {
             out->kind = HINT_STEP;
             out->technique = (uint8_t)t;
         }
-    arena_release(w->arena, mark);
-    return f.starved ? err_memory() : err_none();
+    if (f.starved)
+        return err_memory();
+    return out->kind == HINT_STEP ? err_none() : search(b, out, w);
 }
 
 /* Can the board still be completed? */
-static struct err judge(const struct board *b, enum answer *answer, struct work *w)
+static struct err judge(const struct board *b, const struct board *solution, bool *can,
+                        struct work *w)
 {
     struct solve s = {.limit = 2, .from_here = true};
-    struct err e = slitherlink_solve(b, &s, w);
-    *answer = s.answer;
+    struct err e = err_none();
+    if (solution) {
+        *can = slitherlink_wrong(b, solution, NULL, 0) == 0;
+    } else {
+        e = slitherlink_solve(b, &s, w);
+        *can = s.answer != ANSWER_NONE;
+    }
     return e;
+}
+
+static bool open_desk(struct deduce *d, const struct board *b, struct arena *arena)
+{
+    bool open = deduce_open(d, board_width(b), board_height(b), arena);
+    if (open)
+        deduce_load(d, b);
+    return open;
 }
 
 struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w)
 {
-    enum answer answer;
+    struct arena_mark mark = arena_here(w->arena);
+    struct deduce d;
+    bool can = true;
     out->kind = HINT_DONE;
     out->technique = 0;
     out->size = 0;
     out->n_moves = out->n_because = 0;
     if (slitherlink_status(b) == STATUS_SOLVED)
         return err_none();
-    out->kind = HINT_NO_STEP;
-    struct err e = judge(b, &answer, w);
-    if (err_is(e))
-        return e;
-    if (answer == ANSWER_NONE)
-        return say_wrong(b, out, w);
-    e = climb(b, out, w);
-    return err_is(e) || out->kind == HINT_STEP ? e : search(b, out, w);
+    struct err e = judge(b, out->solution, &can, w);
+    if (!err_is(e) && !can)
+        e = say_wrong(b, out, w);
+    else if (!err_is(e))
+        e = open_desk(&d, b, w->arena) ? climb(&d, b, out, w) : err_memory();
+    arena_release(w->arena, mark);
+    return e;
+}
+
+struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
+                             struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct deduce d;
+    struct err e = open_desk(&d, b, w->arena) ? err_none() : err_memory();
+    out->kind = HINT_STEP;
+    while (!err_is(e) && out->kind == HINT_STEP && slitherlink_status(b) != STATUS_SOLVED) {
+        e = climb(&d, b, out, w);
+        if (err_is(e) || out->kind != HINT_STEP)
+            break;
+        watch(ctx, b, out);
+        for (size_t i = 0; i < out->n_moves; i++) {
+            uint8_t state;
+            struct spot at = slitherlink_move_spot(b, out->move[i], &state);
+            slitherlink_play(b, out->move[i]);
+            deduce_set(&d, deduce_place(&d, at.x, at.y), state);
+        }
+    }
+    if (!err_is(e) && slitherlink_status(b) == STATUS_SOLVED)
+        out->kind = HINT_DONE;
+    arena_release(w->arena, mark);
+    return e;
 }

@@ -91,6 +91,7 @@ game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t stat
 struct spot slitherlink_move_spot(const struct board *b, game_move m, uint8_t *state);
 
 enum status slitherlink_status(const struct board *b);
+bool slitherlink_finish(struct board *b);
 struct err slitherlink_check(const struct board *b, struct flaws *out, struct work *w);
 
 /* Solving (solve.c). */
@@ -107,6 +108,8 @@ struct err slitherlink_blame_edges(const struct board *b, struct conflict *out, 
 
 extern const struct technique slitherlink_techniques[];
 struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w);
+struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
+                             struct work *w);
 void slitherlink_explain(const struct board *b, const struct hint *h, struct writer *out);
 struct err slitherlink_generate(struct board *b, const struct wish *wish, struct work *w);
 void slitherlink_write_solution(const struct board *b, struct jsonw *out);
@@ -114,6 +117,7 @@ struct err slitherlink_encode(const struct board *b, bool from_here, struct enco
                               struct arena *arena);
 void slitherlink_decode(const struct board *b, const int8_t *key, struct board *out);
 
+extern const struct assists slitherlink_assists;
 extern const char slitherlink_manual[];
 extern const struct game slitherlink_game;
 

@@ -51,12 +51,27 @@ static bool encode(const struct board *b, bool from_here, struct clued *out, str
     return out->fixed != NULL;
 }
 
+/* With every edge known it is a solution, so only lines are left to count. */
 static void fill(const struct frame *f, const uint8_t *value, struct board *out)
 {
     static const uint8_t state[] = {EDGE_CROSS, EDGE_LINE, EDGE_UNSET};
-    for (struct spot e = before_first; next_edge(out, &e);)
-        slitherlink_of(out)->at[slitherlink_index(out, e)] = state[value[variable_of(f, e)]];
-    slitherlink_tally(out);
+    struct slitherlink *s = slitherlink_of(out);
+    int32_t count[3] = {0};
+    for (int y = 0; y <= 2 * board_height(out); y++) {
+        struct spot first = {(int16_t)(y % 2 == 0), (int16_t)y};
+        uint8_t *edge = &s->at[slitherlink_index(out, first)];
+        const uint8_t *row = &value[variable_of(f, first)];
+        for (int i = 0; i < board_width(out) + y % 2; i++) {
+            edge[2 * i] = state[row[2 * i]];
+            count[row[2 * i]]++;
+        }
+    }
+    if (count[2])
+        slitherlink_tally(out);
+    else {
+        s->lines = count[1];
+        s->unset = s->unmet = s->ragged = 0;
+    }
 }
 
 static struct spot spot_of_clue(const struct frame *f, uint32_t count)

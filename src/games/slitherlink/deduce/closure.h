@@ -11,22 +11,28 @@
 #include "games/slitherlink/deduce/pairs.h"
 #include "games/slitherlink/deduce/suppose.h"
 
-enum closure_end { CLOSURE_SOLVED, CLOSURE_STUCK, CLOSURE_BROKEN };
+/* STARVED: there was not enough memory, now or in an earlier run: what was found may not be all. */
+enum closure_end { CLOSURE_SOLVED, CLOSURE_STUCK, CLOSURE_BROKEN, CLOSURE_STARVED };
 
 struct closure {
     struct deduce d;
     struct pairs pairs;
     struct suppose suppose;
     struct arena *arena;
+    bool starved;
+    int32_t *added, n_added; /* clues since patterns were looked for last */
+    int32_t seen;            /* ... and how many edges were decided then */
+    bool looked;             /* everywhere, on these clues, with patterns local */
 };
 
 bool closure_open(struct closure *c, int w, int h, struct arena *arena); /* false: no memory */
 
-/* A copy of what is known, to come back to. */
+/* A copy of what is known, to come back to; taken when nothing is left to find. */
 struct closure_state {
     struct deduce d; /* its own arrays for what changes */
     uint8_t *set;
-    int32_t followed;
+    int32_t followed, seen;
+    bool looked;
 };
 
 bool closure_state_open(const struct closure *c, struct closure_state *s);
@@ -37,7 +43,9 @@ void closure_restore(struct closure *c, const struct closure_state *s);
 void closure_add(struct closure *c, int32_t cell, uint8_t clue);
 enum closure_end closure_resume(struct closure *c, enum level level);
 
-/* Load c->d first. LEVEL_EXPERT means long contradictions too, but no search. */
+void closure_forget(struct closure *c); /* other clues were loaded into c->d */
+
+/* Load c->d first; forgets. LEVEL_EXPERT means long contradictions too, but no search. */
 enum closure_end closure_run(struct closure *c, enum level level);
 
 #endif

@@ -66,6 +66,13 @@ bool slither_find_corner(struct finding *f);
 bool slither_find_adjacent_threes(struct finding *f);
 bool slither_find_diagonal_threes(struct finding *f);
 
+/* The last three in a closure: everywhere, or what a new clue or a newly decided edge can make of
+ * them. The latter is enough when two threes cannot be all there is. */
+void slither_patterns_everywhere(struct finding *f);
+bool slither_patterns_are_local(const struct deduce *d);
+void slither_patterns_of_clue(struct finding *f, int32_t cell);
+void slither_patterns_of_edge(struct finding *f, int32_t edge);
+
 bool slither_find_pairs(struct finding *f, int rounds);
 bool slither_find_colour(struct finding *f);
 bool slither_find_colour_clue(struct finding *f);

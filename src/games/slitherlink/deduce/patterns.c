@@ -37,8 +37,8 @@ static bool zero_three_at(struct finding *f, int32_t zero, int side)
 bool slither_find_zero_three(struct finding *f)
 {
     for (int32_t k = 0; k < f->d->cells; k++)
-        for (int s = 0; s < 4; s++)
-            if (f->d->at[f->d->cell[k]] == 0 && zero_three_at(f, f->d->cell[k], s))
+        for (int s = 0; f->d->at[f->d->cell[k]] == 0 && s < 4; s++)
+            if (zero_three_at(f, f->d->cell[k], s))
                 return true;
     return false;
 }
@@ -180,4 +180,45 @@ bool slither_find_diagonal_threes(struct finding *f)
             if (diagonal_threes_at(f, f->d->cell[k], q))
                 return true;
     return false;
+}
+
+/* ---- for closures: only where there is news ---- */
+
+enum { DOMINO_NUMBERS = 8 }; /* two threes with a number beside each of their outer sides */
+
+static void corners_of(struct finding *f, int32_t cell)
+{
+    for (int q = 0; f->d->at[cell] != CLUE_NONE && q < 4; q++)
+        corner_at(f, cell, q);
+}
+
+void slither_patterns_everywhere(struct finding *f)
+{
+    slither_find_adjacent_threes(f);
+    slither_find_diagonal_threes(f);
+    slither_find_corner(f);
+}
+
+bool slither_patterns_are_local(const struct deduce *d)
+{
+    return d->positive > DOMINO_NUMBERS;
+}
+
+void slither_patterns_of_clue(struct finding *f, int32_t cell)
+{
+    const struct deduce *d = f->d;
+    for (int s = 0; d->at[cell] == 3 && s < 4; s++) {
+        adjacent_threes_at(f, cell, s);
+        diagonal_threes_at(f, cell, s);
+    }
+    corners_of(f, cell);
+}
+
+void slither_patterns_of_edge(struct finding *f, int32_t edge)
+{
+    int32_t along = deduce_along(f->d, edge), across = deduce_across(f->d, edge);
+    for (int32_t step = -2 * along; step <= 2 * along; step += 2 * along) {
+        corners_of(f, edge + step - across);
+        corners_of(f, edge + step + across);
+    }
 }

@@ -1,0 +1,10 @@
+# Collections of puzzles in SQLite: an adapter for native builds that have libsqlite3-dev.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(sqlite3 IMPORTED_TARGET sqlite3)
+if(sqlite3_FOUND)
+  file(GLOB collection_sources CONFIGURE_DEPENDS src/collection/*.c)
+  add_library(qx_collection STATIC ${collection_sources})
+  target_link_libraries(qx_collection PUBLIC qx PRIVATE PkgConfig::sqlite3)
+else()
+  message(STATUS "SQLite not found: building without collections")
+endif()

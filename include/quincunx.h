@@ -1,0 +1,150 @@
+/* quincunx.h - Slant, Slitherlink, Hexpath, Slider and Crosscut for other programs.
+ *
+ *     struct quincunx_position *p;
+ *     struct quincunx_error e = quincunx_read("slant 2x2 .../.4./...", &p);
+ *     if (e.code)
+ *         fprintf(stderr, "byte %zu: %s\n", e.at, e.why);
+ *
+ * A position is text, as in quincunx(1): read it, ask about it, play on it, write it. Nothing is
+ * global: positions of different threads have nothing to do with each other; one position is for
+ * one thread at a time. Nothing is printed and nothing ends the process. Link with `pkg-config
+ * --cflags --libs quincunx`.
+ *
+ * Texts that come back are UTF-8 with a NUL at the end. They belong to the position they were asked
+ * of and live until the same function is called for it again, or it is freed.
+ */
+#ifndef QUINCUNX_H
+#define QUINCUNX_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+const char *quincunx_version(void);           /* "0.1.0" */
+const char *quincunx_game_name(size_t which); /* "slant", ...; NULL after the last one */
+
+/* ---- errors: values with a sentence ---- */
+
+enum quincunx_code {
+    QUINCUNX_OK = 0,
+    QUINCUNX_BAD_TEXT, /* what was read is not what was expected; `at` says where */
+    QUINCUNX_ILLEGAL,  /* the rules do not allow it here */
+    QUINCUNX_UNFIT,    /* this cannot be asked of this game */
+    QUINCUNX_LIMIT,    /* steps ran out, or `stop` said so, before there was an answer */
+    QUINCUNX_MEMORY
+};
+
+struct quincunx_error {
+    enum quincunx_code code;
+    size_t at;       /* byte of the text that was read, from 0; 0 where there is none */
+    const char *why; /* a sentence without a full stop, never freed; NULL: no error */
+};
+
+/* ---- positions ---- */
+
+struct quincunx_position;
+
+/* On error *out is NULL. Every form is read: lines, links, drawings, puzz.link, Tatham's ids. */
+struct quincunx_error quincunx_read(const char *text, struct quincunx_position **out);
+struct quincunx_position *quincunx_copy(const struct quincunx_position *p); /* NULL: no memory */
+void quincunx_free(struct quincunx_position *p);                            /* NULL is allowed */
+
+const char *quincunx_write(struct quincunx_position *p); /* its line; NULL: no memory */
+const char *quincunx_game(const struct quincunx_position *p);
+
+enum quincunx_status {
+    QUINCUNX_OPEN,
+    QUINCUNX_SOLVED,
+    QUINCUNX_INVALID, /* a puzzle that is filled in wrongly */
+    QUINCUNX_FIRST,   /* the first side has won: H, Red, player 1 */
+    QUINCUNX_SECOND,
+    QUINCUNX_DRAW
+};
+enum quincunx_status quincunx_status(const struct quincunx_position *p);
+int quincunx_mover(const struct quincunx_position *p); /* 0 or 1; -1: a puzzle, or it is over */
+
+const char *quincunx_moves(struct quincunx_position *p); /* with blanks between; NULL: no memory */
+/* One move. On error the position is what it was. */
+struct quincunx_error quincunx_apply(struct quincunx_position *p, const char *move);
+
+/* ---- long work ---- */
+
+/* How far to go; NULL in place of it: as far as it takes. The same steps give the same answer
+ * everywhere. */
+struct quincunx_limits {
+    uint64_t steps;          /* 0: no bound */
+    bool (*stop)(void *ctx); /* asked now and then: true ends the work; NULL: never */
+    void *ctx;
+};
+
+enum quincunx_answer { QUINCUNX_NONE, QUINCUNX_UNIQUE, QUINCUNX_SEVERAL, QUINCUNX_UNKNOWN };
+
+struct quincunx_solved {
+    enum quincunx_answer answer; /* unknown: the limits were reached */
+    uint64_t count;              /* solutions found, at most `most` */
+    bool complete;               /* the count is exact, or `most` */
+    /* Two that differ, as far as there are any, else NULL. The caller frees them. */
+    struct quincunx_position *first, *second;
+};
+
+/* Count the solutions up to `most` (at least 2), without the progress that p shows. */
+struct quincunx_error quincunx_solve(const struct quincunx_position *p, uint64_t most,
+                                     const struct quincunx_limits *l, struct quincunx_solved *out);
+
+enum quincunx_help {
+    QUINCUNX_STEP,   /* play `moves` */
+    QUINCUNX_WRONG,  /* no solution looks like this any more */
+    QUINCUNX_DONE,   /* it is solved */
+    QUINCUNX_NO_STEP /* several solutions are left: there is nothing to prove */
+};
+
+struct quincunx_hint {
+    enum quincunx_help kind;
+    const char *technique; /* its name; NULL without a step */
+    const char *sentence;  /* why, or how it stands */
+    const char *moves;     /* with blanks between; "" without a step */
+};
+
+/* The next step a person could take, from p as it stands. */
+struct quincunx_error quincunx_hint(struct quincunx_position *p, const struct quincunx_limits *l,
+                                    struct quincunx_hint *out);
+
+struct quincunx_rating {
+    bool rated;        /* false: there is not exactly one solution, or the limits were reached */
+    int tenths;        /* 10 (easiest) to 100 */
+    const char *level; /* "easy", "normal", "hard" or "expert"; never freed */
+    uint32_t steps;    /* hints from the empty board to the solution */
+};
+
+struct quincunx_error quincunx_rate(const struct quincunx_position *p,
+                                    const struct quincunx_limits *l, struct quincunx_rating *out);
+
+struct quincunx_best {
+    const char *move;
+    bool searched; /* the rest is known: levels that only look at the board leave it 0 */
+    int score;     /* for the side to move; one point or turn is 100 */
+    int depth;
+    bool exact; /* proved: nothing can change it */
+};
+
+/* The move of a level: "random", "greedy", "1" to "8", "max" (NULL means it). "max" thinks until
+ * the limits are reached, or a second where there are none. The seed decides between equals. */
+struct quincunx_error quincunx_best(struct quincunx_position *p, const char *level, uint64_t seed,
+                                    const struct quincunx_limits *l, struct quincunx_best *out);
+
+/* A puzzle with exactly one solution, or the start of a game of two. Size as in positions ("5x4",
+ * "6"); level is "easy" to "expert", NULL: "normal". The same seed gives the same as `quincunx
+ * new`. */
+struct quincunx_error quincunx_make(const char *game, const char *size, const char *level,
+                                    uint64_t seed, const struct quincunx_limits *l,
+                                    struct quincunx_position **out);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,44 @@
+/* bout.h - one game of a match in which programs may take part, with what is known of each side
+ * afterwards. */
+#ifndef ARENA_BOUT_H
+#define ARENA_BOUT_H
+
+#include "arena/contender.h"
+#include "arena/dialogue.h"
+#include "duel/match.h"
+
+/* How a game ended, in one word. */
+enum verdict {
+    VERDICT_WIN,
+    VERDICT_DRAW,
+    VERDICT_TIE_PASS, /* nobody could move any more */
+    VERDICT_REPETITION,
+    VERDICT_CAP, /* the limit of turns */
+    VERDICT_TIME,
+    VERDICT_MEM, /* memory, or processes */
+    VERDICT_ILLEGAL,
+    VERDICT_CRASH,
+    VERDICT_PROTOCOL,
+    VERDICT_COUNT
+};
+const char *verdict_name(enum verdict v); /* "WIN", "TIE-PASS", ... */
+enum verdict verdict_of(const struct game *g, enum status result, enum reason reason);
+
+struct side_report {
+    char note[NOTE_MAX];      /* what it did wrong, or "" */
+    char err[STDERR_MAX + 1]; /* the end of what it wrote to standard error, fit to be shown */
+    int64_t cpu_us, wall_us;  /* of its moves; 0 for levels */
+};
+
+struct bout {
+    const struct match *match;         /* levels, starts and clocks; no guests */
+    const struct contender *player[2]; /* A and B */
+    const struct limits *limits;
+    const char *dir; /* where commands run; NULL: here */
+};
+
+/* As match_play. `report` is of the first and the second side. */
+struct err bout_play(const struct bout *b, uint32_t number, struct work *w, struct record *out,
+                     struct side_report report[2]);
+
+#endif

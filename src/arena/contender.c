@@ -1,0 +1,83 @@
+/* contender.c - see contender.h. */
+#include "arena/contender.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/hash.h"
+
+enum { PATH_LONGEST = 4096, NAME_LONGEST = 64, CHUNK = 65536 };
+
+bool contender_is_command(const char *text)
+{
+    return strpbrk(text, " /") != NULL;
+}
+
+const char *name_fault(const char *name)
+{
+    size_t n = strlen(name);
+    if (n == 0 || n > NAME_LONGEST)
+        return "a name has 1 to 64 bytes";
+    for (size_t i = 0; i < n; i++)
+        if ((unsigned char)name[i] < ' ' || name[i] == 0x7F)
+            return "a name has no control characters";
+    return NULL;
+}
+
+/* The contents of a file joined to the hash; false: there is no such file. */
+static bool hash_file(uint64_t *h, const char *dir, struct slice name)
+{
+    char path[PATH_LONGEST], chunk[CHUNK];
+    struct stat about;
+    bool rooted = name.len && name.text[0] == '/';
+    int n = snprintf(path, sizeof path, "%s%s%.*s", rooted || !dir ? "" : dir,
+                     rooted || !dir ? "" : "/", (int)name.len, name.text);
+    if (n < 0 || (size_t)n >= sizeof path || stat(path, &about) != 0 || !S_ISREG(about.st_mode))
+        return false;
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        return false;
+    for (size_t got; (got = fread(chunk, 1, sizeof chunk, f)) > 0;)
+        *h = hash_bytes(*h, chunk, got);
+    bool ok = !ferror(f);
+    fclose(f);
+    return ok;
+}
+
+/* Every word of the command, without its quotes, may be a file; not one that it writes to. */
+static void hash_words(uint64_t *h, const char *command, const char *dir)
+{
+    static const char between[] = " \t\n'\";|&<>()=";
+    for (const char *at = command + strspn(command, between); *at; at += strspn(at, between)) {
+        struct slice word = {at, strcspn(at, between)};
+        const char *before = at;
+        while (before > command && strchr(" \t'\"", before[-1]))
+            before--;
+        if (before == command || before[-1] != '>')
+            hash_file(h, dir, word);
+        at += word.len;
+    }
+}
+
+const char *contender_read(struct contender *out, const struct game *g, const char *text,
+                           const char *name, const char *dir, const char *const *extra)
+{
+    struct contender c = {.name = name ? name : text};
+    const char *why = name_fault(c.name);
+    if (why)
+        return why;
+    uint64_t h = hash_bytes(1, text, strlen(text));
+    if (contender_is_command(text)) {
+        c.command = text;
+        hash_words(&h, text, dir);
+    } else if ((why = strength_read(g, text, &c.level)) != NULL) {
+        return why;
+    }
+    for (; extra && *extra; extra++)
+        if (!hash_file(&h, dir, slice_of(*extra)))
+            return "one of its files cannot be read";
+    c.hash = h;
+    *out = c;
+    return NULL;
+}

@@ -1,0 +1,286 @@
+/* page.c - see page.h. A replay is not pictures but what changes: the marks of the start
+ * (core/scene.h), and for each move those that go and those that come. The page needs to know no
+ * game. */
+#include "arena/page.h"
+
+#include <string.h>
+
+#include "arena/embedded.h"
+#include "arena/table.h"
+#include "base/hash.h"
+#include "core/position.h"
+
+enum { MARKS_MAX = 4096, MOVE_MAX = 32 };
+
+/* JSON in a <script>: '<', '>' and '&' are written as escapes, so that nothing in it looks like
+ * markup; the rest as JSON wants. */
+static void json_text(struct jsonw *j, const char *text)
+{
+    static const char hex[] = "0123456789abcdef";
+    jsonw_open_text(j);
+    for (; *text; text++) {
+        if ((unsigned char)*text < ' ' || strchr("<>&\"\\", *text)) {
+            writer_text(j->out, "\\u00");
+            writer_char(j->out, hex[(unsigned char)*text >> 4]);
+            writer_char(j->out, hex[(unsigned char)*text & 15]);
+        } else {
+            writer_char(j->out, *text);
+        }
+    }
+    jsonw_close_text(j);
+}
+
+static void json_pair(struct jsonw *j, const char *key, const char *text)
+{
+    jsonw_key(j, key);
+    json_text(j, text);
+}
+
+static void json_count(struct jsonw *j, const char *key, int64_t n)
+{
+    jsonw_key(j, key);
+    jsonw_number(j, n);
+}
+
+static void html_text(struct writer *out, const char *text)
+{
+    for (; *text; text++)
+        if (*text == '<' || *text == '>' || *text == '&' || *text == '"')
+            writer_text(out, *text == '<'   ? "&lt;"
+                             : *text == '>' ? "&gt;"
+                             : *text == '&' ? "&amp;"
+                                            : "&quot;");
+        else
+            writer_char(out, *text);
+}
+
+static void json_agent(struct jsonw *j, const struct page *p, int who)
+{
+    const struct league *l = p->league;
+    const struct standing *of = &p->standings->of[who];
+    char faults[256] = "";
+    struct writer w = writer_to(faults, sizeof faults - 1);
+    faults_write(of, &w);
+    jsonw_open(j, '{');
+    json_pair(j, "name", l->player[who].name);
+    json_count(j, "games", (int64_t)of->wins + of->draws + of->losses);
+    json_count(j, "wins", of->wins);
+    json_count(j, "draws", of->draws);
+    json_count(j, "losses", of->losses);
+    jsonw_key(j, "elo");
+    jsonw_real(j, of->rating.elo, 1);
+    jsonw_key(j, "error");
+    jsonw_real(j, of->rating.error, 1);
+    jsonw_key(j, "los");
+    jsonw_real(j, of->rating.ahead, 4);
+    json_pair(j, "faults", faults);
+    jsonw_key(j, "points");
+    jsonw_open(j, '[');
+    for (int i = 0; i < l->n; i++) {
+        size_t cell = (size_t)(who * l->n + p->standings->order[i]);
+        if (p->standings->games[cell] > 0)
+            jsonw_real(j, p->standings->points[cell], 1);
+        else
+            jsonw_null(j);
+    }
+    jsonw_close(j, ']');
+    jsonw_close(j, '}');
+}
+
+/* Two pictures, before and after a move. */
+struct film {
+    struct mark *was, *is;
+    size_t n_was, n_is;
+};
+
+static void json_mark(struct jsonw *j, const struct mark *m)
+{
+    jsonw_open(j, '[');
+    jsonw_number(j, m->at.x);
+    jsonw_number(j, m->at.y);
+    jsonw_number(j, m->shape);
+    jsonw_number(j, m->role);
+    jsonw_number(j, m->value);
+    jsonw_close(j, ']');
+}
+
+static bool has_mark(const struct mark *list, size_t n, const struct mark *m)
+{
+    for (size_t i = 0; i < n; i++)
+        if (list[i].at.x == m->at.x && list[i].at.y == m->at.y && list[i].shape == m->shape &&
+            list[i].role == m->role && list[i].value == m->value)
+            return true;
+    return false;
+}
+
+/* The marks of one list that the other does not have. */
+static void json_change(struct jsonw *j, const char *key, const struct mark *list, size_t n,
+                        const struct mark *other, size_t n_other)
+{
+    jsonw_key(j, key);
+    jsonw_open(j, '[');
+    for (size_t i = 0; i < n; i++)
+        if (!has_mark(other, n_other, &list[i]))
+            json_mark(j, &list[i]);
+    jsonw_close(j, ']');
+}
+
+static size_t picture(const struct board *b, struct mark *out)
+{
+    size_t n = b->game->rules.scene(b, out, MARKS_MAX);
+    return n < MARKS_MAX ? n : MARKS_MAX;
+}
+
+static void json_steps(struct jsonw *j, struct board *b, const char *moves, struct film *f)
+{
+    struct reader in = reader_of(moves, strlen(moves));
+    jsonw_key(j, "steps");
+    jsonw_open(j, '[');
+    for (game_move m; reader_peek(&in) != READER_END; reader_skip(&in, ' ')) {
+        char text[MOVE_MAX + 1] = "";
+        struct writer w = writer_to(text, MOVE_MAX);
+        if (err_is(b->game->rules.read_move(b, &in, &m)) || b->game->rules.refusal(b, m))
+            break;
+        b->game->rules.write_move(b, m, &w);
+        b->game->rules.play(b, m);
+        struct mark *free_list = f->was;
+        f->was = f->is;
+        f->n_was = f->n_is;
+        f->is = free_list;
+        f->n_is = picture(b, f->is);
+        jsonw_open(j, '{');
+        json_pair(j, "move", text);
+        json_change(j, "go", f->was, f->n_was, f->is, f->n_is);
+        json_change(j, "come", f->is, f->n_is, f->was, f->n_was);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+}
+
+static void json_replay(struct jsonw *j, const struct page *p, const struct outcome *o)
+{
+    struct arena_mark mark = arena_here(p->arena);
+    struct board *b;
+    struct film film = {.was = arena_take(p->arena, MARKS_MAX, sizeof *film.was),
+                        .is = arena_take(p->arena, MARKS_MAX, sizeof *film.is)};
+    struct err e = position_read(p->games, o->position, strlen(o->position), p->arena, &b);
+    if (film.was && film.is && !err_is(e)) {
+        film.n_is = picture(b, film.is);
+        json_count(j, "width", board_width(b));
+        json_count(j, "height", board_height(b));
+        json_change(j, "marks", film.is, film.n_is, NULL, 0);
+        json_steps(j, b, o->moves, &film);
+    }
+    arena_release(p->arena, mark);
+}
+
+static int place_of(const struct page *p, int who)
+{
+    int place = 0;
+    while (p->standings->order[place] != who)
+        place++;
+    return place;
+}
+
+static void json_game(struct jsonw *j, const struct page *p, int pair, uint32_t number, bool replay)
+{
+    const struct league *l = p->league;
+    const struct outcome *o = league_game(l, pair, number);
+    jsonw_open(j, '{');
+    json_count(j, "first", place_of(p, l->pair[pair].player[match_who(number, 0)]));
+    json_count(j, "second", place_of(p, l->pair[pair].player[match_who(number, 1)]));
+    json_pair(j, "result", status_name(o->result));
+    json_pair(j, "verdict", verdict_name(verdict_of(l->game, o->result, o->reason)));
+    json_count(j, "turns", o->turns);
+    for (int what = 0; what < 2; what++) {
+        jsonw_key(j, what ? "errs" : "notes");
+        jsonw_open(j, '[');
+        for (int side = 0; side < 2; side++)
+            json_text(j, what ? o->err[side] : o->note[side]);
+        jsonw_close(j, ']');
+    }
+    if (replay)
+        json_replay(j, p, o);
+    jsonw_close(j, '}');
+}
+
+/* Games by number, then by pair; faults come first where replays are short. */
+static void json_games(struct jsonw *j, const struct page *p)
+{
+    const struct league *l = p->league;
+    uint32_t faults = 0, plain = 0;
+    for (size_t i = 0; i < (size_t)l->n_pairs * l->games; i++)
+        faults += l->outcome[i].done && l->outcome[i].reason >= REASON_TIME;
+    uint32_t for_plain = p->replays > faults ? p->replays - faults : 0;
+    jsonw_key(j, "games");
+    jsonw_open(j, '[');
+    for (uint32_t number = 1; number <= l->games; number++)
+        for (int pair = 0; pair < l->n_pairs; pair++) {
+            const struct outcome *o = league_game(l, pair, number);
+            bool fault = o->reason >= REASON_TIME;
+            if (o->done)
+                json_game(j, p, pair, number, fault ? true : plain++ < for_plain);
+        }
+    jsonw_close(j, ']');
+}
+
+static void json_all(const struct page *p, struct writer *out)
+{
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "agents");
+    jsonw_open(&j, '[');
+    for (int i = 0; i < p->league->n; i++)
+        json_agent(&j, p, p->standings->order[i]);
+    jsonw_close(&j, ']');
+    json_games(&j, p);
+    jsonw_close(&j, '}');
+}
+
+/* A word that only the page's own script has: nothing else in it may run. */
+static void nonce_write(const struct page *p, struct writer *out)
+{
+    uint64_t h = hash_bytes(7, embedded_page_js, strlen(embedded_page_js));
+    for (int i = 0; i < p->league->n; i++)
+        h = hash_join(h, p->league->player[i].hash);
+    for (int i = 0; i < 16; i++, h >>= 4)
+        writer_char(out, "0123456789abcdef"[h & 15]);
+}
+
+void page_write(const struct page *p, struct writer *out)
+{
+    writer_text(out, "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+                     "<meta name=\"viewport\" content=\"width=device-width\">\n"
+                     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                     "style-src 'unsafe-inline'; script-src 'nonce-");
+    nonce_write(p, out);
+    writer_text(out, "'\">\n<title>");
+    html_text(out, p->title);
+    writer_text(out, "</title>\n<style>\n");
+    writer_text(out, embedded_page_css);
+    writer_text(out, "</style>\n<h1>");
+    html_text(out, p->title);
+    writer_text(out, "</h1>\n<p>");
+    writer_number(out, p->standings->played);
+    writer_text(out, " of ");
+    writer_number(out, p->standings->wanted);
+    writer_text(out,
+                " games.</p>\n<div class=\"scroll\"><table id=\"standings\"></table></div>\n"
+                "<h2>Points of row against column</h2>\n"
+                "<div class=\"scroll\"><table id=\"cross\"></table></div>\n"
+                "<h2 id=\"who\">Replay</h2>\n<p id=\"why\"></p>\n<div id=\"stage\" hidden>\n"
+                "<svg id=\"board\" role=\"img\" aria-label=\"The board\"></svg>\n<div><nav>"
+                "<button id=\"to-start\">start</button> <button id=\"back\">back</button> "
+                "<button id=\"forward\">forward</button> <button id=\"to-end\">end</button> "
+                "<span id=\"place\" aria-live=\"polite\"></span></nav><p id=\"moves\"></p></div>\n"
+                "</div>\n<pre id=\"err\" hidden></pre>\n"
+                "<h2>Games</h2>\n<p><select id=\"only\" aria-label=\"Which games\"></select></p>\n"
+                "<div id=\"games\"><table id=\"list\"></table></div>\n"
+                "<script type=\"application/json\" id=\"data\">");
+    json_all(p, out);
+    writer_text(out, "</script>\n<script nonce=\"");
+    nonce_write(p, out);
+    writer_text(out, "\">\n");
+    writer_text(out, embedded_page_js);
+    writer_text(out, "</script>\n</html>\n");
+}

@@ -1,0 +1,38 @@
+/* process.h - a program at the board, kept so that it can hurt nobody (Linux).
+ *
+ * Between us and the program stands a keeper, a child of ours that does nothing but start it, take
+ * in its orphans and report how it ended. The keeper is the first process of a PID namespace where
+ * the system lets us have one: nobody inside sees or can signal a process outside, and the kernel
+ * ends them all with the keeper, however they forked and whatever session they went to. Elsewhere
+ * the keeper is a subreaper that stops and kills what descends from it until nothing is left. The
+ * keeper ends when we do, also when we are killed.
+ *
+ * The program has a session of its own, no descriptor but its three pipes, and resource limits.
+ */
+#ifndef ARENA_PROCESS_H
+#define ARENA_PROCESS_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "arena/limits.h"
+#include "arena/tree.h"
+
+struct process {
+    pid_t keeper;
+    bool walled;      /* in a namespace of its own */
+    int in, out, err; /* our ends of its pipes, not blocking; -1: closed */
+    int status;       /* readable when the program has ended */
+};
+
+/* The command goes to /bin/sh in folder dir (NULL: here). False: errno says why. */
+bool process_start(struct process *p, const char *command, const char *dir,
+                   const struct limits *limits);
+void process_end(struct process *p); /* it and all it started; harmless if it never began */
+
+void process_freeze(const struct process *p, bool frozen); /* while it is not its turn */
+struct usage process_usage(const struct process *p);
+/* Has the program itself ended? Then its wait status, once. */
+bool process_ended(struct process *p, int *status);
+
+#endif

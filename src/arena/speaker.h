@@ -1,0 +1,34 @@
+/* speaker.h - our side of the agent protocol (docs/PROTOCOL.md): a line in, an answer out. No input
+ * or output of its own; the engine's moves come from a player (duel/player.h). */
+#ifndef ARENA_SPEAKER_H
+#define ARENA_SPEAKER_H
+
+#include "duel/history.h"
+#include "duel/player.h"
+
+enum { SPEAKER_MOVES = 4096 };
+
+struct speaker {
+    const struct game *const *games;
+    const char *version;
+    const char *level; /* by name; NULL: the strongest of the game */
+    int depth, threads;
+    uint64_t nodes, seed;
+    int64_t think_us; /* for a move unless time_left says less; 0: no such limit */
+    bool (*stop)(void *ctx);
+    struct arena *arena; /* its own: emptied with each new game */
+    /* The rest begins as zeroes. */
+    const struct board *start; /* NULL: no game yet */
+    struct board *board;
+    struct player player;
+    struct history *past;
+    game_move moves[SPEAKER_MOVES]; /* since the start */
+    size_t n;
+    int64_t left_us; /* as last told; 0: not told */
+};
+
+/* The answer to a line, its closing blank line included; nothing for a line that is empty or a
+ * comment (#). False: it was `quit`. */
+bool speaker_answer(struct speaker *s, struct slice line, struct writer *out);
+
+#endif

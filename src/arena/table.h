@@ -1,0 +1,13 @@
+/* table.h - the standings of a league and who took how much from whom, as text and as CSV. */
+#ifndef ARENA_TABLE_H
+#define ARENA_TABLE_H
+
+#include "arena/league.h"
+
+void table_text(const struct league *l, const struct standings *s, struct writer *out);
+void table_csv(const struct league *l, const struct standings *s, struct writer *out);
+
+/* "TIME 4, CRASH 1": what a contender lost games by; nothing if nothing. */
+void faults_write(const struct standing *s, struct writer *out);
+
+#endif

@@ -1,0 +1,18 @@
+/* tree.h - a process and all that descend from it, as /proc shows them (Linux). */
+#ifndef ARENA_TREE_H
+#define ARENA_TREE_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+struct usage {
+    int64_t cpu_us; /* of all, those that have ended included as far as they were waited for */
+    int64_t bytes;  /* resident and not shared with a file */
+    int processes, threads; /* the root is not counted */
+};
+
+struct usage tree_usage(pid_t root);
+/* A signal to every descendant of root, not to root; how many got it. */
+int tree_signal(pid_t root, int signal_number);
+
+#endif

@@ -1,0 +1,68 @@
+/* alone.c - the cluster of a build without MPI: one process. */
+#include "cluster/cluster.h"
+
+struct cluster cluster_join(void)
+{
+    return (struct cluster){0, 1};
+}
+
+void cluster_leave(const struct cluster *c)
+{
+    (void)c;
+}
+
+void cluster_abort(const struct cluster *c, int code)
+{
+    (void)c;
+    (void)code;
+}
+
+void cluster_sum(const struct cluster *c, uint64_t *numbers, size_t n)
+{
+    (void)c;
+    (void)numbers;
+    (void)n;
+}
+
+uint64_t cluster_most(const struct cluster *c, uint64_t number)
+{
+    (void)c;
+    return number;
+}
+
+void cluster_spread(const struct cluster *c, void *bytes, size_t n)
+{
+    (void)c;
+    (void)bytes;
+    (void)n;
+}
+
+void cluster_give(const struct cluster *c, const void *bytes, size_t n)
+{
+    (void)c;
+    (void)bytes;
+    (void)n;
+}
+
+size_t cluster_wait(const struct cluster *c, int from)
+{
+    (void)c;
+    (void)from;
+    return 0;
+}
+
+void cluster_take(const struct cluster *c, int from, void *bytes, size_t n)
+{
+    (void)c;
+    (void)from;
+    (void)bytes;
+    (void)n;
+}
+
+bool cluster_exchange(const struct cluster *c, const struct parcels *parcels, struct arena *arena)
+{
+    (void)c;
+    (void)parcels;
+    (void)arena;
+    return true;
+}

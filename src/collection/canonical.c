@@ -1,0 +1,42 @@
+/* canonical.c - see canonical.h. Lines of one board all have the same length but for the size in
+ * front, so the least one by bytes is well defined and cheap to find. */
+#include "collection/canonical.h"
+
+#include <string.h>
+
+#include "core/position.h"
+
+struct slice line_text(const struct board *b, struct arena *arena)
+{
+    struct writer count = writer_to(NULL, 0);
+    position_write(b, &count);
+    char *text = arena_take(arena, count.n + 1, 1);
+    struct writer w = writer_to(text, text ? count.n : 0);
+    position_write(b, &w);
+    return (struct slice){text, text ? count.n : 0};
+}
+
+static bool is_less(struct slice a, struct slice b)
+{
+    int order = memcmp(a.text, b.text, a.len < b.len ? a.len : b.len);
+    return order < 0 || (order == 0 && a.len < b.len);
+}
+
+struct slice canonical_text(const struct board *b, struct arena *arena)
+{
+    struct slice least = line_text(b, arena);
+    struct board *turned = arena_take(arena, 1, b->game->rules.size(&b->variant));
+    if (!least.len || !turned)
+        return (struct slice){NULL, 0};
+    for (int sym = SYM_NONE + 1; sym < SYM_COUNT; sym++) {
+        board_copy(turned, b);
+        if (!b->game->rules.turn(b, sym, turned))
+            continue;
+        struct slice line = line_text(turned, arena);
+        if (!line.len)
+            return line;
+        if (is_less(line, least))
+            least = line;
+    }
+    return least;
+}

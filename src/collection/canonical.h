@@ -1,0 +1,13 @@
+/* canonical.h - one text for all boards that are the same puzzle turned or mirrored. */
+#ifndef COLLECTION_CANONICAL_H
+#define COLLECTION_CANONICAL_H
+
+#include "core/game.h"
+
+struct slice line_text(const struct board *b, struct arena *arena); /* its position line */
+
+/* The least of the position lines of b under the symmetries of its game, in the arena; empty: no
+ * memory. Progress of a puzzle must have been taken off. */
+struct slice canonical_text(const struct board *b, struct arena *arena);
+
+#endif

@@ -1,0 +1,27 @@
+/* paper.h - a strategy on paper: for every position that can come up, a move; and its check.
+ *
+ * A line is a position and a move, a tab between. The check knows the rules of the game and nothing
+ * else: it looks up the move, plays it, and goes on after every reply there is.
+ */
+#ifndef DUEL_PAPER_H
+#define DUEL_PAPER_H
+
+#include "core/game.h"
+
+enum { PAPER_LINE = 160 };
+
+struct paper {
+    char (*line)[PAPER_LINE]; /* NUL-ended */
+    size_t n, cap;
+    bool full;                    /* something did not fit */
+    unsigned long games, longest; /* of the check: finished games, the turns of the longest */
+};
+
+/* One more line, as "crosscut 5x5 ... R\tb2"; ctx is a struct paper. */
+void paper_add(void *ctx, const struct board *b, game_move m);
+void paper_sort(struct paper *p); /* before it is checked */
+
+/* Does the side to move on b win whatever the other does? turn: how many have been played. */
+bool paper_wins(struct paper *p, const struct board *b, unsigned long turn, struct arena *arena);
+
+#endif

@@ -1,0 +1,229 @@
+/* book.c - `book`: positions as a booklet to print.
+ *
+ * Positions are gathered first, each with its solution and rating, in an arena of their own; the
+ * booklet is written when all of them were good, whole or not at all.
+ */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/position.h"
+#include "front/cli/cli.h"
+#include "games/games.h"
+#include "render/booklet.h"
+#include "render/press.h"
+
+enum { GAMES_MAX = 8 };
+
+struct book {
+    struct arena arena; /* boards and ids */
+    struct booklet_entry *entry;
+    size_t cap;
+    struct booklet_rules rules[GAMES_MAX];
+    struct booklet booklet;
+    bool *failed; /* there was no memory to draw it */
+};
+
+/* ---- gathering ---- */
+
+static struct board *keep_board(struct book *k, const struct board *b)
+{
+    struct board *copy = arena_take(&k->arena, 1, b->game->rules.size(&b->variant));
+    if (copy)
+        board_copy(copy, b);
+    return copy;
+}
+
+static struct slice keep_text(struct book *k, const char *text)
+{
+    size_t n = text ? strlen(text) : 0;
+    char *copy = arena_take(&k->arena, n + 1, 1);
+    if (copy && n)
+        memcpy(copy, text, n);
+    return (struct slice){copy, copy ? n : 0};
+}
+
+/* The only solution; NULL if there is none, several, or no memory. */
+static const struct board *only_solution(struct book *k, const struct board *b, struct work *w,
+                                         struct err *e)
+{
+    struct board *first = keep_board(k, b);
+    struct solve s = {.limit = 2, .first = first};
+    *e = first ? b->game->puzzle->solve(b, &s, w) : err_memory();
+    return !err_is(*e) && s.answer == ANSWER_ONE ? first : NULL;
+}
+
+static struct booklet_entry *add_entry(struct book *k)
+{
+    if (k->booklet.n == k->cap) {
+        size_t cap = k->cap ? 2 * k->cap : 64;
+        struct booklet_entry *grown = realloc(k->entry, cap * sizeof *grown);
+        if (!grown)
+            return NULL;
+        k->entry = grown;
+        k->cap = cap;
+    }
+    k->entry[k->booklet.n] = (struct booklet_entry){0};
+    return &k->entry[k->booklet.n++];
+}
+
+static enum exit_code book_answer(struct cli *c, struct board *b)
+{
+    struct book *k = c->hand;
+    struct booklet_entry *entry = add_entry(k);
+    struct err e = entry ? err_none() : err_memory();
+    bool solvable = b->game->puzzle && !board_is_duel(b);
+    if (solvable)
+        b->game->puzzle->clear(b);
+    if (entry) {
+        entry->puzzle = keep_board(k, b);
+        entry->id = keep_text(k, c->id);
+        if (!entry->puzzle)
+            e = err_memory();
+    }
+    if (!err_is(e) && solvable)
+        entry->solution = only_solution(k, b, &c->work, &e);
+    if (!err_is(e) && entry->solution)
+        e = puzzle_rate(b, &entry->rating, NULL, NULL, &c->work);
+    if (err_is(e))
+        return fail(c, EXIT_USAGE, e.why);
+    if (solvable && c->work.steps == 0)
+        return fail(c, limits_code(c), "the limit was reached before this puzzle was solved");
+    if (solvable && !entry->solution)
+        return fail(c, EXIT_NO, "this puzzle has not exactly one solution");
+    return EXIT_YES;
+}
+
+/* The games of the booklet, in the order in which they come. */
+static bool gather_rules(struct book *k, struct work *w)
+{
+    size_t *n = &k->booklet.n_rules;
+    for (size_t i = 0; i < k->booklet.n; i++) {
+        const struct game *g = k->entry[i].puzzle->game;
+        struct board *sample;
+        struct err e;
+        size_t seen = 0;
+        while (seen < *n && k->rules[seen].sample->game != g)
+            seen++;
+        if (seen < *n || *n == GAMES_MAX)
+            continue;
+        if (err_is(position_read(games_all, g->sample, strlen(g->sample), &k->arena, &sample)))
+            return false;
+        if (g->puzzle)
+            g->puzzle->clear(sample);
+        const struct board *solution = g->puzzle ? only_solution(k, sample, w, &e) : NULL;
+        k->rules[(*n)++] = (struct booklet_rules){sample, solution};
+    }
+    return true;
+}
+
+/* ---- the file ---- */
+
+static void draw_page(const void *ctx, int page, struct canvas *c)
+{
+    booklet_draw(ctx, page, c);
+}
+
+static void write_book(const void *ctx, struct writer *out)
+{
+    const struct book *k = ctx;
+    const struct booklet *b = &k->booklet;
+    struct pages pages = {.n = booklet_pages(b),
+                          .w = b->w,
+                          .h = b->h,
+                          .draw = draw_page,
+                          .ctx = b,
+                          .title = b->title ? b->title : "Quincunx"};
+    if (!press_pdf(&pages, out))
+        *k->failed = true;
+}
+
+static enum exit_code print_book(struct cli *c, struct book *k)
+{
+    bool failed = false;
+    size_t n;
+    k->failed = &failed;
+    char *bytes = bytes_with(write_book, k, &n);
+    enum exit_code code = !bytes || failed ? say(EXIT_USAGE, "%s", err_memory().why)
+                          : bytes_out(c->value[OPT_OUTPUT], bytes, n) ? EXIT_YES
+                                                                      : EXIT_USAGE;
+    free(bytes);
+    return code;
+}
+
+/* ---- options ---- */
+
+static bool is_utf8(const char *text)
+{
+    json_t *strict = json_string(text);
+    json_decref(strict);
+    return strict != NULL;
+}
+
+static const char *read_options(struct cli *c, struct booklet *b)
+{
+    const char *paper = c->value[OPT_PAPER] ? c->value[OPT_PAPER] : "a4";
+    const char *theme = c->value[OPT_THEME] ? c->value[OPT_THEME] : "default";
+    const char *each = c->value[OPT_PER_PAGE];
+    bool letter = strcmp(paper, "letter") == 0;
+    b->w = letter ? 612 : 595;
+    b->h = letter ? 792 : 842;
+    b->per_page = each ? strlen(each) == 1 && strchr("1246", *each) ? *each - '0' : 0
+                  : c->value[OPT_LARGE] ? 2
+                                        : 4;
+    b->theme = theme_named(theme);
+    b->title = c->value[OPT_TITLE];
+    b->answers = c->value[OPT_ANSWERS] != NULL;
+    b->coords = c->value[OPT_COORDS] != NULL;
+    b->scale = c->value[OPT_LARGE] ? 1.4 : 1;
+    if (!press_is_there())
+        return "this build has no PDF (cairo was missing)";
+    if (!c->value[OPT_OUTPUT])
+        return "name the booklet: -o FILE.pdf";
+    if (!letter && strcmp(paper, "a4") != 0)
+        return "--paper: expected a4 or letter";
+    if (!b->per_page)
+        return "--per-page: expected 1, 2, 4 or 6";
+    if (!b->theme)
+        return "--theme: expected default, dark, classic or mono";
+    if (b->title && (!*b->title || !is_utf8(b->title)))
+        return "--title: expected some text in UTF-8";
+    return NULL;
+}
+
+static enum exit_code book_run(struct cli *c)
+{
+    struct book k = {.booklet.arena = &c->arena};
+    const char *why = read_options(c, &k.booklet);
+    if (why)
+        return say(EXIT_USAGE, "%s", why);
+    arena_open(&k.arena);
+    c->hand = &k;
+    enum exit_code code = input_answer_all(c);
+    k.booklet.entry = k.entry;
+    k.booklet.rules = k.rules;
+    if (code == EXIT_YES && !gather_rules(&k, &c->work))
+        code = say(EXIT_USAGE, "%s", err_memory().why);
+    if (code == EXIT_YES && !limits_interrupted())
+        code = print_book(c, &k);
+    else
+        say(code, "%s: not written", c->value[OPT_OUTPUT]);
+    arena_close(&k.arena);
+    free(k.entry);
+    return code;
+}
+
+static const enum opt book_options[] = {OPT_OUTPUT, OPT_TITLE, OPT_PER_PAGE, OPT_ANSWERS, OPT_LARGE,
+                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM,
+                                        OPT_TIME,   OPT_STEPS, OPT_COUNT};
+
+const struct command command_book = {
+    .name = "book",
+    .synopsis = "book POSITION... -o FILE.pdf [--title TEXT] [--per-page K] [--answers] [--large] "
+                "[--paper a4|letter]",
+    .help = "a booklet of puzzles to print, from arguments or standard input",
+    .options = book_options,
+    .takes_many = true,
+    .answer = book_answer,
+    .run = book_run,
+};

@@ -1,0 +1,323 @@
+/* collection.c - `collection`: puzzles kept in a file, each once, found by what they are like. */
+#include "collection/collection.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/position.h"
+#include "front/cli/cli.h"
+#include "games/games.h"
+#include "puzzle/rate.h"
+
+struct hand {
+    struct cli *cli;
+    struct collection store;
+    struct question question;
+    size_t added, known, rows;
+    const char *form;
+    enum exit_code code;
+};
+
+static enum exit_code blame(const char *why)
+{
+    return say(EXIT_USAGE, "the collection: %s", why);
+}
+
+/* ---- add ---- */
+
+static void told_json(const void *ctx, struct writer *out)
+{
+    const struct collected *c = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "id");
+    jsonw_number(&j, c->id);
+    jsonw_key(&j, "added");
+    jsonw_bool(&j, c->added);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static enum exit_code add_answer(struct cli *c, struct board *b)
+{
+    struct hand *h = c->hand;
+    struct collected got;
+    const char *why = collection_add(&h->store, b, slice_of(c->id ? c->id : ""), &c->arena, &got);
+    if (why)
+        return blame(why);
+    h->added += got.added;
+    h->known += !got.added;
+    if (c->value[OPT_JSON])
+        print_with(stdout, told_json, &got);
+    return EXIT_YES;
+}
+
+static enum exit_code add_run(struct hand *h)
+{
+    enum exit_code code = input_answer_all(h->cli);
+    if (!h->cli->value[OPT_JSON])
+        printf("added %zu, known already %zu\n", h->added, h->known);
+    return code;
+}
+
+/* ---- rate ---- */
+
+static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
+{
+    struct cli *c = h->cli;
+    struct board *b;
+    struct rating r;
+    struct err e = position_read(games_all, line.text, line.len, &c->arena, &b);
+    if (!err_is(e) && !b->game->puzzle)
+        return EXIT_YES; /* nothing to rate */
+    if (!err_is(e))
+        e = puzzle_rate(b, &r, NULL, NULL, &c->work);
+    if (err_is(e))
+        return say(EXIT_USAGE, "puzzle %lld: %s", (long long)id, e.why);
+    if (!r.solved && c->work.steps == 0)
+        return say(limits_code(c), "the limit was reached at puzzle %lld", (long long)id);
+    const char *why = collection_set_rating(&h->store, id, b->game, &r);
+    h->rows += !why;
+    return why ? blame(why) : EXIT_YES;
+}
+
+static enum exit_code rate_run(struct hand *h)
+{
+    enum exit_code code = EXIT_YES;
+    int64_t id = 0;
+    do {
+        struct arena_mark mark = arena_here(&h->cli->arena);
+        struct slice line;
+        const char *why = collection_unrated(&h->store, id, &h->cli->arena, &id, &line);
+        if (why)
+            code = blame(why);
+        else if (id)
+            code = rate_one(h, id, line);
+        arena_release(&h->cli->arena, mark);
+    } while (code == EXIT_YES && id);
+    printf("rated %zu\n", h->rows);
+    return code;
+}
+
+/* ---- list, export ---- */
+
+static void row_json(const void *ctx, struct writer *out)
+{
+    const struct collection_row *r = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "game");
+    jsonw_text(&j, r->game);
+    jsonw_key(&j, "number");
+    jsonw_number(&j, r->id);
+    jsonw_key(&j, "id");
+    jsonw_text(&j, r->name);
+    jsonw_key(&j, "position");
+    jsonw_text(&j, r->position);
+    jsonw_key(&j, "rating");
+    if (r->level)
+        jsonw_real(&j, r->tenths / 10.0, 1);
+    else
+        jsonw_null(&j);
+    jsonw_key(&j, "level");
+    if (r->level)
+        jsonw_text(&j, r->level);
+    else
+        jsonw_null(&j);
+    jsonw_key(&j, "state");
+    jsonw_text(&j, r->state);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void list_row(void *ctx, const struct collection_row *r)
+{
+    struct hand *h = ctx;
+    h->rows++;
+    if (h->cli->value[OPT_JSON])
+        print_with(stdout, row_json, r);
+    else if (r->level)
+        printf("%lld\t%d.%d %s\t%s\n", (long long)r->id, r->tenths / 10, r->tenths % 10, r->level,
+               r->position);
+    else
+        printf("%lld\t%s\t%s\n", (long long)r->id, r->state, r->position);
+}
+
+static void export_row(void *ctx, const struct collection_row *r)
+{
+    struct hand *h = ctx;
+    struct arena_mark mark = arena_here(&h->cli->arena);
+    struct board *b;
+    h->rows++;
+    h->cli->line = (size_t)r->id;
+    if (strcmp(h->form, "json") == 0)
+        print_with(stdout, row_json, r);
+    else if (!err_is(
+                 position_read(games_all, r->position, strlen(r->position), &h->cli->arena, &b)))
+        h->code = worst(h->code, print_as(h->cli, h->form, b));
+    arena_release(&h->cli->arena, mark);
+}
+
+static enum exit_code ask(struct hand *h, row_fn *row)
+{
+    const char *why = collection_ask(&h->store, &h->question, row, h);
+    if (why)
+        return blame(why);
+    return h->rows ? h->code : worst(h->code, EXIT_NO);
+}
+
+static enum exit_code list_run(struct hand *h)
+{
+    return ask(h, list_row);
+}
+
+static enum exit_code export_run(struct hand *h)
+{
+    const char *to = h->cli->value[OPT_TO];
+    h->form = to ? to : h->cli->value[OPT_JSON] ? "json" : "quincunx";
+    if (strcmp(h->form, "quincunx") != 0 && strcmp(h->form, "puzzlink") != 0 &&
+        strcmp(h->form, "tatham") != 0 && strcmp(h->form, "json") != 0)
+        return say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json");
+    return ask(h, export_row);
+}
+
+/* ---- remove, info ---- */
+
+static enum exit_code remove_run(struct hand *h)
+{
+    struct cli *c = h->cli;
+    if (c->n_rest == 0)
+        return say(EXIT_USAGE, "expected the numbers of puzzles, as 'list' shows them");
+    enum exit_code code = EXIT_YES;
+    for (int i = 0; i < c->n_rest; i++) {
+        char *end;
+        long long id = strtoll(c->rest[i], &end, 10);
+        bool removed = false;
+        if (end == c->rest[i] || *end || id <= 0)
+            return say(EXIT_USAGE, "'%s' is not the number of a puzzle", c->rest[i]);
+        const char *why = collection_remove(&h->store, id, &removed);
+        if (why)
+            return blame(why);
+        if (!removed)
+            code = worst(code, say(EXIT_NO, "there is no puzzle %lld", id));
+    }
+    return code;
+}
+
+static void info_row(void *ctx, const struct collection_count *n)
+{
+    (void)ctx;
+    printf("%s %dx%d %s: %lld\n", n->game, n->width, n->height, n->level ? n->level : "not rated",
+           (long long)n->n);
+}
+
+static enum exit_code info_run(struct hand *h)
+{
+    const char *why = collection_census(&h->store, info_row, h);
+    return why ? blame(why) : EXIT_YES;
+}
+
+/* ---- the command ---- */
+
+static const struct verb {
+    const char *name;
+    enum exit_code (*run)(struct hand *h);
+    bool creates, takes_rest;
+} verbs[] = {
+    {"add", add_run, true, true},     {"rate", rate_run, false, false},
+    {"list", list_run, false, false}, {"export", export_run, false, false},
+    {"info", info_run, false, false}, {"remove", remove_run, false, true},
+};
+
+static const struct verb *verb_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (strcmp(verbs[i].name, name) == 0)
+            return &verbs[i];
+    return NULL;
+}
+
+static bool is_technique(const char *name)
+{
+    for (const struct game *const *g = games_all; *g; g++)
+        for (const struct technique *t = (*g)->puzzle ? (*g)->puzzle->techniques : NULL;
+             t && t->name; t++)
+            if (strcmp(t->name, name) == 0)
+                return true;
+    return false;
+}
+
+/* WxH, or one number for both. */
+static bool read_size(const char *text, struct question *q)
+{
+    struct reader in = reader_of(text, strlen(text));
+    uint32_t w, h;
+    if (!reader_number(&in, 1000, &w))
+        return false;
+    h = w;
+    if (reader_skip(&in, 'x') && !reader_number(&in, 1000, &h))
+        return false;
+    q->width = (int)w;
+    q->height = (int)h;
+    return w > 0 && h > 0 && reader_peek(&in) == READER_END;
+}
+
+static const char *read_question(struct cli *c, struct question *q)
+{
+    *q = (struct question){.game = c->value[OPT_ONLY_GAME],
+                           .level = c->value[OPT_ONLY_LEVEL],
+                           .technique = c->value[OPT_TECHNIQUE]};
+    if (q->game && !game_named(games_all, slice_of(q->game)))
+        return "--game: expected slant, slitherlink, hexpath, slider or crosscut";
+    enum level level;
+    if (q->level && !level_named(slice_of(q->level), &level))
+        return "--level: expected easy, normal, hard or expert";
+    if (q->technique && !is_technique(q->technique))
+        return "--technique: no game has one of that name; 'rate' shows names";
+    if (c->value[OPT_ONLY_SIZE] && !read_size(c->value[OPT_ONLY_SIZE], q))
+        return "--size: expected a size such as 7x5 or 7";
+    return NULL;
+}
+
+static enum exit_code collection_run(struct cli *c)
+{
+    struct hand h = {.cli = c, .code = EXIT_YES};
+    if (c->n_rest < 2)
+        return say(EXIT_USAGE, "expected a file and add, rate, list, export, info or remove");
+    const char *path = c->rest[0];
+    const struct verb *verb = verb_named(c->rest[1]);
+    const char *why = read_question(c, &h.question);
+    if (!verb)
+        return say(EXIT_USAGE, "'%s': expected add, rate, list, export, info or remove",
+                   c->rest[1]);
+    if (why)
+        return say(EXIT_USAGE, "%s", why);
+    if (!cli_number(c, OPT_AT_MOST, 1, INT64_MAX, 0, &h.question.limit))
+        return EXIT_USAGE;
+    c->rest += 2;
+    c->n_rest -= 2;
+    if (c->n_rest && !verb->takes_rest)
+        return say(EXIT_USAGE, "'%s' is one argument too many", c->rest[0]);
+    why = collection_open(&h.store, path, verb->creates);
+    if (why)
+        return say(EXIT_USAGE, "%s: %s", path, why);
+    c->hand = &h;
+    enum exit_code code = verb->run(&h);
+    collection_close(&h.store);
+    return code;
+}
+
+static const enum opt collection_options[] = {
+    OPT_ONLY_GAME, OPT_ONLY_SIZE, OPT_ONLY_LEVEL, OPT_TECHNIQUE, OPT_AT_MOST, OPT_TO,
+    OPT_JSON,      OPT_FILE,      OPT_FROM,       OPT_TIME,      OPT_STEPS,   OPT_COUNT};
+
+const struct command command_collection = {
+    .name = "collection",
+    .synopsis = "collection FILE add [POSITION...] | rate | list | export [--to FORM] | info | "
+                "remove NUMBER... [--game GAME] [--size WxH] [--level LEVEL] [--technique NAME]",
+    .help = "puzzles kept in a file, each once up to symmetry",
+    .options = collection_options,
+    .takes_many = true,
+    .answer = add_answer,
+    .run = collection_run,
+};

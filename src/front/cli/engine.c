@@ -1,0 +1,66 @@
+/* engine.c - `engine`: speaks the agent protocol on standard input and output. */
+#include <stdlib.h>
+
+#include "arena/speaker.h"
+#include "front/cli/cli.h"
+#include "games/games.h"
+
+enum { THINK_PRESET_US = 1000000, OUT_MAX = 1 << 16, THREADS_MAX = 64 };
+
+static bool engine_setup(struct cli *c, struct speaker *s)
+{
+    int64_t depth, nodes, threads, seed;
+    s->level = c->value[OPT_STRENGTH];
+    if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) ||
+        !cli_number(c, OPT_NODES, 1, INT64_MAX, 0, &nodes) ||
+        !cli_number(c, OPT_THREADS, 1, THREADS_MAX, 1, &threads) ||
+        !cli_number(c, OPT_SEED, 0, INT64_MAX, 1, &seed) ||
+        !cli_seconds(c, OPT_TIME, depth || nodes ? 0 : THINK_PRESET_US, &s->think_us))
+        return false;
+    s->depth = (int)depth;
+    s->nodes = (uint64_t)nodes;
+    s->threads = (int)threads;
+    s->seed = (uint64_t)seed;
+    return true;
+}
+
+static enum exit_code engine_run(struct cli *c)
+{
+    struct speaker *s = arena_take(&c->arena, 1, sizeof *s);
+    char *out = arena_take(&c->arena, OUT_MAX, 1), *line = NULL;
+    struct arena own;
+    size_t cap = 0;
+    bool go_on = true;
+    if (c->n_rest)
+        return say(EXIT_USAGE, "engine takes no arguments; it reads commands");
+    if (!s || !out)
+        return say(EXIT_USAGE, "there is not enough memory");
+    arena_open(&own);
+    s->games = games_all;
+    s->version = QUINCUNX_VERSION;
+    s->stop = c->work.stop;
+    s->arena = &own;
+    go_on = engine_setup(c, s);
+    enum exit_code code = go_on ? EXIT_YES : EXIT_USAGE;
+    for (ssize_t n; go_on && (n = getline(&line, &cap, stdin)) >= 0;) {
+        struct writer w = writer_to(out, OUT_MAX);
+        go_on = speaker_answer(s, (struct slice){line, (size_t)n}, &w);
+        fwrite(out, 1, w.n < OUT_MAX ? w.n : OUT_MAX, stdout);
+        fflush(stdout);
+    }
+    free(line);
+    arena_close(&own);
+    return code;
+}
+
+static const enum opt engine_options[] = {OPT_STRENGTH, OPT_TIME, OPT_DEPTH, OPT_NODES,
+                                          OPT_THREADS,  OPT_SEED, OPT_COUNT};
+
+const struct command command_engine = {
+    .name = "engine",
+    .synopsis = "engine [--level L] [--time SEC] [--depth D] [--nodes N] [--threads T]",
+    .help = "the engine as a program that others talk to: docs/PROTOCOL.md",
+    .options = engine_options,
+    .own_time = true,
+    .run = engine_run,
+};

@@ -1,0 +1,184 @@
+/* report.c - what a league has to say: on standard output, and as files in its folder. */
+#include <string.h>
+
+#include "arena/page.h"
+#include "arena/table.h"
+#include "front/cli/league/league.h"
+#include "games/games.h"
+
+enum { REPLAYS = 1000 };
+
+struct report {
+    const struct league *league;
+    const struct standings *standings;
+    struct arena *arena;
+};
+
+static void write_table(const void *ctx, struct writer *out)
+{
+    const struct report *r = ctx;
+    table_text(r->league, r->standings, out);
+}
+
+static void write_csv(const void *ctx, struct writer *out)
+{
+    const struct report *r = ctx;
+    table_csv(r->league, r->standings, out);
+}
+
+static void write_page(const void *ctx, struct writer *out)
+{
+    const struct report *r = ctx;
+    char title[128];
+    snprintf(title, sizeof title, "League of %s: %d agents, %u games a pair", r->league->game->title,
+             r->league->n, r->league->games);
+    const struct page page = {games_all, r->league, r->standings, title, REPLAYS, r->arena};
+    page_write(&page, out);
+}
+
+/* Calls back for each game that was played, by number and then by pair, counted from 1. */
+static void each_game(const struct report *r, struct writer *out,
+                      void (*write)(const struct league *l, int pair, uint32_t number,
+                                    uint32_t count, struct writer *out))
+{
+    const struct league *l = r->league;
+    uint32_t count = 0;
+    for (uint32_t number = 1; number <= l->games; number++)
+        for (int pair = 0; pair < l->n_pairs; pair++)
+            if (league_game(l, pair, number)->done)
+                write(l, pair, number, ++count, out);
+}
+
+static const char *name_of(const struct league *l, int pair, uint32_t number, int side)
+{
+    return l->player[l->pair[pair].player[match_who(number, side)]].name;
+}
+
+static void line(struct writer *out, const char *word, const char *value)
+{
+    writer_text(out, word);
+    writer_text(out, *value ? " " : "");
+    writer_text(out, value);
+    writer_char(out, '\n');
+}
+
+/* As duel/record.h has it; `note` is a word that its reader passes over. */
+static void record_game(const struct league *l, int pair, uint32_t number, uint32_t count,
+                        struct writer *out)
+{
+    const struct outcome *o = league_game(l, pair, number);
+    writer_text(out, "game ");
+    writer_number(out, count);
+    writer_char(out, '\n');
+    line(out, "start", o->position);
+    line(out, "first", name_of(l, pair, number, 0));
+    line(out, "second", name_of(l, pair, number, 1));
+    line(out, "moves", o->moves);
+    line(out, "result", status_name(o->result));
+    line(out, "reason", reason_name(o->reason));
+    for (int side = 0; side < 2; side++)
+        if (*o->note[side])
+            line(out, "note", o->note[side]);
+    writer_char(out, '\n');
+}
+
+static void write_records(const void *ctx, struct writer *out)
+{
+    each_game(ctx, out, record_game);
+}
+
+static void json_pair(struct jsonw *j, const char *key, const char *text)
+{
+    jsonw_key(j, key);
+    jsonw_text(j, text);
+}
+
+static void json_game(const struct league *l, int pair, uint32_t number, uint32_t count,
+                      struct writer *out)
+{
+    const struct outcome *o = league_game(l, pair, number);
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "game");
+    jsonw_number(&j, count);
+    json_pair(&j, "first", name_of(l, pair, number, 0));
+    json_pair(&j, "second", name_of(l, pair, number, 1));
+    json_pair(&j, "result", status_name(o->result));
+    json_pair(&j, "verdict", verdict_name(verdict_of(l->game, o->result, o->reason)));
+    json_pair(&j, "note", *o->note[0] ? o->note[0] : o->note[1]);
+    json_pair(&j, "position", o->position);
+    json_pair(&j, "moves", o->moves);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+static void json_standing(struct jsonw *j, const struct report *r, int who)
+{
+    const struct standing *s = &r->standings->of[who];
+    const uint32_t counts[] = {s->wins + s->draws + s->losses, s->wins, s->draws, s->losses};
+    static const char *const names[] = {"games", "wins", "draws", "losses"};
+    jsonw_open(j, '{');
+    json_pair(j, "agent", r->league->player[who].name);
+    for (size_t i = 0; i < 4; i++) {
+        jsonw_key(j, names[i]);
+        jsonw_number(j, counts[i]);
+    }
+    jsonw_key(j, "elo");
+    jsonw_real(j, s->rating.elo, 1);
+    jsonw_key(j, "error");
+    jsonw_real(j, s->rating.error, 1);
+    jsonw_key(j, "los");
+    jsonw_real(j, s->rating.ahead, 4);
+    jsonw_key(j, "faults");
+    jsonw_open(j, '{');
+    for (int v = 0; v < VERDICT_COUNT; v++)
+        if (s->faults[v]) {
+            jsonw_key(j, verdict_name((enum verdict)v));
+            jsonw_number(j, s->faults[v]);
+        }
+    jsonw_close(j, '}');
+    jsonw_close(j, '}');
+}
+
+static void write_json(const void *ctx, struct writer *out)
+{
+    const struct report *r = ctx;
+    struct jsonw j = jsonw_to(out);
+    each_game(r, out, json_game);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "games");
+    jsonw_number(&j, r->standings->played);
+    jsonw_key(&j, "wanted");
+    jsonw_number(&j, r->standings->wanted);
+    jsonw_key(&j, "standings");
+    jsonw_open(&j, '[');
+    for (int i = 0; i < r->league->n; i++)
+        json_standing(&j, r, r->standings->order[i]);
+    jsonw_close(&j, ']');
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+enum exit_code league_report(struct cli *c, const struct league *l, const char *dir)
+{
+    static const struct {
+        const char *name;
+        write_fn *write;
+    } files[] = {{"/table.txt", write_table},
+                 {"/table.csv", write_csv},
+                 {"/games.txt", write_records},
+                 {"/index.html", write_page}};
+    struct standings standings;
+    struct err e = league_standings(l, &c->arena, &standings);
+    if (err_is(e))
+        return say(EXIT_USAGE, "%s", e.why);
+    struct report r = {l, &standings, &c->arena};
+    enum exit_code code = EXIT_YES;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        const char *path = join(c, dir, files[i].name, "");
+        if (!path || !file_write(path, files[i].write, &r))
+            code = EXIT_USAGE;
+    }
+    print_with(stdout, c->value[OPT_JSON] ? write_json : write_table, &r);
+    return standings.played < standings.wanted ? worst(code, EXIT_LIMIT) : code;
+}

@@ -1,0 +1,351 @@
+/* run.c - `league DIR`: everybody plays everybody, and what has been played is in DIR/league.db
+ * before the next game begins. Killed at any moment and started again, only what is missing is
+ * played. One run at a time: it holds a lock on DIR/league.lock, which the system takes back
+ * whatever happens to the run. */
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/hash.h"
+#include "core/position.h"
+#include "front/cli/league/league.h"
+#include "store/games.h"
+
+struct hall { /* what the threads share, under the lock */
+    struct cli *cli;
+    const char *dir, *drain_path;
+    struct plan plan;
+    struct contender player[LEAGUE_MAX];
+    struct league league;
+    char terms[1024];
+    struct store *store;
+    uint64_t slot;
+    uint32_t played;
+    bool over;
+    enum exit_code code;
+    pthread_mutex_t lock;
+};
+
+static volatile sig_atomic_t drained; /* by SIGTERM */
+
+static void on_terminate(int signal_number)
+{
+    (void)signal_number;
+    drained = 1;
+}
+
+static bool lock_take(int fd, bool wait)
+{
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    int got;
+    do
+        got = fcntl(fd, wait ? F_SETLKW : F_SETLK, &lock);
+    while (got != 0 && errno == EINTR && !limits_interrupted());
+    return got == 0;
+}
+
+/* --drain: leaves word, and waits for the run to end. */
+static enum exit_code drain(const struct hall *h, int lock)
+{
+    if (lock_take(lock, false))
+        return say(EXIT_NO, "%s: no league is running here", h->dir);
+    int fd = open(h->drain_path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    if (fd < 0)
+        return say(EXIT_USAGE, "%s: %s", h->drain_path, strerror(errno));
+    close(fd);
+    bool done = lock_take(lock, true);
+    unlink(h->drain_path);
+    return done ? EXIT_YES : EXIT_INTERRUPTED;
+}
+
+static const char *keep(struct arena *arena, const char *text)
+{
+    size_t n = strlen(text) + 1;
+    char *out = arena_take(arena, n, 1);
+    return out ? memcpy(out, text, n) : NULL;
+}
+
+static void write_position(const void *board, struct writer *out)
+{
+    position_write(board, out);
+}
+
+static void write_moves(const void *ctx, struct writer *out)
+{
+    const struct record *r = ctx;
+    for (size_t i = 0; i < r->n; i++) {
+        writer_text(out, i ? " " : "");
+        r->start->game->rules.write_move(r->start, r->moves[i], out);
+    }
+}
+
+/* Text from the arena; NULL: no memory. */
+static const char *kept_with(struct arena *arena, write_fn *write, const void *ctx)
+{
+    struct writer count = writer_to(NULL, 0);
+    write(ctx, &count);
+    char *text = arena_take(arena, count.n + 1, 1);
+    struct writer w = writer_to(text, text ? count.n : 0);
+    write(ctx, &w);
+    return text;
+}
+
+/* A game that was stored becomes an outcome, if it is one of this league. */
+static void take_stored(void *ctx, const struct stored_game *g)
+{
+    struct hall *h = ctx;
+    struct arena *arena = &h->cli->arena;
+    uint32_t number;
+    int pair = league_find(&h->league, g->first, g->second, g->start, &number);
+    struct outcome o = {.done = true};
+    static const enum status ends[] = {STATUS_INVALID, STATUS_FIRST, STATUS_SECOND, STATUS_DRAW};
+    if (pair < 0 || !reason_read(slice_of(g->reason), &o.reason))
+        return;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (strcmp(g->result, status_name(ends[i])) == 0)
+            o.result = ends[i];
+    o.position = keep(arena, g->position);
+    o.moves = keep(arena, g->moves);
+    o.turns = *g->moves != '\0';
+    for (const char *at = g->moves; *at; at++)
+        o.turns += *at == ' ';
+    for (int side = 0; side < 2; side++) {
+        o.note[side] = keep(arena, g->note[side]);
+        o.err[side] = keep(arena, g->err[side]);
+        o.cpu_us[side] = g->cpu_us[side];
+        o.wall_us[side] = g->wall_us[side];
+    }
+    if (o.result && o.position && o.moves && o.note[0] && o.note[1] && o.err[0] && o.err[1])
+        *league_game(&h->league, pair, number) = o;
+}
+
+/* Under the lock: a game goes to the file, and from there into the table, as after a restart. */
+static bool keep_game(struct hall *h, int pair, const struct record *r,
+                      const struct side_report report[2])
+{
+    struct arena *arena = &h->cli->arena;
+    const int *players = h->league.pair[pair].player;
+    struct stored_game g = {.first = h->player[players[match_who(r->number, 0)]].hash,
+                            .second = h->player[players[match_who(r->number, 1)]].hash,
+                            .start = (r->number - 1) / 2,
+                            .position = kept_with(arena, write_position, r->start),
+                            .moves = kept_with(arena, write_moves, r),
+                            .result = status_name(r->result),
+                            .reason = reason_name(r->reason)};
+    for (int side = 0; side < 2; side++) {
+        g.note[side] = report[side].note;
+        g.err[side] = report[side].err;
+        g.cpu_us[side] = report[side].cpu_us;
+        g.wall_us[side] = report[side].wall_us;
+    }
+    if (!g.position || !g.moves)
+        return say(EXIT_USAGE, "there is not enough memory") == EXIT_YES;
+    if (!store_add(h->store, h->terms, &g))
+        return say(EXIT_USAGE, "%s/league.db: %s", h->dir, store_fault(h->store)) == EXIT_YES;
+    take_stored(h, &g);
+    h->played++;
+    return true;
+}
+
+static bool may_begin(struct hall *h)
+{
+    if (drained || access(h->drain_path, F_OK) == 0)
+        h->over = true;
+    return !h->over;
+}
+
+static void show_progress(const struct hall *h, const struct record *r)
+{
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "%u  %.*s - %.*s  %s\n", h->played, (int)r->name[0].len, r->name[0].text,
+                (int)r->name[1].len, r->name[1].text,
+                verdict_name(verdict_of(h->league.game, r->result, r->reason)));
+}
+
+static void *play_games(void *ctx)
+{
+    struct hall *h = ctx;
+    uint32_t number;
+    int pair;
+    pthread_mutex_lock(&h->lock);
+    while (may_begin(h) && league_next(&h->league, &h->slot, &pair, &number)) {
+        const int *players = h->league.pair[pair].player;
+        const struct bout bout = {.match = &h->plan.match,
+                                  .player = {&h->player[players[0]], &h->player[players[1]]},
+                                  .limits = &h->plan.limits,
+                                  .dir = h->dir};
+        struct arena arena;
+        struct record r;
+        struct side_report report[2] = {0};
+        arena_open(&arena);
+        struct work work = {.arena = &arena, .steps = UINT64_MAX, .stop = h->cli->work.stop};
+        pthread_mutex_unlock(&h->lock);
+        struct err e = bout_play(&bout, number, &work, &r, report);
+        pthread_mutex_lock(&h->lock);
+        if (err_is(e)) {
+            h->code = e.code == ERR_BUDGET ? limits_code(h->cli) : say(EXIT_USAGE, "%s", e.why);
+            h->over = true;
+        } else if (keep_game(h, pair, &r, report)) {
+            show_progress(h, &r);
+        } else {
+            h->code = EXIT_USAGE;
+            h->over = true;
+        }
+        arena_close(&arena);
+    }
+    pthread_mutex_unlock(&h->lock);
+    return NULL;
+}
+
+static void play_all(struct hall *h)
+{
+    pthread_t thread[JOBS_MAX];
+    int started = 0;
+    while (started < h->plan.jobs - 1 && pthread_create(&thread[started], NULL, play_games, h) == 0)
+        started++;
+    play_games(h);
+    for (int i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+}
+
+/* Entries become contenders, each once. */
+static bool seat_contenders(struct hall *h, const struct nominees *entries)
+{
+    for (int i = 0; i < entries->n; i++) {
+        const struct nominee *e = &entries->of[i];
+        const char *why =
+            contender_read(&h->player[i], h->plan.match.game, e->text, e->name, h->dir, e->files);
+        for (int k = 0; k < i && !why; k++)
+            why = h->player[k].hash == h->player[i].hash ? "this agent is in the league already"
+                  : strcmp(h->player[k].name, h->player[i].name) == 0
+                      ? "another agent has this name"
+                      : NULL;
+        if (why && e->origin)
+            return say(EXIT_USAGE, "%s: %s", e->origin, why) == EXIT_YES;
+        if (why)
+            return say(EXIT_USAGE, "'%s': %s", e->text, why) == EXIT_YES;
+    }
+    if (entries->n < 2)
+        return say(EXIT_USAGE,
+                   "%s: a league has two agents or more: name them in league.toml, or "
+                   "after the folder",
+                   h->dir) == EXIT_YES;
+    return true;
+}
+
+/* What the games depend on besides who plays: games on other terms are other games. */
+static void write_terms(struct hall *h)
+{
+    const struct match *m = &h->plan.match;
+    char limits[256] = "";
+    struct writer w = writer_to(limits, sizeof limits - 1);
+    uint64_t starts = 0;
+    plan_terms(&h->plan, h->cli, h->terms, sizeof h->terms);
+    limits_write(&h->plan.limits, &w);
+    for (size_t i = 0; i < m->n_starts; i++)
+        starts = hash_join(starts, m->game->rules.key(m->starts[i]));
+    size_t n = strlen(h->terms);
+    snprintf(h->terms + n, sizeof h->terms - n, " limits=%s positions=%016llx program=%s", limits,
+             (unsigned long long)starts, QUINCUNX_VERSION);
+}
+
+static bool read_all(struct hall *h)
+{
+    struct cli *c = h->cli;
+    struct nominees *entries = arena_take(&c->arena, 1, sizeof *entries);
+    if (!entries || !league_file_read(c, h->dir, entries))
+        return false;
+    for (int i = 1; i < c->n_rest; i++) {
+        if (entries->n == LEAGUE_MAX)
+            return say(EXIT_USAGE, "a league has 256 agents at most") == EXIT_YES;
+        entries->of[entries->n++] = (struct nominee){.text = c->rest[i]};
+    }
+    const char *mode = c->value[OPT_MODE] ? c->value[OPT_MODE] : "round-robin";
+    bool gauntlet = strcmp(mode, "gauntlet") == 0;
+    if (!gauntlet && strcmp(mode, "round-robin") != 0)
+        return cli_fault(c, OPT_MODE, "expected round-robin or gauntlet") == EXIT_YES;
+    if (!c->value[OPT_GAMES])
+        c->value[OPT_GAMES] = "10";
+    if (!plan_read_terms(c, &h->plan) || !seat_contenders(h, entries))
+        return false;
+    h->league = (struct league){.game = h->plan.match.game,
+                                .player = h->player,
+                                .n = entries->n,
+                                .games = h->plan.games,
+                                .sprt = h->plan.sprt,
+                                .lo = h->plan.lo,
+                                .hi = h->plan.hi};
+    struct err e = league_open(&h->league, gauntlet, &c->arena);
+    if (err_is(e))
+        return say(EXIT_USAGE, "%s", e.why) == EXIT_YES;
+    write_terms(h);
+    return true;
+}
+
+/* Opens the file, takes up what it holds, plays the rest and reports. */
+static enum exit_code play_league(struct hall *h)
+{
+    const char *why, *path = join(h->cli, h->dir, "/league.db", "");
+    struct sigaction action = {.sa_handler = on_terminate};
+    if (!path || !(h->store = store_open(path, &why)))
+        return say(EXIT_USAGE, "%s/league.db: %s", h->dir, path ? why : "not enough memory");
+    bool ok = store_each(h->store, h->terms, take_stored, h);
+    for (int i = 0; ok && i < h->league.n; i++)
+        ok = store_name(h->store, h->player[i].hash, h->player[i].name,
+                        h->player[i].command ? h->player[i].command : "");
+    if (!ok) {
+        say(EXIT_USAGE, "%s: %s", path, store_fault(h->store));
+        store_close(h->store);
+        return EXIT_USAGE;
+    }
+    sigaction(SIGTERM, &action, NULL);
+    unlink(h->drain_path);
+    pthread_mutex_init(&h->lock, NULL);
+    play_all(h);
+    pthread_mutex_destroy(&h->lock);
+    store_close(h->store);
+    enum exit_code code = league_report(h->cli, &h->league, h->dir);
+    return worst(h->code, code);
+}
+
+static enum exit_code league_run(struct cli *c)
+{
+    struct hall *h = arena_take(&c->arena, 1, sizeof *h);
+    if (!h)
+        return say(EXIT_USAGE, "there is not enough memory");
+    if (c->n_rest < 1)
+        return say(EXIT_USAGE, "expected a folder: league DIR [AGENT...]");
+    h->cli = c;
+    h->dir = c->rest[0];
+    h->drain_path = join(c, h->dir, "/league.drain", "");
+    const char *lock_path = join(c, h->dir, "/league.lock", "");
+    int lock = lock_path ? open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
+    if (lock < 0)
+        return say(EXIT_USAGE, "%s: %s", h->dir, strerror(errno));
+    enum exit_code code = c->value[OPT_DRAIN] ? drain(h, lock)
+                          : !lock_take(lock, false)
+                              ? say(EXIT_USAGE, "%s: a league is running here already", h->dir)
+                          : read_all(h) ? play_league(h)
+                                        : EXIT_USAGE;
+    close(lock);
+    return code;
+}
+
+static const enum opt league_options[] = {
+    OPT_JSON,    OPT_GAME,  OPT_SIZE,   OPT_SET,    OPT_MODE,  OPT_GAMES, OPT_SEED,
+    OPT_OPENING, OPT_TURNS, OPT_TIME,   OPT_CLOCK,  OPT_DEPTH, OPT_NODES, OPT_THREADS,
+    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_LIMITS, OPT_DRAIN, OPT_COUNT};
+
+const struct command command_league = {
+    .name = "league",
+    .synopsis = "league DIR [AGENT...] [--game GAME] [--games K] [--jobs J] [--mode MODE]",
+    .help =
+        "agents and levels play each other; table, replays; killed and started again, it goes on",
+    .options = league_options,
+    .own_time = true,
+    .run = league_run,
+};

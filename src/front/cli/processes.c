@@ -1,0 +1,10 @@
+/* processes.c - see processes.h. */
+#include "front/cli/processes.h"
+
+#include <stdio.h>
+
+bool process_speaks(const struct cluster *c)
+{
+    return c->me == 0 ||
+           (freopen("/dev/null", "w", stdout) != NULL && freopen("/dev/null", "w", stderr) != NULL);
+}

@@ -1,0 +1,114 @@
+/* aids.c - see aids.h. What a move changed is found by holding two scenes against each other, so
+ * no game has to tell. */
+#include "render/aids.h"
+
+/* Room for a scene and `more` marks. */
+static struct mark *take_scene(const struct board *b, size_t more, struct arena *arena, size_t *n)
+{
+    *n = b->game->rules.scene(b, NULL, 0);
+    struct mark *marks = arena_take(arena, *n + more + 1, sizeof *marks);
+    if (marks)
+        b->game->rules.scene(b, marks, *n);
+    return marks;
+}
+
+struct marks marks_of(const struct board *b, struct arena *arena)
+{
+    struct marks m;
+    m.mark = take_scene(b, 0, arena, &m.n);
+    return m;
+}
+
+static bool is_piece(const struct mark *m)
+{
+    return m->shape != SHAPE_CELL && m->shape != SHAPE_DOT && m->shape != SHAPE_LETTER &&
+           m->role != ROLE_GRID && m->role != ROLE_CLUE && m->role != ROLE_MET;
+}
+
+/* A scene whose marks can be found by their spots. */
+struct index {
+    const struct mark *mark;
+    size_t *first, *next; /* counts into mark, plus one; 0 ends a list */
+    int wide;
+};
+
+static bool index_build(struct index *x, const struct board *b, const struct mark *mark, size_t n,
+                        struct arena *arena)
+{
+    x->mark = mark;
+    x->wide = 2 * board_width(b) + 1;
+    x->first =
+        arena_take(arena, (size_t)x->wide * (size_t)(2 * board_height(b) + 1), sizeof *x->first);
+    x->next = arena_take(arena, n + 1, sizeof *x->next);
+    for (size_t i = 0; x->first && x->next && i < n; i++) {
+        size_t *first = &x->first[mark[i].at.y * x->wide + mark[i].at.x];
+        x->next[i] = *first;
+        *first = i + 1;
+    }
+    return x->first && x->next;
+}
+
+/* Numbers on a path differ by their role from what they were; all else by being there. */
+static bool index_has(const struct index *x, const struct mark *m)
+{
+    for (size_t i = x->first[m->at.y * x->wide + m->at.x]; i; i = x->next[i - 1]) {
+        const struct mark *o = &x->mark[i - 1];
+        if (o->shape == m->shape && o->value == m->value &&
+            (o->role == m->role || (m->role == ROLE_LAST && o->role == ROLE_PATH)))
+            return true;
+    }
+    return false;
+}
+
+static void play_all(struct board *b, const struct hint *h)
+{
+    for (size_t i = 0; i < h->n_moves; i++)
+        if (!b->game->rules.refusal(b, h->move[i]))
+            b->game->rules.play(b, h->move[i]);
+}
+
+struct marks marks_with_hint(const struct board *b, const struct hint *h, struct arena *arena)
+{
+    struct board *after = arena_take(arena, 1, b->game->rules.size(&b->variant));
+    size_t n_before, n_after,
+        because = h->n_because < h->cap_because ? h->n_because : h->cap_because;
+    if (!after)
+        return (struct marks){0};
+    board_copy(after, b);
+    if (h->kind == HINT_STEP)
+        play_all(after, h);
+    struct mark *before = take_scene(b, 0, arena, &n_before);
+    struct mark *all = take_scene(after, because, arena, &n_after);
+    struct index known;
+    if (!before || !all || !index_build(&known, b, before, n_before, arena))
+        return (struct marks){0};
+    for (size_t i = 0; i < n_after; i++)
+        if (is_piece(&all[i]) && !index_has(&known, &all[i]))
+            all[i].role = ROLE_HINT;
+    struct scene scene = {all, n_after + because, n_after};
+    bool told = h->kind == HINT_STEP || h->kind == HINT_WRONG;
+    for (size_t i = 0; told && i < because; i++)
+        scene_add(&scene, h->because[i], SHAPE_CELL, h->kind == HINT_WRONG ? ROLE_FLAW : ROLE_HINT,
+                  (int)i + 1);
+    return (struct marks){all, scene.n};
+}
+
+struct marks marks_after(const struct board *before, const struct board *after, struct arena *arena)
+{
+    size_t n_was, n;
+    struct mark *was = take_scene(before, 0, arena, &n_was);
+    struct mark *all =
+        take_scene(after, after->game->rules.scene(after, NULL, 0) + n_was, arena, &n);
+    struct index old, new;
+    if (!was || !all || !index_build(&old, before, was, n_was, arena) ||
+        !index_build(&new, after, all, n, arena))
+        return (struct marks){0};
+    struct scene scene = {all, 2 * n + n_was, n};
+    for (size_t i = 0; i < n_was; i++)
+        if (is_piece(&was[i]) && !index_has(&new, &was[i]))
+            scene_add(&scene, was[i].at, SHAPE_CELL, ROLE_LAST, 0);
+    for (size_t i = 0; i < n; i++)
+        if (is_piece(&all[i]) && !index_has(&old, &all[i]))
+            scene_add(&scene, all[i].at, SHAPE_CELL, ROLE_LAST, 0);
+    return (struct marks){all, scene.n};
+}

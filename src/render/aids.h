@@ -1,0 +1,23 @@
+/* aids.h - scenes with something laid over them: the next hint, the last move. */
+#ifndef RENDER_AIDS_H
+#define RENDER_AIDS_H
+
+#include "core/game.h"
+
+struct marks {
+    struct mark *mark; /* in the caller's arena; NULL: no memory */
+    size_t n;
+};
+
+/* The board alone. */
+struct marks marks_of(const struct board *b, struct arena *arena);
+
+/* What the hint says: the places that force it, numbered as in the sentence, and what follows
+ * from them drawn in the role of a hint. A board that is wrong has flaws in those places. */
+struct marks marks_with_hint(const struct board *b, const struct hint *h, struct arena *arena);
+
+/* The board after a move, with the cells where a piece came, went or turned. */
+struct marks marks_after(const struct board *before, const struct board *after,
+                         struct arena *arena);
+
+#endif

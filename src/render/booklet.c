@@ -1,0 +1,246 @@
+/* booklet.c - see booklet.h: puzzles and answers in a grid of slots.
+ *
+ * A slot has a heading (number, game and size, rating), the board below it, and its id in small
+ * print. Answers are smaller and stand in reading order with the numbers of their puzzles.
+ */
+#include "render/booklet.h"
+
+#include "core/position.h"
+#include "render/aids.h"
+#include "render/booklet_page.h"
+
+#define MARGIN 48
+#define HEAD 26 /* the line at the top of a page */
+#define FOOT 24 /* the page number */
+
+struct type page_type(const struct page *p, enum face face, double size, enum role ink)
+{
+    return (struct type){face, size * p->booklet->scale, p->booklet->theme->ink[ink]};
+}
+
+double page_diagram(const struct page *p, const struct board *b, struct frame in, double most,
+                    bool coords)
+{
+    struct arena *arena = p->booklet->arena;
+    struct arena_mark mark = arena_here(arena);
+    struct marks m = marks_of(b, arena);
+    struct diagram d = {b, m.mark, m.mark ? m.n : 0, p->booklet->theme, coords, arena};
+    struct extent e = diagram_extent(&d);
+    double cell = in.w / e.w < in.h / e.h ? in.w / e.w : in.h / e.h;
+    cell = cell < most ? cell : most;
+    diagram_draw(&d, p->canvas, in.x + (in.w - e.w * cell) / 2, in.y, cell);
+    arena_release(arena, mark);
+    return e.h * cell;
+}
+
+static struct slice number_text(char out[24], int64_t value)
+{
+    struct writer w = writer_to(out, 24);
+    writer_number(&w, value);
+    return (struct slice){out, w.n};
+}
+
+/* ---- puzzles ---- */
+
+static int columns_of(const struct booklet *b)
+{
+    return b->per_page >= 4 ? 2 : 1;
+}
+
+static int rows_of(const struct booklet *b)
+{
+    return b->per_page / columns_of(b);
+}
+
+static struct slice name_text(const struct board *b, char out[64])
+{
+    struct writer w = writer_to(out, 64);
+    const struct game *g = b->game;
+    writer_text(&w, g->title);
+    writer_char(&w, ' ');
+    writer_number(&w, board_width(b));
+    writer_text(&w, "\u2009\u00d7\u2009");
+    writer_number(&w, board_height(b));
+    return (struct slice){out, w.n};
+}
+
+/* Four dots, as many of them filled as the level is high, and the rating before them. */
+static void draw_rating(const struct page *p, const struct rating *r, double right, double y)
+{
+    const double size = p->booklet->scale, gap = 8 * size, dot = 2.6 * size;
+    color ink = p->booklet->theme->ink[ROLE_CLUE];
+    char text[24];
+    for (int i = 0; i < LEVEL_COUNT; i++) {
+        canvas_circle(p->canvas, right - dot - gap * (LEVEL_COUNT - 1 - i), y - 3.3 * size, dot);
+        canvas_paint(p->canvas, (struct pen){.fill = i <= (int)r->level ? ink : COLOR_NONE,
+                                             .stroke = ink,
+                                             .width = 0.7 * size});
+    }
+    struct writer w = writer_to(text, sizeof text);
+    writer_number(&w, r->tenths / 10);
+    writer_char(&w, '.');
+    writer_number(&w, r->tenths % 10);
+    type_line(p->canvas, page_type(p, FACE_PLAIN, 9.5, ROLE_MET), ALIGN_RIGHT,
+              right - gap * LEVEL_COUNT - 2 * size, y, (struct slice){text, w.n});
+}
+
+static void draw_puzzle(const struct page *p, size_t index, struct frame slot)
+{
+    const struct booklet *b = p->booklet;
+    const struct booklet_entry *e = &b->entry[index];
+    char number[24], name[64];
+    struct type bold = page_type(p, FACE_BOLD, 13, ROLE_CLUE);
+    struct slice n = number_text(number, (int64_t)index + 1);
+    double base = slot.y + 13 * b->scale;
+    type_line(p->canvas, bold, ALIGN_LEFT, slot.x, base, n);
+    type_line(p->canvas, page_type(p, FACE_PLAIN, 10.5, ROLE_CLUE), ALIGN_LEFT,
+              slot.x + type_width(p->canvas, bold, n) + 7 * b->scale, base,
+              name_text(e->puzzle, name));
+    if (e->rating.solved)
+        draw_rating(p, &e->rating, slot.x + slot.w, base);
+    canvas_segment(p->canvas, slot.x, base + 6 * b->scale, slot.x + slot.w, base + 6 * b->scale);
+    canvas_stroke(p->canvas, b->theme->ink[ROLE_GRID], 0.5);
+    double top = base + 12 * b->scale, print = e->id.len ? 12 * b->scale : 0;
+    struct frame board = {slot.x, top, slot.w, slot.y + slot.h - top - print};
+    double high = page_diagram(p, e->puzzle, board, 54 * b->scale, b->coords);
+    if (e->id.len)
+        type_line(p->canvas, page_type(p, FACE_PLAIN, 6.5, ROLE_MET), ALIGN_CENTER,
+                  slot.x + slot.w / 2, top + high + 8 * b->scale, e->id);
+}
+
+static struct frame slot_of(const struct frame *body, int columns, int rows, int i, double gap_x,
+                            double gap_y)
+{
+    double w = (body->w - gap_x * (columns - 1)) / columns;
+    double h = (body->h - gap_y * (rows - 1)) / rows;
+    return (struct frame){body->x + i % columns * (w + gap_x), body->y + i / columns * (h + gap_y),
+                          w, h};
+}
+
+static void draw_puzzles(const struct page *p, int page)
+{
+    const struct booklet *b = p->booklet;
+    size_t first = (size_t)page * (size_t)b->per_page;
+    for (int i = 0; i < b->per_page && first + (size_t)i < b->n; i++)
+        draw_puzzle(p, first + (size_t)i, slot_of(&p->body, columns_of(b), rows_of(b), i, 30, 22));
+}
+
+/* ---- answers ---- */
+
+static size_t count_answers(const struct booklet *b)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < b->n; i++)
+        n += b->entry[i].solution != NULL;
+    return b->answers ? n : 0;
+}
+
+/* Three, two or one beside each other: the largest board must stay legible. */
+static int answer_columns(const struct booklet *b)
+{
+    int most = 0;
+    for (size_t i = 0; i < b->n; i++) {
+        int w = board_width(b->entry[i].puzzle), h = board_height(b->entry[i].puzzle);
+        most = b->entry[i].solution && w > most ? w : most;
+        most = b->entry[i].solution && h > most ? h : most;
+    }
+    return most <= 12 ? 3 : most <= 24 ? 2 : 1;
+}
+
+static int answer_rows(const struct booklet *b)
+{
+    int columns = answer_columns(b);
+    return columns > 1 ? columns + 1 : 1;
+}
+
+static int answers_each(const struct booklet *b)
+{
+    return answer_columns(b) * answer_rows(b);
+}
+
+static void draw_answer(const struct page *p, size_t index, struct frame slot)
+{
+    char number[24];
+    double base = slot.y + 9 * p->booklet->scale;
+    type_line(p->canvas, page_type(p, FACE_BOLD, 9.5, ROLE_CLUE), ALIGN_LEFT, slot.x, base,
+              number_text(number, (int64_t)index + 1));
+    struct frame board = {slot.x, base - 2, slot.w, slot.y + slot.h - base + 2};
+    page_diagram(p, p->booklet->entry[index].solution, board, 24 * p->booklet->scale, false);
+}
+
+static void draw_answers(const struct page *p, int page)
+{
+    const struct booklet *b = p->booklet;
+    int columns = answer_columns(b), rows = answer_rows(b), slot = 0;
+    size_t skip = (size_t)page * (size_t)(columns * rows);
+    for (size_t i = 0; i < b->n && slot < columns * rows; i++) {
+        if (!b->entry[i].solution)
+            continue;
+        if (skip) {
+            skip--;
+            continue;
+        }
+        draw_answer(p, i, slot_of(&p->body, columns, rows, slot++, 22, 14));
+    }
+}
+
+/* ---- pages ---- */
+
+static int pages_for(size_t n, int each)
+{
+    return (int)((n + (size_t)each - 1) / (size_t)each);
+}
+
+int booklet_rules_each(const struct booklet *b)
+{
+    return b->scale > 1 ? 3 : 5;
+}
+
+/* Pages before the first puzzle. */
+static int front_pages(const struct booklet *b)
+{
+    return b->title ? 1 + pages_for(b->n_rules, booklet_rules_each(b)) : 0;
+}
+
+int booklet_pages(const struct booklet *b)
+{
+    return front_pages(b) + pages_for(b->n, b->per_page) +
+           pages_for(count_answers(b), answers_each(b));
+}
+
+/* What the page holds, at its top; its number, at the foot. */
+static void draw_frame(const struct page *p, const char *head, int page)
+{
+    const struct booklet *b = p->booklet;
+    char number[24];
+    double y = MARGIN + 4;
+    if (b->title)
+        type_line(p->canvas, page_type(p, FACE_PLAIN, 8, ROLE_MET), ALIGN_LEFT, MARGIN, y,
+                  slice_of(b->title));
+    type_line(p->canvas, page_type(p, FACE_PLAIN, 8, ROLE_MET), ALIGN_RIGHT, b->w - MARGIN, y,
+              slice_of(head));
+    type_line(p->canvas, page_type(p, FACE_PLAIN, 9, ROLE_CLUE), ALIGN_CENTER, b->w / 2,
+              b->h - MARGIN + 8, number_text(number, page + 1));
+}
+
+void booklet_draw(const struct booklet *b, int page, struct canvas *c)
+{
+    struct page p = {b, c, {MARGIN, MARGIN, b->w - 2 * MARGIN, b->h - 2 * MARGIN}};
+    int front = front_pages(b), puzzles = pages_for(b->n, b->per_page);
+    canvas_rect(c, 0, 0, b->w, b->h);
+    canvas_fill(c, b->theme->paper);
+    if (b->title && page == 0) {
+        page_title(&p);
+        return;
+    }
+    p.body.y += HEAD;
+    p.body.h -= HEAD + FOOT;
+    bool answers = page >= front + puzzles;
+    draw_frame(&p, page < front ? "Rules" : answers ? "Answers" : "", page);
+    if (page < front)
+        page_rules(&p, (size_t)(page - 1) * (size_t)booklet_rules_each(b));
+    else if (!answers)
+        draw_puzzles(&p, page - front);
+    else
+        draw_answers(&p, page - front - puzzles);
+}

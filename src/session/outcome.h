@@ -1,0 +1,16 @@
+/* outcome.h - how it ended and what the last move earned, in words that every face shares. */
+#ifndef SESSION_OUTCOME_H
+#define SESSION_OUTCOME_H
+
+#include "session/session.h"
+
+/* "Puzzle complete", "You win 31-27", "Blue wins: row 4. CPU wins": how a board that is not open
+ * any more came out. The dash stands between two scores, so that a face may use a better one. */
+void outcome_write(const struct session *s, enum status status, const char *dash,
+                   struct writer *out, struct work *w);
+
+/* "+1 move +2 clue = 3", of the last step; nothing if it broke a rule. Returns the side that made
+ * it, or -1: there is none, or the game has no points. */
+int gain_write(const struct session *s, struct writer *out, struct work *w);
+
+#endif

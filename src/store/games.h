@@ -1,0 +1,31 @@
+/* games.h - played games in an SQLite file: an adapter, in builds that have SQLite. A game is in
+ * the file as soon as `store_add` returns, whatever happens to the program then, and never twice.
+ */
+#ifndef STORE_GAMES_H
+#define STORE_GAMES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct store; /* an open file */
+
+struct stored_game {
+    uint64_t first, second; /* hashes of who played */
+    uint32_t start;         /* number of the start position, from 0 */
+    const char *position, *moves, *result, *reason;
+    const char *note[2], *err[2]; /* of the first and the second side */
+    int64_t cpu_us[2], wall_us[2];
+};
+
+/* NULL: *why says it, until the next call. */
+struct store *store_open(const char *path, const char **why);
+void store_close(struct store *s);
+
+/* Games are kept apart by the terms on which they were played. False: store_fault tells. */
+bool store_add(struct store *s, const char *terms, const struct stored_game *g);
+bool store_each(struct store *s, const char *terms,
+                void (*take)(void *ctx, const struct stored_game *g), void *ctx);
+bool store_name(struct store *s, uint64_t hash, const char *name, const char *command);
+const char *store_fault(const struct store *s);
+
+#endif

@@ -1,0 +1,16 @@
+# check --against-solution: what breaks no rule yet and still is not in the only solution.
+$ quincunx check 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3 01.../...../...../...../...../.....:....../....../....../....../......' --against-solution
+wrong
+  not in the solution a5n
+[1]
+$ quincunx check 'slant 2x2 .../.4./... L./.R' --against-solution --json
+{"status":"wrong","flaws":[{"rule":"clue","at":["b2"]}],"wrong_cells":["b1"]}
+[1]
+$ quincunx check 'slant 2x2 .../.4./... L./..' --against-solution --json
+{"status":"open","flaws":[],"wrong_cells":[]}
+# Several solutions: nothing to compare with.
+$ quincunx check 'slant 3x1 ..../.... L..' --against-solution
+open
+  there is no single solution to compare with
+$ quincunx check 'slant 3x1 ..../.... L..' --against-solution --json
+{"status":"open","flaws":[],"wrong_cells":null}

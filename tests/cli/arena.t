@@ -1,0 +1,222 @@
+# The engine speaks the protocol: an answer to each command, closed by a blank line.
+$ printf '%s\n' protocol version '7 newgame slider 3 1' legal 'play a3r' side showboard undo value genmove 'play z9u' frob quit | quincunx engine --depth 20
+= 1
+
+= 0.1.0
+
+=7
+
+= a2d a2r a3r
+
+=
+
+= V
+
+= slider 3 +H+/H++/+VV V
+slider 3 V:
+3 + H +
+2 H + +
+1 + V V
+  a b c
+
+=
+
+= W 19
+
+= a3r
+
+? a move is a cell of the board and u, d, l or r, such as a2r
+
+? unknown command; 'list_commands' names them
+
+=
+$ printf 'newgame slant\nposition slant 2x2 .../.4./... ../.. duel=1 rule=sound\nlegal\ngenmove\nnewgame slider 3\n' | quincunx engine --level careful
+=
+
+=
+
+= a1R b1L a2L b2R
+
+= b1L
+
+? expected a level: random, greedy, 1 to 8, max or perfect
+$ quincunx engine --depth none
+quincunx: --depth: expected a number from 1 to 100
+[2]
+$ quincunx engine now
+quincunx: engine takes no arguments; it reads commands
+[2]
+# A program that plays by the rules, and programs that do not.
+$ cp $ROOT/tests/arena/agents/*.py .
+$ quincunx match 'python3 steady.py' 1 --game slider --size 4 --games 2 --seed 2
+1  python3 steady.py - 1  first, 35 turns
+2  1 - python3 steady.py  first, 23 turns
+python3 steady.py - 1: 2 games, +1 =0 -1, 50.0%, Elo +0 +- 2400, likelihood of superiority 50.0%
+$ quincunx match 'python3 steady.py' 'python3 bad.py illegal' --game slider --size 4 --games 2 --records r
+1  python3 steady.py - python3 bad.py illegal  first by illegal, 1 turn: python3 bad.py illegal this is no move: a1x
+2  python3 bad.py illegal - python3 steady.py  second by illegal, 0 turns: python3 bad.py illegal this is no move: a1x
+python3 steady.py - python3 bad.py illegal: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
+$ quincunx match 'python3 bad.py talk' 'exec python3 bad.py close' --game crosscut --size 5x6 --games 2 --json
+{"game":1,"first":"python3 bad.py talk","second":"exec python3 bad.py close","result":"second","reason":"protocol","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"PROTOCOL","note":"said more than it was asked: and another thing","stderr":""}
+{"game":2,"first":"exec python3 bad.py close","second":"python3 bad.py talk","result":"second","reason":"crash","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"CRASH","note":"closed its output","stderr":""}
+{"a":"python3 bad.py talk","b":"exec python3 bad.py close","games":2,"wins":1,"draws":0,"losses":1,"invalid":0,"limit":0,"score":0.5000,"elo":0.0,"error":2400.0,"los":0.5000}
+$ quincunx match 'python3 bad.py spin' 1 --game slider --size 4 --games 1 --limits cpu=0.2
+1  python3 bad.py spin - 1  second by time, 0 turns: python3 bad.py spin used more than 0.20 s of processor time
+python3 bad.py spin - 1: 1 games, +0 =0 -1, 0.0%, likelihood of superiority 15.9%
+$ quincunx match 'python3 bad.py orphan' 1 --game slider --size 4 --games 1 --turns 6
+1  python3 bad.py orphan - 1  draw by limit, 6 turns
+python3 bad.py orphan - 1: 1 games, +0 =1 -0 (0 invalid, 1 by the limit of turns), 50.0%, Elo +0 +- 0, likelihood of superiority 50.0%
+$ pgrep -f '[b]ad.py orphan'
+[1]
+$ quincunx match './missing' 1 --game slider --size 4 --games 1 --json | head -1
+{"game":1,"first":"./missing","second":"1","result":"second","reason":"crash","position":"slider 4 H+++/+H++/+V++/HV+V H","moves":[],"verdict":"CRASH","note":"ended with code 127","stderr":"sh: 1: ./missing: not found\u000a"}
+# What was recorded is read again, forfeits too; a changed program is another match.
+$ tail -8 r; quincunx review r --depth 2 | head -2
+game 2
+start slider 4 H+++/+H++/+V++/HV+V H
+first python3 bad.py illegal
+second python3 steady.py
+moves
+result second
+reason illegal
+
+1. H b3r  -0.19  (a1u +0.37)
+result: first
+$ sed -i 's/a1x/a1y/' bad.py; quincunx match 'python3 steady.py' 'python3 bad.py illegal' --game slider --size 4 --games 2 --records r 2>&1 | cut -c1-60
+quincunx: r: this file belongs to another match: match pytho
+$ quincunx match 1 2 --game slider --limits cpu=0,memory=5
+quincunx: --limits: column 5: expected a number from 0.001 to 1000000
+[2]
+$ quincunx match 1 2 --game slider --limits memory=5,speed=1
+quincunx: --limits: column 10: expected a limit: move, cpu, game, gamecpu, start, memory or processes, then = and a number
+[2]
+$ quincunx match 1 faster --game slider
+quincunx: 'faster': expected a level: random, greedy, 1 to 8, max or perfect
+[2]
+# The sequential test has an answer, or says that it has none.
+$ quincunx match max 3 --game slider --size 5 --nodes 4000 --seed 4 --games 200 --sprt 0,100
+1  max - 3  first, 41 turns
+2  3 - max  second, 40 turns
+3  max - 3  first, 41 turns
+4  3 - max  second, 42 turns
+5  max - 3  first, 39 turns
+max - 3: 5 games, +5 =0 -0, 100.0%, likelihood of superiority 98.7%, log-likelihood ratio 3.61: accepted
+$ quincunx match 2 2 --game crosscut --size 6 --seed 4 --games 60 --sprt 0,20 | tail -1; exit ${PIPESTATUS[0]}
+2 - 2: 60 games, +30 =0 -30, 50.0%, Elo +0 +- 90, likelihood of superiority 50.0%, log-likelihood ratio -0.10: undecided
+[3]
+$ quincunx match 2 2 --game crosscut --size 6 --seed 4 --games 6 --sprt 0,20 --json | tail -1
+{"a":"2","b":"2","games":6,"wins":3,"draws":0,"losses":3,"invalid":0,"limit":0,"score":0.5000,"elo":0.0,"error":381.9,"los":0.5000,"llr":-0.01,"sprt":"undecided"}
+# A league of levels alone.
+$ mkdir l; quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6
+     agent   games    +    =    -      %    Elo   +-    LOS
+  1  1           8    6    0    2   75.0   +171   507   50.0
+  2  3           8    6    0    2   75.0   +171   507   97.1
+  3  random      8    0    0    8    0.0   -343   628      -
+
+                 1      2      3
+  1  1           -    2.0    4.0
+  2  3         2.0      -    4.0
+  3  random    0.0    0.0      -
+
+12 of 12 games
+$ ls l; tr -d '\r' < l/table.csv; quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6 | cmp - l/table.txt
+games.txt
+index.html
+league.db
+league.lock
+table.csv
+table.txt
+place,agent,games,wins,draws,losses,points,elo,error,los,TIME,MEM,ILLEGAL,CRASH,PROTOCOL,"1","3","random"
+1,"1",8,6,0,2,6.0,171.5,506.8,0.5000,0,0,0,0,0,0.0,2.0,4.0
+2,"3",8,6,0,2,6.0,171.5,506.8,0.9715,0,0,0,0,0,2.0,0.0,4.0
+3,"random",8,0,0,8,0.0,-342.9,628.5,1.0000,0,0,0,0,0,0.0,0.0,0.0
+$ quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6 --mode gauntlet --json | tail -1
+{"games":8,"wanted":8,"standings":[{"agent":"1","games":8,"wins":6,"draws":0,"losses":2,"elo":147.3,"error":483.3,"los":0.5636,"faults":{}},{"agent":"3","games":4,"wins":2,"draws":0,"losses":2,"elo":121.1,"error":499.7,"los":0.8986,"faults":{}},{"agent":"random","games":4,"wins":0,"draws":0,"losses":4,"elo":-268.4,"error":609.8,"los":1.0000,"faults":{}}]}
+# Only what changed is played again: each start of a program leaves a line.
+$ mkdir c; cp steady.py c/a.py; sed 's/max(/min(/' steady.py > c/b.py
+$ printf '%s\n' 'game = "slider"' 'size = 3' 'games = 2' '[[agent]]' 'name = "a"' "command = 'echo a >> started; exec python3 a.py'" '[[agent]]' 'name = "b"' "command = 'echo b >> started; exec python3 b.py'" '[[agent]]' 'level = "1"' > c/league.toml
+$ quincunx league c > /dev/null; sort c/started | uniq -c | tr -s ' '
+ 4 a
+ 4 b
+$ quincunx league c > /dev/null; wc -l < c/started
+8
+$ echo '# changed' >> c/b.py; rm c/started; quincunx league c > /dev/null; sort c/started | uniq -c | tr -s ' '
+ 2 a
+ 4 b
+$ rm c/started; quincunx league c --games 4 > /dev/null; sort c/started | uniq -c | tr -s ' '
+ 4 a
+ 4 b
+# What cannot be a league.
+$ quincunx league c --drain
+quincunx: c: no league is running here
+[1]
+$ quincunx league nowhere 1 2 --game slider
+quincunx: nowhere: No such file or directory
+[2]
+$ quincunx league l 1 --game slider
+quincunx: l: a league has two agents or more: name them in league.toml, or after the folder
+[2]
+$ quincunx league l 1 1 --game slider
+quincunx: '1': this agent is in the league already
+[2]
+$ quincunx league l 1 9 --game slider
+quincunx: '9': expected a level: random, greedy, 1 to 8, max or perfect
+[2]
+# A league file is read strictly: line and column of what is wrong.
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider\n'
+quincunx: l/league.toml: line 1, column 8: this text does not end on its line
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "chess"\n[[agent]]\nlevel = 1\n'
+quincunx: l/league.toml: line 1, column 8: expected slider, crosscut or slant
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\nsize = 99\n'
+quincunx: l/league.toml: line 2, column 8: this game has no board of that size
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\ngames = "many"\n'
+quincunx: l/league.toml: line 2, column 9: expected a number from 1 to 1000000
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\nspeed = 3\n'
+quincunx: l/league.toml: line 2, column 1: a league has no such key
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\ngame = "slider"\n'
+quincunx: l/league.toml: line 2, column 1: this key stands twice
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\nmode = "swiss"\n'
+quincunx: l/league.toml: line 2, column 8: expected round-robin or gauntlet
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[limits]\ncpu = 1\nmemory = 0\n'
+quincunx: l/league.toml: line 3, column 10: expected a number from 0.001 to 1000000
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[limits]\nluck = 1\n'
+quincunx: l/league.toml: line 2, column 1: expected a limit: move, cpu, game, gamecpu, start, memory or processes
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[[agent]]\nname = "x"\n[[agent]]\nlevel = 2\n'
+quincunx: l/league.toml: line 3, column 3: the agent above has neither a command nor a level
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[[agent]]\nlevel = 2\ncommand = "./x"\n'
+quincunx: l/league.toml: line 3, column 1: this stands twice
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\n[[agent]]\nlevel = 9\n'
+quincunx: l/league.toml: line 3, column 9: expected a level: random, greedy, 1 to 8, max or perfect
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\n[[agent]]\nlevel = 2\n[[agent]]\nname = "z"\nlevel = 2\n'
+quincunx: l/league.toml: line 6, column 9: this agent is in the league already
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[[agent]]\ncommand = "./x"\nfiles = "x"\n'
+quincunx: l/league.toml: line 3, column 9: expected a list of texts: ["a", "b"]
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\n[[agent]]\nlevel = 1\n[[agent]]\ncommand = "./x"\nfiles = ["gone"]\n'
+quincunx: l/league.toml: line 5, column 11: one of its files cannot be read
+[2]
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[[agents]]\n'
+quincunx: l/league.toml: line 1, column 3: expected [limits] or [[agent]]
+[2]
+$ quincunx arena new-agent perl
+quincunx: expected: arena new-agent python, c or js
+[2]
+$ quincunx arena new-agent c; quincunx arena new-agent c
+agent.c plays any legal move. Make it better, then:
+  cc -O2 -o agent agent.c
+  quincunx match './agent' random --game slider
+quincunx: agent.c is there already; it was left as it is
+[2]

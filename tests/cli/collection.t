@@ -1,0 +1,90 @@
+# Any form that is read; the same puzzle turned, mirrored or with progress is the same puzzle.
+$ printf '%s\n' gokigen/4/3/l372666bg 4x3:f32a21a1a1a1c 'slant 4x3 ...../.32.2/1.1.1/.1... LR../..../....' | quincunx collection a.db add
+added 1, known already 2
+$ quincunx collection a.db add 'slant 3x2 1.../.2.4/..0.' 'slant 3x2 ...1/4.2./.0..' 'slant 2x3 1../.2./..0/.4.' 'slant 3x2 .1../.2.4/..0.' --json
+{"id":2,"added":true}
+{"id":2,"added":false}
+{"id":2,"added":false}
+{"id":3,"added":true}
+$ quincunx collection a.db add 5x5t0:2b1b2b1b2b3b3b0b3 'slider 3 H++/H+B/+VV H'
+added 2, known already 0
+
+# Rating is a step of its own and goes on where it stopped.
+$ quincunx collection a.db rate; quincunx collection a.db rate; quincunx collection a.db list
+rated 4
+rated 0
+1	7.1 expert	slant 4x3 ...../.32.2/1.1.1/.1...
+2	not unique	slant 3x2 1.../.2.4/..0.
+3	not unique	slant 3x2 .1../.2.4/..0.
+4	2.0 easy	slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3
+5	not rated	slider 3 H++/H+B/+VV H
+$ quincunx collection a.db info
+slant 3x2 not rated: 2
+slant 4x3 expert: 1
+slider 3x3 not rated: 1
+slitherlink 5x5 easy: 1
+
+# Questions.
+$ quincunx collection a.db list --level easy --json
+{"game":"slitherlink","number":4,"id":"","position":"slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3","rating":2.0,"level":"easy","state":"rated"}
+$ quincunx collection a.db list --game slant --size 3x2 --limit 1
+2	not unique	slant 3x2 1.../.2.4/..0.
+$ quincunx collection a.db export --technique 'number on the rim' --to tatham
+4x3:f32a21a1a1a1c
+$ quincunx collection a.db export --game slitherlink --to puzzlink
+https://puzz.link/p?slither/5/5/cbcbcddad
+$ quincunx collection a.db export --game slant --limit 1 | quincunx solve | head -1
+unique
+$ quincunx collection a.db list --size 50
+[1]
+$ quincunx collection a.db remove 2 5; quincunx collection a.db remove 2; quincunx collection a.db list | cut -f 1 | paste -sd ' '
+quincunx: there is no puzzle 2
+1 3 4
+
+# Ids of made puzzles are kept.
+$ quincunx new hexpath --size 4 --seed 3 --count 2 --json | quincunx collection b.db add; quincunx collection b.db export --to json | grep -o '"id":"[^"]*"'
+added 2, known already 0
+"id":"hexpath:4:normal:3:0"
+"id":"hexpath:4:normal:3:1"
+
+# Two programs at once, on a file that neither of them finds: every puzzle is added once.
+$ quincunx new slant --size 3x4 --seed 1 --count 200 >many; for i in 1 2; do quincunx collection c.db add -f many --json >said.$i & done; wait; cat said.1 said.2 | grep -c true; cat said.1 said.2 | wc -l; quincunx collection c.db list | wc -l
+200
+400
+200
+
+# Killed at any moment: what was acknowledged is there, at most one more, and the rest can be added.
+$ for round in 1 2 3; do rm -f k.db*; quincunx collection k.db add -f many --json >acked & pid=$!; while [ ! -s acked ]; do :; done; kill -9 $pid; wait $pid 2>/dev/null; sure=$(grep -c true acked); there=$(quincunx collection k.db list | wc -l); [ $there -ge $sure ] && [ $there -le $((sure + 1)) ] && quincunx collection k.db add -f many >more && quincunx collection k.db list | wc -l; rm acked; done
+200
+200
+200
+
+# What is wrong is said.
+$ quincunx collection none.db list
+quincunx: none.db: unable to open database file
+[2]
+$ echo hello >text.db; quincunx collection text.db list
+quincunx: text.db: this file is not a collection of puzzles
+[2]
+$ quincunx collection text.db add 'slant 2x2 .../.4./...'; cat text.db
+quincunx: text.db: this file is not a collection of puzzles
+hello
+$ quincunx collection a.db
+quincunx: expected a file and add, rate, list, export, info or remove
+[2]
+$ quincunx collection a.db count
+quincunx: 'count': expected add, rate, list, export, info or remove
+[2]
+$ quincunx collection a.db list --technique magic
+quincunx: --technique: no game has one of that name; 'rate' shows names
+[2]
+$ quincunx collection a.db list --size 3x
+quincunx: --size: expected a size such as 7x5 or 7
+[2]
+$ quincunx collection a.db add 'slant 2x2 ...'
+quincunx: line 1, column 14: a row is missing: expected '/' and the next row
+added 0, known already 0
+[2]
+$ quincunx collection a.db remove two
+quincunx: 'two' is not the number of a puzzle
+[2]

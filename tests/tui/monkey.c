@@ -1,0 +1,314 @@
+/* monkey.c - random keys, clicks, drags and window sizes for the full screen.
+ *
+ *     monkey PROGRAM SECONDS SEED POSITION|GAME [ARGS...]
+ *
+ * Plays on a terminal of its own for that long. The program may neither fall over nor stop
+ * listening nor leave the terminal changed; when a random key made it quit, or it was killed on
+ * purpose, it goes on with --continue. On failure the last bytes sent are printed.
+ */
+#include <errno.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { TRAIL = 600, TAIL = 1 << 17, SHOWN = 2000, HANG_MS = 60000 };
+
+static const char *const keys[] = {
+    "\033OA",  "\033OB",    "\033OC",    "\033OD",    "\033[A",    "\033[B", "\033[C",   "\033[D",
+    "\r",      " ",         "\177",      "\033",      "\t",        "\033[Z", "\033[3~",  "\033[5~",
+    "\033[6~", "\033[1;2A", "\033[1;2B", "\033[1;2C", "\033[1;2D", "\f",     "\003",     "z",
+    "y",       "h",         "c",         "k",         "K",         "D",      "e",        "o",
+    "T",       "t",         "r",         "i",         ":",         ".",      "+",        "-",
+    "0",       "?",         "\\",        "/",         "x",         "l",      "M",        "W",
+    "P",       "B",         "L",         "X",         "F",         "1",      "2",        "p",
+    "g",       "R",         "3",         "4",         "n",         "S",      "V",        "m",
+    ">",       "A",         "C",         "I",         "O",         "=",      "\xc3\xa9", "\033[",
+    "\r",      "\r",        " ",         "\033OA",    "\033OB",    "\033OC", "\033OD",
+};
+
+static struct {
+    const char *program, *state;
+    char *const *args;
+    int terminal;
+    pid_t pid;
+    struct termios before;
+    char trail[TRAIL]; /* the last bytes sent */
+    char tail[TAIL];   /* the last bytes that came */
+    size_t tail_n;
+    uint64_t chance, events, games;
+} m;
+
+static uint32_t below(uint32_t n)
+{
+    m.chance = m.chance * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(m.chance >> 33) % n;
+}
+
+static int64_t now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static void fail(const char *what)
+{
+    printf("monkey: %s; sent last:\n", what);
+    for (int i = 0; i < TRAIL; i++)
+        if (m.trail[i])
+            printf(m.trail[i] < ' ' || m.trail[i] > '~' ? "\\%03o" : "%c",
+                   (unsigned char)m.trail[i]);
+    size_t n = m.tail_n < SHOWN ? m.tail_n : SHOWN;
+    printf("\nscreen ended with:\n%.*s\n", (int)n, m.tail + m.tail_n - n);
+    if (m.pid > 0)
+        kill(m.pid, SIGKILL);
+    exit(1);
+}
+
+/* ---- both ways ---- */
+
+/* Takes what the program writes for so long; false: it is gone. */
+static bool drain(int ms, bool *any)
+{
+    struct pollfd p = {.fd = m.terminal, .events = POLLIN};
+    char part[4096];
+    while (poll(&p, 1, ms) > 0) {
+        ssize_t n = read(m.terminal, part, sizeof part);
+        if (n <= 0)
+            return false;
+        size_t keep = m.tail_n + (size_t)n > TAIL ? TAIL - (size_t)n : m.tail_n;
+        memmove(m.tail, m.tail + m.tail_n - keep, keep);
+        memcpy(m.tail + keep, part, (size_t)n);
+        m.tail_n = keep + (size_t)n;
+        *any = true;
+        ms = 0;
+    }
+    return true;
+}
+
+static void send(const char *bytes, size_t n)
+{
+    memmove(m.trail, m.trail + n, TRAIL - n);
+    memcpy(m.trail + TRAIL - n, bytes, n);
+    struct pollfd p = {.fd = m.terminal, .events = POLLOUT};
+    bool any;
+    for (int64_t end = now_ms() + HANG_MS; n;) {
+        if (now_ms() > end)
+            fail("does not read any more");
+        if (poll(&p, 1, 10) > 0 && (p.revents & POLLOUT)) {
+            ssize_t put = write(m.terminal, bytes, n);
+            if (put < 0)
+                return;
+            bytes += put;
+            n -= (size_t)put;
+        }
+        if (!drain(0, &any))
+            return;
+    }
+}
+
+static void send_mouse(int code, uint32_t column, uint32_t line, char end)
+{
+    char text[40];
+    int n = snprintf(text, sizeof text, "\033[<%d;%u;%u%c", code, column, line, end);
+    send(text, (size_t)n);
+}
+
+static void send_click(void)
+{
+    uint32_t column = 1 + below(80), line = 1 + below(24);
+    int button = below(3) ? 0 : 2;
+    send_mouse(button, column, line, 'M');
+    for (uint32_t i = below(4) ? 0 : below(12); i > 0; i--) {
+        column = column + below(5) > 2 ? column + below(5) - 2 : 1;
+        line = line + below(3) > 1 ? line + below(3) - 1 : 1;
+        send_mouse(button + 32, column, line, 'M');
+    }
+    send_mouse(button, column, line, 'm');
+    if (below(10) == 0)
+        send_mouse(64 + (int)below(2), column, line, 'M');
+}
+
+static void resize(void)
+{
+    static bool odd;
+    odd = !odd; /* always another size than before, so that there is something to draw */
+    struct winsize size = {.ws_row = (unsigned short)(odd ? 24 : 8 + below(40)),
+                           .ws_col = (unsigned short)(odd ? 80 : 81 + below(60))};
+    if (!odd && below(2))
+        size.ws_col = (unsigned short)(30 + below(49));
+    ioctl(m.terminal, TIOCSWINSZ, &size);
+}
+
+static void send_any(void)
+{
+    uint32_t kind = below(20);
+    m.events++;
+    if (kind < 5)
+        send_click();
+    else if (kind == 5 && below(4) == 0)
+        resize();
+    else {
+        const char *key = keys[below(sizeof keys / sizeof *keys)];
+        send(key, strlen(key));
+    }
+}
+
+/* ---- the program ---- */
+
+/* Was this among the last bytes that came? */
+static bool has_come(const char *what)
+{
+    return memmem(m.tail, m.tail_n, what, strlen(what)) != NULL;
+}
+
+static void begin(bool again)
+{
+    struct winsize size = {.ws_row = 24, .ws_col = 80};
+    m.pid = forkpty(&m.terminal, NULL, NULL, &size);
+    if (m.pid < 0)
+        fail("no terminal to be had");
+    if (m.pid == 0) {
+        char game[32], log[200];
+        const char *argv[32] = {m.program, "play", m.args[0]};
+        int n = 3;
+        snprintf(game, sizeof game, "%.*s", (int)strcspn(m.args[0], " "), m.args[0]);
+        snprintf(log, sizeof log, "log_path=%s/report", m.state);
+        if (again) {
+            argv[2] = game;
+            argv[n++] = "--continue";
+        }
+        for (int i = 1; !again && m.args[i] && n < 31; i++)
+            argv[n++] = m.args[i];
+        setenv("TERM", "xterm-256color", 1);
+        setenv("LC_ALL", "C.UTF-8", 1);
+        setenv("XDG_STATE_HOME", m.state, 1);
+        setenv("ASAN_OPTIONS", log, 1);
+        setenv("UBSAN_OPTIONS", log, 1);
+        execv(m.program, (char *const *)argv);
+        _exit(99);
+    }
+    m.games++;
+    m.tail_n = 0;
+    tcgetattr(m.terminal, &m.before);
+    /* Until the screen is taken, Ctrl-C is a signal as everywhere. */
+    bool any = false;
+    for (int64_t end = now_ms() + HANG_MS; !has_come("\033[?1002h");)
+        if (!drain(20, &any) || now_ms() > end)
+            fail("does not begin");
+}
+
+/* Something must be drawn when the window changes its size. */
+static bool is_alive(void)
+{
+    bool any = false;
+    resize();
+    for (int64_t end = now_ms() + HANG_MS; !any;) {
+        if (!drain(50, &any))
+            return false;
+        if (!any && now_ms() > end)
+            fail("hangs");
+    }
+    return true;
+}
+
+static void check_end(bool killed)
+{
+    int status;
+    bool any;
+    struct termios after;
+    while (drain(20, &any))
+        if (waitpid(m.pid, &status, WNOHANG) == m.pid)
+            goto ended;
+    if (waitpid(m.pid, &status, 0) != m.pid)
+        fail("is not there any more");
+ended:
+    m.pid = 0;
+    drain(20, &any);
+    if (killed)
+        return;
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        fail("ended badly");
+    if (!has_come("\033[?1049l") || !has_come("\033[?1002l"))
+        fail("left without clearing up the screen");
+    if (tcgetattr(m.terminal, &after) == 0 &&
+        (after.c_lflag != m.before.c_lflag || after.c_iflag != m.before.c_iflag ||
+         after.c_oflag != m.before.c_oflag))
+        fail("left the terminal changed");
+}
+
+static bool is_running(void)
+{
+    siginfo_t info = {0};
+    return waitid(P_PID, (id_t)m.pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == 0;
+}
+
+static void end_it(void)
+{
+    bool any;
+    for (int64_t end = now_ms() + HANG_MS; is_running();) {
+        send("\033\033\033\033\033\033q", 7);
+        if (!drain(1000, &any))
+            break;
+        if (now_ms() > end)
+            fail("does not quit");
+    }
+    check_end(false);
+}
+
+static void play(int64_t ms)
+{
+    bool any;
+    for (int64_t end = now_ms() + ms, round = 0; now_ms() < end; round++) {
+        for (uint32_t i = 1 + below(20); i > 0; i--)
+            send_any();
+        bool there = drain(5, &any) && is_running();
+        if (there && round % 25 == 24)
+            there = is_alive();
+        if (there && below(400) == 0) {
+            kill(m.pid, SIGKILL);
+            check_end(true);
+            close(m.terminal);
+            begin(true);
+        } else if (!there || !is_running()) {
+            check_end(false);
+            close(m.terminal);
+            begin(true);
+        }
+    }
+}
+
+int main(int argc, char **argv)
+{
+    char state[] = "/tmp/monkeyXXXXXX", command[100];
+    if (argc < 5 || !mkdtemp(state)) {
+        fprintf(stderr, "monkey PROGRAM SECONDS SEED POSITION|GAME [ARGS...]\n");
+        return 2;
+    }
+    signal(SIGPIPE, SIG_IGN);
+    m.program = argv[1];
+    m.chance = strtoull(argv[3], NULL, 10);
+    m.state = state;
+    m.args = argv + 4;
+    begin(false);
+    play(atoll(argv[2]) * 1000);
+    end_it();
+    snprintf(command, sizeof command, "cat %s/report* 2>/dev/null", state);
+    if (system(command) == 0)
+        fail("a sanitizer complained");
+    printf("%s: %llu events in %llu sittings, none lost its way\n", argv[4],
+           (unsigned long long)m.events, (unsigned long long)m.games);
+    snprintf(command, sizeof command, "rm -rf %s", state);
+    return system(command);
+}

@@ -1,0 +1,214 @@
+/* What a session does for a player: assists held against the only solution, questions asked
+ * beforehand held against those asked when needed, cells blocked by hand. */
+#include "check.h"
+#include "core/position.h"
+#include "games/games.h"
+#include "session/ask.h"
+#include "session/talk.h"
+
+enum { ROOM = 1 << 14, CROSS = 1, FOLLOW = 2, DIM = 4, SHADE = 8 };
+
+static char text_a[ROOM], text_b[ROOM];
+static struct arena arena;
+static struct work work;
+
+static const char *line_of(const struct board *b, char *out)
+{
+    struct writer w = writer_to(out, ROOM - 1);
+    position_write(b, &w);
+    out[w.n] = '\0';
+    return out;
+}
+
+static const char *tell(struct session *s, const char *line, char *out)
+{
+    struct writer w = writer_to(out, ROOM - 1);
+    session_talk(s, line, strlen(line), &w, &work);
+    out[w.n] = '\0';
+    return out;
+}
+
+static void open_at(struct session *s, const char *start)
+{
+    session_open(s, games_all);
+    CHECK(!err_is(session_load(s, start, strlen(start))));
+    CHECK(!err_is(session_solution(s, &work)));
+}
+
+/* Is there a line of the solution at this spot? Looked up in its scene. */
+static bool has_line(const struct board *b, int x, int y)
+{
+    static struct mark marks[2000];
+    size_t n = b->game->rules.scene(b, marks, 2000);
+    for (size_t i = 0; i < n && i < 2000; i++)
+        if (marks[i].at.x == x && marks[i].at.y == y && marks[i].shape == SHAPE_LINE)
+            return true;
+    return false;
+}
+
+/* Shading agrees with counting the lines between a cell and the left rim. */
+static void check_shades(const struct session *s)
+{
+    static struct mark marks[4000];
+    size_t n = session_scene(s, marks, 4000, &work);
+    for (size_t i = 0; i < n; i++) {
+        bool inside = marks[i].role == ROLE_INSIDE;
+        if (marks[i].shape != SHAPE_CELL || (!inside && marks[i].role != ROLE_OUTSIDE))
+            continue;
+        int lines = 0;
+        for (int x = 0; x < marks[i].at.x; x += 2)
+            lines += has_line(s->solution, x, marks[i].at.y);
+        CHECK(inside == (lines % 2 == 1));
+    }
+}
+
+/* True lines only: then everything that assists add is true, and one undo takes a press back. */
+static void check_assists(const char *start, unsigned on, uint64_t seed)
+{
+    struct session s;
+    struct rng rng;
+    open_at(&s, start);
+    rng_seed(&rng, seed, on);
+    s.assists = on;
+    const struct puzzle *p = s.now->game->puzzle;
+    int added = 0;
+    for (int i = 0; i < 5000 && s.now->game->rules.status(s.now) == STATUS_OPEN; i++) {
+        struct spot e = {(int16_t)rng_below(&rng, 2 * (uint32_t)board_width(s.now) + 1),
+                         (int16_t)rng_below(&rng, 2 * (uint32_t)board_height(s.now) + 1)};
+        if (e.x % 2 == e.y % 2 || !has_line(s.solution, e.x, e.y) || has_line(s.now, e.x, e.y))
+            continue;
+        line_of(s.now, text_a);
+        size_t before = s.steps.at;
+        CHECK(!session_press(&s, e, BUTTON_MAIN));
+        added += s.steps.at > before + 1;
+        CHECK(p->wrong(s.now, s.solution, NULL, 0) == 0);
+        line_of(s.now, text_b);
+        check_shades(&s);
+        CHECK(session_undo(&s) && s.steps.at == before);
+        static char again[ROOM];
+        CHECK_TEXT(line_of(s.now, again), text_a);
+        CHECK(session_redo(&s));
+        CHECK_TEXT(line_of(s.now, again), text_b);
+    }
+    CHECK(s.now->game->rules.status(s.now) == STATUS_SOLVED);
+    CHECK((added > 0) == ((on & (CROSS | FOLLOW)) != 0));
+    session_close(&s);
+}
+
+/* They are kept with the game, and a name that is none is refused. */
+static void check_kept(void)
+{
+    struct session s, again;
+    open_at(&s, "slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3");
+    CHECK_TEXT(tell(&s, "assist cross on", text_a), "cross on\n");
+    CHECK_TEXT(tell(&s, "assist shade on", text_a), "shade on\n");
+    CHECK_TEXT(tell(&s, "assist nothing on", text_a),
+               "assist: expected the name of one, and on or off\n");
+    s.played_ms = 61500;
+    CHECK(s.assists == (CROSS | SHADE) && s.steps.at > 0); /* the 0 was crossed out at once */
+    struct writer w = writer_to(text_a, ROOM - 1);
+    session_save(&s, &w);
+    session_open(&again, games_all);
+    CHECK(!err_is(session_restore(&again, text_a, w.n)));
+    CHECK(again.assists == s.assists && again.played_ms == 61500);
+    tell(&again, "assist cross off", text_b);
+    CHECK(again.assists == SHADE);
+    session_close(&again);
+    session_close(&s);
+}
+
+/* Notes of the player's own: steps like others, kept with the game, no part of the board. */
+static void check_notes(void)
+{
+    struct session s, again;
+    open_at(&s, "slitherlink 3x2 ..2/.3.");
+    CHECK_TEXT(tell(&s, "shade b2 inside", text_a), "shading changed\n");
+    CHECK_TEXT(tell(&s, "cell b2", text_a), "b2: inside\n");
+    CHECK_TEXT(tell(&s, "shade b2 outside", text_a), "shading changed\n");
+    CHECK_TEXT(tell(&s, "cell b2", text_a), "b2: outside\n");
+    CHECK_TEXT(tell(&s, "position", text_a), "slitherlink 3x2 ..2/.3.\n");
+    tell(&s, "a1n1", text_a);
+    CHECK_TEXT(tell(&s, "shade b2 outside", text_a), "shading changed\n");
+    CHECK_TEXT(tell(&s, "cell b2", text_a), "b2: empty\n");
+    struct writer w = writer_to(text_a, ROOM - 1);
+    session_save(&s, &w);
+    session_open(&again, games_all);
+    CHECK(!err_is(session_restore(&again, text_a, w.n)) && again.steps.at == 4);
+    tell(&again, "undo", text_b);
+    CHECK_TEXT(tell(&again, "cell b2", text_b), "b2: outside\n");
+    tell(&again, "undo", text_b);
+    tell(&again, "undo", text_b);
+    CHECK_TEXT(tell(&again, "cell b2", text_b), "b2: inside\n");
+    tell(&again, "redo", text_b);
+    tell(&again, "restart", text_b);
+    CHECK_TEXT(tell(&again, "cell b2", text_b), "b2: empty\n");
+    session_close(&again);
+    CHECK_TEXT(tell(&s, "shade b2", text_a),
+               "shade: expected a cell of the board, and inside or outside\n");
+    CHECK(!err_is(session_load(&s, "slant 1x1 ../..", 15)));
+    CHECK_TEXT(tell(&s, "shade a1 inside", text_a), "there is no inside in this game\n");
+    session_close(&s);
+}
+
+/* An answer learned beforehand is the answer given when there was none. */
+static void check_asked(const char *start, const char *line)
+{
+    struct session a, b;
+    struct answered answered;
+    session_open(&a, games_all);
+    session_open(&b, games_all);
+    CHECK(!err_is(session_load(&a, start, strlen(start))));
+    CHECK(!err_is(session_load(&b, start, strlen(start))));
+    enum question q = session_talk_asks(&a, line, strlen(line));
+    CHECK(q != QUESTION_NONE);
+    struct arena_mark mark = arena_here(&arena);
+    CHECK(!err_is(session_ask(&a, q, &answered, &work)) && session_learn(&a, &answered));
+    arena_release(&arena, mark);
+    CHECK(session_talk_asks(&a, line, strlen(line)) == QUESTION_NONE);
+    for (int i = 0; i < 4; i++)
+        CHECK_TEXT(tell(&a, line, text_a), tell(&b, line, text_b));
+    session_close(&a);
+    session_close(&b);
+}
+
+static void check_blocked(void)
+{
+    struct session s;
+    session_open(&s, games_all);
+    const char *start = "slider 4 H+++/H+++/H+++/+VVV H";
+    CHECK(!err_is(session_load(&s, start, strlen(start))));
+    s.seat[1].cpu = true;
+    CHECK_TEXT(tell(&s, "block c3", text_a), "blocked cells changed\n");
+    CHECK_TEXT(line_of(s.now, text_a), "slider 4 H+++/H+B+/H+++/+VVV H");
+    CHECK(s.seat[1].cpu);
+    CHECK_TEXT(tell(&s, "block c3", text_a), "blocked cells changed\n");
+    CHECK_TEXT(line_of(s.now, text_a), start);
+    CHECK_TEXT(tell(&s, "block a4", text_a), "there is a piece on this cell\n");
+    tell(&s, "a4r", text_a);
+    CHECK_TEXT(tell(&s, "block c3", text_a), "cells are blocked before the first move\n");
+    session_close(&s);
+}
+
+int main(void)
+{
+    static const char *const puzzles[] = {
+        "slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3", "slitherlink 5x4 .3.../..02./.3.3./2...2",
+        "slant 4x3 ...../.32.2/1.1.1/.1...", "hexpath 3 2S,2,2/3,1,2/3,2E,X"};
+    arena_open(&arena);
+    work = (struct work){.arena = &arena, .steps = UINT64_MAX};
+    for (unsigned on = 0; on < 16; on++)
+        check_assists(puzzles[0], on, on);
+    check_kept();
+    check_notes();
+    for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++) {
+        check_asked(puzzles[i], "hint");
+        check_asked(puzzles[i], "why");
+        check_asked(puzzles[i], "check");
+        check_asked(puzzles[i], "solve");
+        check_asked(puzzles[i], "compare");
+        check_asked(puzzles[i], "mistakes solution");
+    }
+    check_blocked();
+    arena_close(&arena);
+    return check_done("session_help");
+}

@@ -1,0 +1,105 @@
+// How long a player waits, measured in Chromium on the page that `quincunx serve` sends:
+//   node bench.mjs [ROUNDS]
+// Each figure is the median of the rounds, with the least and the most, in milliseconds.
+import { link, openPage, quincunx, startBrowser, startServer } from './tests/helper.mjs';
+
+const rounds = Number(process.argv[2] ?? 5);
+const GAMES = ['slant', 'slitherlink', 'hexpath', 'slider', 'crosscut'];
+
+function report(what, times, target) {
+  times.sort((a, b) => a - b);
+  const ms = (t) => String(Math.round(t)).padStart(6);
+  const middle = times[Math.floor(times.length / 2)];
+  const goal = target ? `  (target ${target})` : '';
+  console.log(`${what.padEnd(34)}${ms(middle)}  ${ms(times[0])} ..${ms(times[times.length - 1])}${goal}`);
+}
+
+// From a click until the page has drawn again, told by the page's own clock.
+async function clickTime(page, selector, done) {
+  return page.evaluate(async ([target, test]) => {
+    const ready = new Function(`return ${test}`);
+    const began = performance.now();
+    document.querySelector(target).click();
+    while (!ready()) await new Promise((go) => requestAnimationFrame(go));
+    return performance.now() - began;
+  }, [selector, done]);
+}
+
+async function coldLoad(browser, url) {
+  const page = await openPage(browser, 'about:blank');
+  const began = performance.now();
+  await page.goto(url);
+  await page.waitForSelector('.place, .card:nth-child(5) svg');
+  const time = performance.now() - began;
+  await page.context().close();
+  return time;
+}
+
+async function hintTime(browser, url, position) {
+  const page = await openPage(browser, url + link(position));
+  await page.waitForSelector('.place');
+  await page.evaluate(() => [...document.querySelectorAll('.toolbar button')].find((b) => b.textContent === 'Hint').setAttribute('id', 'hint'));
+  const time = await clickTime(page, '#hint', `!document.querySelector('.hint-box').hidden`);
+  await page.context().close();
+  return time;
+}
+
+async function newTime(browser, url, game) {
+  const page = await openPage(browser, `${url}#${game}`);
+  await page.waitForSelector('.place');
+  const time = await page.evaluate(async (name) => {
+    const kept = () => JSON.parse(localStorage.getItem(`quincunx.current.${name}`))?.meta.seed;
+    const before = kept();
+    const began = performance.now();
+    document.querySelector('.toolbar button').click();
+    while (kept() === before) await new Promise((go) => requestAnimationFrame(go));
+    return performance.now() - began;
+  }, game);
+  await page.context().close();
+  return time;
+}
+
+// A press on a board of 100 by 100, by the keyboard.
+async function pressTimes(browser, url) {
+  const rows = Array.from({ length: 100 }, (_, r) => Array.from({ length: 100 }, (_, c) => '.3.2..1.'[(3 * r + c) % 8]).join(''));
+  const page = await openPage(browser, url + link(`slitherlink 100x100 ${rows.join('/')}`));
+  await page.waitForSelector('.place');
+  const times = await page.evaluate(async (n) => {
+    const all = [];
+    const lines = () => document.querySelectorAll('.line.played').length;
+    for (let i = 0; i < n; i++) {
+      const before = lines();
+      const place = document.querySelector(`[data-x="${2 * i}"][data-y="40"]`);
+      place.focus();
+      const began = performance.now();
+      place.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true }));
+      while (lines() === before) await new Promise((go) => requestAnimationFrame(go));
+      all.push(performance.now() - began);
+      await new Promise((go) => setTimeout(go, 200));
+    }
+    return all;
+  }, rounds);
+  await page.context().close();
+  return times;
+}
+
+const server = await startServer();
+const browser = await startBrowser();
+const repeat = async (run) => {
+  const times = [];
+  for (let i = 0; i < rounds; i++) times.push(await run());
+  return times;
+};
+try {
+  console.log(`${'milliseconds'.padEnd(34)}median    range`);
+  const board = quincunx('new', 'slitherlink', '--size', '10x10', '--seed', '1').trim();
+  report('cold load to first board', await repeat(() => coldLoad(browser, server.url + link(board))), '1000');
+  report('cold load to home', await repeat(() => coldLoad(browser, server.url)), '1000');
+  for (const game of ['slant', 'slitherlink'])
+    report(`hint, ${game} 10x10`, await repeat(() => hintTime(browser, server.url, quincunx('new', game, '--size', '10x10', '--seed', '1').trim())), '50');
+  for (const game of GAMES) report(`New Game, ${game}`, await repeat(() => newTime(browser, server.url, game)), '1000');
+  report('press on 100x100 Slitherlink', await pressTimes(browser, server.url));
+} finally {
+  await browser.close();
+  await server.stop();
+}
