@@ -14,7 +14,7 @@ const browser = await startBrowser();
 
 async function take(name, hash, options, act) {
   const page = await openPage(browser, server.url + hash, options);
-  await page.waitForSelector('.card:nth-child(5), .play .place');
+  await page.waitForSelector('.card:nth-child(5), .place, main svg');
   await act?.(page);
   await page.waitForTimeout(300);
   await page.screenshot({ path: join(out, `page-${name}.png`) });
@@ -28,5 +28,11 @@ await take('slant', link(SLANT), WIDE, async (page) => {
 await take('slant-phone', link(SLANT), PHONE);
 await take('slitherlink-phone', link('slitherlink 7x7 .2.2.3./2..3..2/.3.1.2./3..2..3/.2.1.2./2..3..2/.3.2.3.'), PHONE);
 await take('crosscut-dark', link(CROSSCUT), { ...WIDE, colorScheme: 'dark' }, (page) => page.locator('[data-x="5"][data-y="9"]').hover());
+await take('edit', '#edit=slitherlink_5x5_3.3../.2.../..2.3/3..../.2..3'.replaceAll(' ', '_'), WIDE, (page) => page.waitForTimeout(1500));
+await take('help', '#help=crosscut', WIDE);
+await take('tutorial', '#tutorial=slant', WIDE);
+await take('slider-mono', link('slider 6 ++H+V+/H+VB++/++H+V+/+H+B++/++VH++/++++V+ H'), WIDE, async (page) => {
+  await page.getByLabel('Theme').selectOption('mono');
+});
 await browser.close();
 await server.stop();
