@@ -31,6 +31,7 @@ static const struct row book[] = {
     {6, 6, {13, 11, 11, 9}},
     {6, 7, {15, 15, 17, 13, 15, 13}},
     {6, 8, {0, 0, 0, 99, 99, 99}},
+    {7, 7, {0, 0, 0, 0, 0, 99, 0, 99, 99}},
 };
 
 /* Squares count from the nearer border. */
