@@ -134,20 +134,21 @@ void choose_first(struct tui *t)
 
 void choose_seat(struct tui *t, int side)
 {
-    static const char *const all[] = {"human", "random", "greedy", "careful", "expert", "1", "2",
-                                      "3",     "4",      "5",      "6",       "7",      "8", "max"};
+    enum { ROWS = 20 };
     const struct game *g = t->session->now->game;
-    const char *rows[sizeof all / sizeof *all];
-    struct strength strength[sizeof all / sizeof *all];
-    int n = 0;
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (i == 0 || !strength_read(g, all[i], &strength[n]))
-            rows[n++] = all[i];
+    const char *rows[ROWS] = {"human"}, *name;
+    struct strength strength = {0};
+    int n = 1;
+    for (; n < ROWS && (name = strength_name(g, n - 1)); n++)
+        rows[n] = name;
     char title[80];
     snprintf(title, sizeof title, "Who plays %s?", g->duel->names[side]);
     int at = dialog_choose(t, title, rows, n, 0);
     if (at < 0)
         return;
-    t->session->seat[side] = (struct seat){at > 0, at > 0 ? strength[at] : (struct strength){0}};
+    if (at > 0)
+        strength_read(g, rows[at], &strength);
+    strength.kept = &t->sitting->kept;
+    t->session->seat[side] = (struct seat){at > 0, strength};
     t->paused = false;
 }
