@@ -135,11 +135,6 @@ int act_key(enum act a)
     return rows[a].key;
 }
 
-const char *act_help(enum act a)
-{
-    return rows[a].help;
-}
-
 enum act act_of_key(int key)
 {
     for (int a = ACT_NONE + 1; a < ACT_COUNT; a++)

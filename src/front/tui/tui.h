@@ -276,7 +276,6 @@ bool act_in_panel(enum act a);
 void act_label(const struct tui *t, enum act a, char *out, size_t cap);
 int act_key(enum act a);
 enum act act_of_key(int key);
-const char *act_help(enum act a);
 void act_do(struct tui *t, enum act a);
 void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
 void new_game(struct tui *t); /* start.c: making and remaking games; this one begins to */

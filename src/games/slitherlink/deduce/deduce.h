@@ -68,16 +68,6 @@ static inline struct spot deduce_spot(const struct deduce *d, int32_t i)
     return (struct spot){(int16_t)(i % d->row - DEDUCE_PAD), (int16_t)(i / d->row - DEDUCE_PAD)};
 }
 
-static inline int32_t deduce_cell(const struct deduce *d, int r, int c)
-{
-    return deduce_place(d, 2 * c + 1, 2 * r + 1);
-}
-
-static inline int32_t deduce_dot(const struct deduce *d, int r, int c)
-{
-    return deduce_place(d, 2 * c, 2 * r);
-}
-
 static inline int deduce_lines(const struct deduce *d, int32_t i)
 {
     return d->around[i] & 7;
