@@ -3,23 +3,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { clickSpot, link, openPage, position, startBrowser, startServer, until } from './helper.mjs';
+import { test } from 'node:test';
+import { clickSpot, link, openPage, position, until, useBrowser } from './helper.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const BOARDS = ['slant 4x4 ...0./.4.../2...2/...../.1.0. LRRR/..../..../....', 'slitherlink 3x2 ..1/.3. 1../1../...:11../....',
   'hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2', 'slider 4 H+++/HB++/H+++/+VVV H', 'crosscut 5x5 ...../.R.../..B../...../..... R'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useBrowser();
 
 // The page's own policy forbids what axe does to get in, so it is put in from outside.
 async function violations(page) {
@@ -32,12 +24,12 @@ async function violations(page) {
 
 for (const theme of ['default', 'dark', 'classic', 'mono'])
   test(`axe: home and all games, theme ${theme}`, async () => {
-    const page = await openPage(browser, server.url);
+    const page = await openPage(stage.browser, stage.server.url);
     await page.waitForSelector('.card:nth-child(5)');
     await page.getByLabel('Theme').selectOption(theme);
     assert.deepEqual(await violations(page), []);
     for (const board of BOARDS) {
-      await page.goto(server.url + link(board));
+      await page.goto(stage.server.url + link(board));
       await page.waitForSelector(`.board-${board.split(' ')[0]} .place`);
       assert.deepEqual(await violations(page), [], board);
     }
@@ -45,7 +37,7 @@ for (const theme of ['default', 'dark', 'classic', 'mono'])
   });
 
 test('axe: windows', async () => {
-  const page = await openPage(browser, server.url + link(BOARDS[0]));
+  const page = await openPage(stage.browser, stage.server.url + link(BOARDS[0]));
   await page.waitForSelector('.place');
   for (const name of ['Share', 'How hard?', 'Verdict']) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -59,7 +51,7 @@ test('axe: windows', async () => {
 
 test('on a phone every control can be touched, and nothing is wider than the screen', async () => {
   for (const board of BOARDS) {
-    const page = await openPage(browser, server.url + link(board), PHONE);
+    const page = await openPage(stage.browser, stage.server.url + link(board), PHONE);
     await page.waitForSelector('.place');
     const small = await page.evaluate(() => [...document.querySelectorAll('button, select, .place')].filter((e) => {
       const b = e.getBoundingClientRect();
@@ -73,7 +65,7 @@ test('on a phone every control can be touched, and nothing is wider than the scr
 });
 
 test('a tap and a long press', async () => {
-  const page = await openPage(browser, server.url + link('slitherlink 3x2 ..1/.3.'), PHONE);
+  const page = await openPage(stage.browser, stage.server.url + link('slitherlink 3x2 ..1/.3.'), PHONE);
   await page.waitForSelector('.place');
   const at = await page.evaluate(() => {
     const [a, b] = [...document.querySelectorAll('.place')].map((e) => e.getBoundingClientRect());
@@ -90,7 +82,7 @@ test('a tap and a long press', async () => {
 });
 
 test('zoom makes the board larger, and it can be scrolled', async () => {
-  const page = await openPage(browser, `${server.url}#slant`);
+  const page = await openPage(stage.browser, `${stage.server.url}#slant`);
   await page.waitForSelector('.place');
   const width = () => page.evaluate(() => document.querySelector('.board').getBoundingClientRect().width);
   const before = await width();

@@ -3,18 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { clickSpot, link, openPage, position, press, quincunx, startBrowser, startServer, until } from './helper.mjs';
+import { test } from 'node:test';
+import { clickSpot, link, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useBrowser();
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,7 +17,7 @@ async function clean(page) {
 }
 
 async function open(position, options) {
-  const page = await openPage(browser, server.url + link(position), options);
+  const page = await openPage(stage.browser, stage.server.url + link(position), options);
   await page.waitForSelector('.place');
   return page;
 }
@@ -92,7 +84,7 @@ test('Slitherlink: assists are off, do their work when switched on, and stay on 
   await page.getByLabel('Shade cells').check();
   await page.locator('.cell.outside').first().waitFor();
   await clean(page);
-  await page.goto(server.url + link('slitherlink 4x2 ..../.0..'));
+  await page.goto(stage.server.url + link('slitherlink 4x2 ..../.0..'));
   await until(page, 'slitherlink', (now) => /^slitherlink 4x2 \S+ \S*0/.test(now));
   await page.context().close();
 });
@@ -114,7 +106,7 @@ test('a verdict with two solutions shows both and where they differ; conflicts a
   assert.ok(outlined >= only(a, b) && outlined > 0);
   assert.equal(await dialog.locator('.differs').count(), outlined);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.goto(server.url + link('slitherlink 5x4 .3.../..0../.3.3./2...2'));
+  await page.goto(stage.server.url + link('slitherlink 5x4 .3.../..0../.3.3./2...2'));
   await page.waitForFunction(() => document.querySelectorAll('.place').length === 30);
   await page.getByRole('button', { name: 'Verdict' }).click();
   await dialog.getByText(/^No solution/).waitFor();

@@ -1,20 +1,12 @@
 // Edit: clues and pieces are put by pointer and by key; the verdict follows, and is the command
 // line's.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { link, openPage, quincunx, startBrowser, startServer } from './helper.mjs';
+import { test } from 'node:test';
+import { link, openPage, quincunx, useBrowser } from './helper.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useBrowser();
 
-const open = (hash) => openPage(browser, `${server.url}#edit${hash}`);
+const open = (hash) => openPage(stage.browser, `${stage.server.url}#edit${hash}`);
 const verdict = (page, kind) => page.locator(`.verdict[data-kind="${kind}"]`).waitFor();
 const edited = (page) => page.evaluate(() => decodeURIComponent(location.hash).replace('#edit=', '').replaceAll('_', ' '));
 const place = (page, x, y) => page.locator(`.edit [data-x="${x}"][data-y="${y}"]`);

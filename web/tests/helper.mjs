@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -36,6 +37,20 @@ export async function startBrowser() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
       '--disable-component-update', '--disable-sync'],
   });
+}
+
+// A server and a browser for all tests of a file.
+export function useBrowser() {
+  const stage = {};
+  before(async () => {
+    stage.server = await startServer();
+    stage.browser = await startBrowser();
+  });
+  after(async () => {
+    await stage.browser.close();
+    await stage.server.stop();
+  });
+  return stage;
 }
 
 // A page of a browser of its own memory; complaints of the page are kept.

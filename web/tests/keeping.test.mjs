@@ -1,23 +1,15 @@
 // What the page remembers and shares: reloading, links good and bad, recent games, the daily, and
 // that nothing goes over the wire once it is loaded.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { clickSpot, headline, link, openPage, position, press, quincunx, startBrowser, startServer, until } from './helper.mjs';
+import { test } from 'node:test';
+import { clickSpot, headline, link, openPage, position, press, quincunx, startServer, until, useBrowser } from './helper.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useBrowser();
 
 const PUZZLE = 'slant 4x3 ...../.32.2/1.1.1/.1...';
 
 test('a reload goes on where it was, redo included', async () => {
-  const page = await openPage(browser, server.url + link(PUZZLE));
+  const page = await openPage(stage.browser, stage.server.url + link(PUZZLE));
   await page.waitForSelector('.place');
   await press(page, 'slant', 1, 1);
   await press(page, 'slant', 3, 1);
@@ -33,14 +25,14 @@ test('a reload goes on where it was, redo included', async () => {
 });
 
 test('a link carries the puzzle, and progress if wanted', async () => {
-  const page = await openPage(browser, server.url + link(PUZZLE));
+  const page = await openPage(stage.browser, stage.server.url + link(PUZZLE));
   await page.waitForSelector('.place');
   await press(page, 'slant', 1, 1);
   assert.equal(decodeURIComponent(await page.evaluate(() => location.hash)), link(PUZZLE));
   await page.getByRole('button', { name: 'Share' }).click();
   const progress = await page.getByLabel('Link with your progress').inputValue();
   assert.equal(await page.getByLabel('puzz.link').inputValue(), quincunx('convert', PUZZLE, '--to', 'puzzlink').trim());
-  const other = await openPage(browser, progress);
+  const other = await openPage(stage.browser, progress);
   await other.waitForSelector('.fall');
   assert.equal(await position(other, 'slant'), `${PUZZLE} L.../..../....`);
   await other.context().close();
@@ -48,13 +40,13 @@ test('a link carries the puzzle, and progress if wanted', async () => {
 });
 
 test('bad links and puzzles are refused with a sentence', async () => {
-  const page = await openPage(browser, server.url);
+  const page = await openPage(stage.browser, stage.server.url);
   await page.waitForSelector('.card');
   const bad = ['slant_4x4_', 'slant_9999x9999_.', 'constructor', '__proto__', '%', '%00', '<img src=x onerror=alert(1)>',
     'javascript:alert(1)', 'slider_3_H++/H++/+VV_H'.repeat(300), 'daily=chess', 'crosscut_8x8_RRRRRRRR'];
   for (const text of bad) {
     await page.goto('about:blank');
-    await page.goto(`${server.url}#${text}`);
+    await page.goto(`${stage.server.url}#${text}`);
     await page.getByText('This cannot be opened').waitFor();
     assert.equal(await page.locator('.home img, .home script').count(), 0);
   }
@@ -68,7 +60,7 @@ test('bad links and puzzles are refused with a sentence', async () => {
 });
 
 test('spoilt memory is no harm', async () => {
-  const page = await openPage(browser, server.url);
+  const page = await openPage(stage.browser, stage.server.url);
   await page.waitForSelector('.card');
   for (const text of ['{', '{"game":"slant","save":"quincunx session\\nstart slant 2x2","meta":{"seconds":0}}', 'null', '[]', '7']) {
     await page.evaluate((t) => {
@@ -77,7 +69,7 @@ test('spoilt memory is no harm', async () => {
       localStorage.setItem('quincunx.tally.slant', t);
     }, text);
     await page.goto('about:blank');
-    await page.goto(`${server.url}#slant`);
+    await page.goto(`${stage.server.url}#slant`);
     await page.waitForSelector('.place');
   }
   assert.deepEqual(page.complaints, []);
@@ -85,7 +77,7 @@ test('spoilt memory is no harm', async () => {
 });
 
 test('New Game keeps the one before in Recent; the same seed is the puzzle of the command line', async () => {
-  const page = await openPage(browser, server.url + link(PUZZLE));
+  const page = await openPage(stage.browser, stage.server.url + link(PUZZLE));
   await page.waitForSelector('.place');
   await press(page, 'slant', 1, 1);
   await page.getByRole('button', { name: 'New Game' }).click();
@@ -101,7 +93,7 @@ test('New Game keeps the one before in Recent; the same seed is the puzzle of th
 });
 
 test('sizes, levels and the daily', async () => {
-  const page = await openPage(browser, `${server.url}#slant`);
+  const page = await openPage(stage.browser, `${stage.server.url}#slant`);
   await page.waitForSelector('.place');
   assert.deepEqual(await page.getByLabel('Board Size').locator('option').allTextContents(), ['3×3', '5×5', '7×7', '9×9', 'More…']);
   assert.match(await position(page, 'slant'), /^slant 5x5 /);
@@ -111,7 +103,7 @@ test('sizes, levels and the daily', async () => {
   await page.getByLabel(/Width/).fill('6x4');
   await page.getByRole('button', { name: 'OK' }).click();
   await until(page, 'slant', (now) => now.startsWith('slant 6x4'));
-  await page.goto(`${server.url}#daily=hexpath`);
+  await page.goto(`${stage.server.url}#daily=hexpath`);
   await page.getByText(/daily of \d{4}-\d\d-\d\d/).waitFor();
   const date = /daily of (\S+)/.exec(await page.locator('.about').textContent())[1];
   assert.equal(await position(page, 'hexpath'), JSON.parse(quincunx('new', 'hexpath', '--seed', date.replaceAll('-', ''), '--json')).position);
@@ -121,7 +113,7 @@ test('sizes, levels and the daily', async () => {
 test('once loaded, nothing is asked of the server; without it the page still opens', async (t) => {
   const own = await startServer();
   t.after(own.stop);
-  const page = await openPage(browser, `${own.url}#slant`);
+  const page = await openPage(stage.browser, `${own.url}#slant`);
   await page.waitForSelector('.place');
   await page.evaluate(() => navigator.serviceWorker.ready.then((r) => new Promise((done) => {
     const ready = () => r.active?.state === 'activated' && done();
@@ -148,7 +140,7 @@ test('once loaded, nothing is asked of the server; without it the page still ope
 });
 
 test('undo while the CPU thinks: it is stopped and nothing is lost', async () => {
-  const page = await openPage(browser, server.url + link('crosscut 9x9 ........./........./........./........./........./........./........./........./......... R'));
+  const page = await openPage(stage.browser, stage.server.url + link('crosscut 9x9 ........./........./........./........./........./........./........./........./......... R'));
   await page.getByLabel('CPU time').selectOption('10000');
   await page.getByLabel('Blue').selectOption('max');
   await clickSpot(page, 5, 5);

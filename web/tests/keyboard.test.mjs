@@ -1,17 +1,9 @@
 // Without a mouse: Slant and Crosscut by keys alone, a line of Slitherlink, Slider through a gate.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { headline, link, openPage, position, quincunx, spotOf, startBrowser, startServer, until } from './helper.mjs';
+import { test } from 'node:test';
+import { headline, link, openPage, position, quincunx, spotOf, until, useBrowser } from './helper.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useBrowser();
 
 // Tab to the board, from the top of the page.
 async function tabToBoard(page) {
@@ -33,7 +25,7 @@ async function goTo(page, x, y) {
 
 test('Slant by keys: every cell is spoken, slashes, undo, hint', async () => {
   const puzzle = 'slant 4x3 ...../.32.2/1.1.1/.1...';
-  const page = await openPage(browser, server.url + link(puzzle));
+  const page = await openPage(stage.browser, stage.server.url + link(puzzle));
   await tabToBoard(page);
   const { solution } = JSON.parse(quincunx('solve', puzzle, '--json'));
   for (const [r, row] of solution.split('/').entries())
@@ -61,7 +53,7 @@ test('Slant by keys: every cell is spoken, slashes, undo, hint', async () => {
 });
 
 test('Crosscut by keys alone, to the end', async () => {
-  const page = await openPage(browser, server.url + link('crosscut 4x5 ..../..../..../..../.... R'));
+  const page = await openPage(stage.browser, stage.server.url + link('crosscut 4x5 ..../..../..../..../.... R'));
   await tabToBoard(page);
   for (let i = 0; i < 40 && !/wins|Draw/.test(await headline(page)); i++) {
     const now = await until(page, 'crosscut', (p) => p.endsWith(' R'));
@@ -76,7 +68,7 @@ test('Crosscut by keys alone, to the end', async () => {
 });
 
 test('Slitherlink: Shift and an arrow draws, X and an arrow crosses; the dot says so', async () => {
-  const page = await openPage(browser, server.url + link('slitherlink 2x1 3.'));
+  const page = await openPage(stage.browser, stage.server.url + link('slitherlink 2x1 3.'));
   await tabToBoard(page);
   await page.keyboard.press('Shift+ArrowRight');
   await until(page, 'slitherlink', (now) => now.endsWith(' 1./..:...'));
@@ -89,7 +81,7 @@ test('Slitherlink: Shift and an arrow draws, X and an arrow crosses; the dot say
 });
 
 test('Slider: a piece leaves through its gate by an arrow', async () => {
-  const page = await openPage(browser, server.url + link('slider 3 ++H/+++/+VV H'));
+  const page = await openPage(stage.browser, stage.server.url + link('slider 3 ++H/+++/+VV H'));
   await tabToBoard(page);
   await goTo(page, 5, 1);
   await page.keyboard.press('Enter');

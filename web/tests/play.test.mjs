@@ -1,23 +1,15 @@
 // Each game is played to its end by clicks. What to click comes from the command line, which has
 // no part in the page.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { clickSpot, headline, link, openPage, position, press, quincunx, spotOf, startBrowser, startServer, until } from './helper.mjs';
+import { test } from 'node:test';
+import { clickSpot, headline, link, openPage, position, press, quincunx, spotOf, until, useBrowser } from './helper.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useBrowser();
 
 const SLANT = 'slant 4x3 ...../.32.2/1.1.1/.1...';
 
 test('Slant: solved by clicks, the right button goes backwards', async () => {
-  const page = await openPage(browser, server.url + link(SLANT));
+  const page = await openPage(stage.browser, stage.server.url + link(SLANT));
   await page.waitForSelector('.place');
   const { solution } = JSON.parse(quincunx('solve', SLANT, '--json'));
   for (const [r, row] of solution.split('/').entries())
@@ -35,7 +27,7 @@ test('Slant: solved by clicks, the right button goes backwards', async () => {
 });
 
 test('Slant: a click cycles, hints are a ladder, Check and checkpoints', async () => {
-  const page = await openPage(browser, server.url + link(SLANT));
+  const page = await openPage(stage.browser, stage.server.url + link(SLANT));
   await page.waitForSelector('.place');
   for (const want of ['L', 'R', '.']) {
     await clickSpot(page, 1, 1);
@@ -67,7 +59,7 @@ test('Slant: a click cycles, hints are a ladder, Check and checkpoints', async (
 });
 
 test('Slant: Multiplayer against the CPU to the end, by previews', async () => {
-  const page = await openPage(browser, server.url + link('slant 3x3 ..../.4../..../....'));
+  const page = await openPage(stage.browser, stage.server.url + link('slant 3x3 ..../.4../..../....'));
   const toggle = page.getByRole('button', { name: 'Multiplayer: OFF' });
   await toggle.waitFor();
   assert.equal(await toggle.getAttribute('aria-pressed'), 'false');
@@ -101,7 +93,7 @@ test('Slitherlink: solved by clicks on edges, a cross by the right button', asyn
   const puzzle = 'slitherlink 5x4 3.33./..2../.2..3/3.23.';
   const start = JSON.parse(quincunx('new', 'slitherlink', '--size', '5x4', '--seed', '2', '--level', 'easy', '--json'));
   const p = start?.position ?? puzzle;
-  const page = await openPage(browser, server.url + link(p));
+  const page = await openPage(stage.browser, stage.server.url + link(p));
   await page.waitForSelector('.place');
   const [flat, upright] = JSON.parse(quincunx('solve', p, '--json')).solution.split(':').map((part) => part.split('/'));
   await press(page, 'slitherlink', 1, 0, { button: 'right' });
@@ -118,7 +110,7 @@ test('Slitherlink: solved by clicks on edges, a cross by the right button', asyn
 });
 
 test('dragging from dot to dot draws, and again clears; across a cell it sets a slash', async () => {
-  const page = await openPage(browser, server.url + link('slitherlink 3x2 ..1/.3.'));
+  const page = await openPage(stage.browser, stage.server.url + link('slitherlink 3x2 ..1/.3.'));
   await page.waitForSelector('.place');
   const middle = (x, y) => page.evaluate(([sx, sy]) => {
     const all = [...document.querySelectorAll('.place')].map((e) => [e.dataset, e.getBoundingClientRect()]);
@@ -139,7 +131,7 @@ test('dragging from dot to dot draws, and again clears; across a cell it sets a 
   await until(page, 'slitherlink', (now) => now.endsWith(' 11./.../...:..1./....'));
   await drag([[2, 0], [4, 0], [4, 2]]);
   await until(page, 'slitherlink', (now) => now.endsWith(' 1../.../...:..../....'));
-  await page.goto(server.url + link('slant 3x2 ..../..../....'));
+  await page.goto(stage.server.url + link('slant 3x2 ..../..../....'));
   await page.waitForSelector('.board-slant .place');
   const [cx, cy] = await middle(3, 1);
   const [ox] = await middle(1, 1);
@@ -154,7 +146,7 @@ test('dragging from dot to dot draws, and again clears; across a cell it sets a 
 
 test('Hexpath: the order stated, the walk walked, then traced', async () => {
   const p = JSON.parse(quincunx('new', 'hexpath', '--size', '4', '--seed', '3', '--json')).position;
-  const page = await openPage(browser, server.url + link(p));
+  const page = await openPage(stage.browser, stage.server.url + link(p));
   await page.waitForSelector('.place');
   const { order, path } = JSON.parse(quincunx('solve', p, '--json')).solution;
   for (const cell of path.split('-').slice(1)) await press(page, 'hexpath', ...spotOf(cell, 4));
@@ -191,7 +183,7 @@ const BESIDE = { u: [0, -2], d: [0, 2], l: [-2, 0], r: [2, 0] };
 
 test('Slider: two people play to the end, through the gates', async () => {
   const start = 'slider 3 H++/H++/+VV H';
-  const page = await openPage(browser, server.url + link(start));
+  const page = await openPage(stage.browser, stage.server.url + link(start));
   await page.getByLabel('V ▲').selectOption('human');
   for (let i = 0; i < 60 && !/wins|Tie|Draw/.test(await headline(page)); i++) {
     const now = await position(page, 'slider');
@@ -209,7 +201,7 @@ test('Slider: two people play to the end, through the gates', async () => {
 });
 
 test('Crosscut: a person against the CPU to the end; hovering tells the test', async () => {
-  const page = await openPage(browser, server.url + link('crosscut 5x5 ...../...../...../...../..... R'));
+  const page = await openPage(stage.browser, stage.server.url + link('crosscut 5x5 ...../...../...../...../..... R'));
   await page.getByLabel('Blue').selectOption('greedy');
   await page.getByRole('heading', { name: 'Crosscut by Mark Steere' }).waitFor();
   for (let i = 0; i < 40 && !/wins|Draw/.test(await headline(page)); i++) {
@@ -220,7 +212,7 @@ test('Crosscut: a person against the CPU to the end; hovering tells the test', a
   }
   assert.match(await headline(page), /^(Red|Blue) wins: (row|column) /);
   assert.ok((await page.locator('.cell.path').count()) >= 3);
-  await page.goto(server.url + link('crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R'));
+  await page.goto(stage.server.url + link('crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R'));
   await page.locator('[data-x="5"][data-y="9"]').hover();
   await page.getByText('c4: flanks row 4: creates 5, cuts 1 → flips').waitFor();
   assert.equal(await page.locator('.extras .flip').count(), 3);
@@ -229,7 +221,7 @@ test('Crosscut: a person against the CPU to the end; hovering tells the test', a
 });
 
 test('two CPUs can be watched step by step', async () => {
-  const page = await openPage(browser, server.url + link('crosscut 4x4 ..../..../..../.... R'));
+  const page = await openPage(stage.browser, stage.server.url + link('crosscut 4x4 ..../..../..../.... R'));
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByLabel('Blue').selectOption('greedy');
   await page.getByLabel('Red').selectOption('greedy');

@@ -1,17 +1,9 @@
 // Print: the sheets that the browser makes a PDF of, counted in the PDF itself.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { link, openPage, quincunx, startBrowser, startServer } from './helper.mjs';
+import { test } from 'node:test';
+import { link, openPage, quincunx, useBrowser } from './helper.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useBrowser();
 
 const field = (page, name) =>
   page.locator('label').filter({ has: page.locator('span', { hasText: new RegExp(`^${name}$`) }) }).locator('select, input, textarea');
@@ -24,7 +16,7 @@ async function pagesOf(page) {
 }
 
 test('new puzzles: four a page, answers at the end, A4 and Letter', async () => {
-  const page = await openPage(browser, `${server.url}#print`);
+  const page = await openPage(stage.browser, `${stage.server.url}#print`);
   await field(page, 'Game').selectOption('slant');
   await field(page, 'Board Size').selectOption('3x3');
   await field(page, 'Level').selectOption('easy');
@@ -52,7 +44,7 @@ test('new puzzles: four a page, answers at the end, A4 and Letter', async () => 
 });
 
 test('a pasted list of several games; a line that is none is named; the puzzle in hand', async () => {
-  const page = await openPage(browser, `${server.url}#print`);
+  const page = await openPage(stage.browser, `${stage.server.url}#print`);
   await field(page, 'What to print').selectOption('list');
   await field(page, 'One position, link or id a line').fill('slant 2x2 .../.4./...\n# a remark\nslitherlink 4x3 ..../..23/3.0.\nslider 4 H+++/H+++/H+++/+VVV H');
   await page.getByRole('button', { name: 'Lay out' }).click();
@@ -61,7 +53,7 @@ test('a pasted list of several games; a line that is none is named; the puzzle i
   await field(page, 'One position, link or id a line').fill('slant 2x2 oh');
   await page.getByRole('button', { name: 'Lay out' }).click();
   await page.getByText(/^slant 2x2 oh: /).waitFor();
-  await page.goto(server.url + link('slant 2x2 .../.4./...'));
+  await page.goto(stage.server.url + link('slant 2x2 .../.4./...'));
   await page.locator('.play-slant .place').first().waitFor();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByText('1 board on 2 pages.').waitFor();

@@ -1,24 +1,16 @@
 // Review: a game that throws a win away is pasted, judged and stepped through; the better move is
 // found on the board.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { clickSpot, link, openPage, press, startBrowser, startServer } from './helper.mjs';
+import { test } from 'node:test';
+import { clickSpot, link, openPage, press, useBrowser } from './helper.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useBrowser();
 
 // H could leave at once; it goes down, and V wins the race.
 const RECORD = 'start slider 3 +VH/+++/+++ H\nfirst human\nsecond max\nmoves c3d b3u\nresult second\nreason end\n';
 
 test('a pasted record: worst move, sentence, stepping by buttons and keys, a better move', async () => {
-  const page = await openPage(browser, `${server.url}#review`);
+  const page = await openPage(stage.browser, `${stage.server.url}#review`);
   await page.locator('#record').fill('no record at all');
   await page.getByRole('button', { name: 'Review this' }).click();
   await page.getByText(/^This is no record: /).waitFor();
@@ -54,7 +46,7 @@ test('a pasted record: worst move, sentence, stepping by buttons and keys, a bet
 });
 
 test('the game in hand goes to its review', async () => {
-  const page = await openPage(browser, server.url + link('crosscut 5x5 ...../.R.../.R.B./...B./..... R'));
+  const page = await openPage(stage.browser, stage.server.url + link('crosscut 5x5 ...../.R.../.R.B./...B./..... R'));
   await page.waitForSelector('.place');
   await page.getByLabel('Blue').selectOption('human');
   assert.ok(await page.getByRole('button', { name: 'Review', exact: true }).isDisabled());
