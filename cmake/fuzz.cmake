@@ -1,4 +1,4 @@
-# One libFuzzer program per reader; see fuzz/.
+# One libFuzzer program per reader; see fuzz/. As a test each runs for a few seconds.
 file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*.c)
 foreach(source ${fuzz_sources})
   get_filename_component(name ${source} NAME_WE)
@@ -6,4 +6,6 @@ foreach(source ${fuzz_sources})
   target_link_libraries(fuzz_${name} PRIVATE qx_arena qx_page qx)
   target_compile_definitions(fuzz_${name} PRIVATE _GNU_SOURCE)
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+  add_test(NAME fuzz.${name}
+    COMMAND ${CMAKE_SOURCE_DIR}/fuzz/run $<TARGET_FILE:fuzz_${name}> ${CMAKE_SOURCE_DIR}/fuzz/seeds/${name})
 endforeach()

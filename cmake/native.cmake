@@ -1,8 +1,5 @@
 # The command line program: native builds only.
-find_package(Threads REQUIRED)
-target_link_libraries(qx PUBLIC Threads::Threads)
 find_package(PkgConfig REQUIRED)
-find_package(Threads REQUIRED)
 pkg_check_modules(jansson REQUIRED IMPORTED_TARGET jansson)
 
 # Fits evaluations to self-play.
@@ -44,4 +41,4 @@ target_compile_definitions(quincunx PRIVATE QUINCUNX_VERSION="${PROJECT_VERSION}
 target_link_libraries(quincunx PRIVATE qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee> $<TARGET_NAME_IF_EXISTS:qx_store> qx_arena
                       qx_press $<TARGET_NAME_IF_EXISTS:qx_collection> qx PkgConfig::jansson
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw>
-                      $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd> Threads::Threads)
+                      $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd>)
