@@ -47,6 +47,12 @@ if(TARGET quincunx)
   endforeach()
 endif()
 
+# Links and paths in the documents lead somewhere.
+find_program(PYTHON3 python3)
+if(PYTHON3)
+  add_test(NAME text.links COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/check-links)
+endif()
+
 # The full screen, through tmux.
 find_program(TMUX tmux)
 if(TARGET quincunx AND ncursesw_FOUND AND TMUX)
@@ -59,7 +65,6 @@ if(TARGET quincunx AND ncursesw_FOUND AND TMUX)
 endif()
 
 # Programs at the board: leagues of agents, good and bad.
-find_program(PYTHON3 python3)
 find_program(JAVAC javac)
 if(TARGET quincunx AND TARGET qx_store AND PYTHON3)
   file(GLOB arena_tests CONFIGURE_DEPENDS tests/arena/*.sh)

@@ -14,7 +14,7 @@ enum { MARKS_MAX = 4096, MOVE_MAX = 32 };
 
 /* JSON in a <script>: '<', '>' and '&' are written as escapes, so that nothing in it looks like
  * markup; the rest as JSON wants. */
-static void json_text(struct jsonw *j, const char *text)
+static void script_text(struct jsonw *j, const char *text)
 {
     static const char hex[] = "0123456789abcdef";
     jsonw_open_text(j);
@@ -30,16 +30,10 @@ static void json_text(struct jsonw *j, const char *text)
     jsonw_close_text(j);
 }
 
-static void json_pair(struct jsonw *j, const char *key, const char *text)
+static void script_pair(struct jsonw *j, const char *key, const char *text)
 {
     jsonw_key(j, key);
-    json_text(j, text);
-}
-
-static void json_count(struct jsonw *j, const char *key, int64_t n)
-{
-    jsonw_key(j, key);
-    jsonw_number(j, n);
+    script_text(j, text);
 }
 
 static void html_text(struct writer *out, const char *text)
@@ -62,18 +56,9 @@ static void json_agent(struct jsonw *j, const struct page *p, int who)
     struct writer w = writer_to(faults, sizeof faults - 1);
     faults_write(of, &w);
     jsonw_open(j, '{');
-    json_pair(j, "name", l->player[who].name);
-    json_count(j, "games", (int64_t)of->wins + of->draws + of->losses);
-    json_count(j, "wins", of->wins);
-    json_count(j, "draws", of->draws);
-    json_count(j, "losses", of->losses);
-    jsonw_key(j, "elo");
-    jsonw_real(j, of->rating.elo, 1);
-    jsonw_key(j, "error");
-    jsonw_real(j, of->rating.error, 1);
-    jsonw_key(j, "los");
-    jsonw_real(j, of->rating.ahead, 4);
-    json_pair(j, "faults", faults);
+    script_pair(j, "name", l->player[who].name);
+    standing_json(of, j);
+    script_pair(j, "faults", faults);
     jsonw_key(j, "points");
     jsonw_open(j, '[');
     for (int i = 0; i < l->n; i++) {
@@ -149,7 +134,7 @@ static void json_steps(struct jsonw *j, struct board *b, const char *moves, stru
         f->is = free_list;
         f->n_is = picture(b, f->is);
         jsonw_open(j, '{');
-        json_pair(j, "move", text);
+        script_pair(j, "move", text);
         json_change(j, "go", f->was, f->n_was, f->is, f->n_is);
         json_change(j, "come", f->is, f->n_is, f->was, f->n_was);
         jsonw_close(j, '}');
@@ -189,14 +174,14 @@ static void json_game(struct jsonw *j, const struct page *p, int pair, uint32_t 
     jsonw_open(j, '{');
     json_count(j, "first", place_of(p, l->pair[pair].player[match_who(number, 0)]));
     json_count(j, "second", place_of(p, l->pair[pair].player[match_who(number, 1)]));
-    json_pair(j, "result", status_name(o->result));
-    json_pair(j, "verdict", verdict_name(verdict_of(l->game, o->result, o->reason)));
+    script_pair(j, "result", status_name(o->result));
+    script_pair(j, "verdict", verdict_name(verdict_of(l->game, o->result, o->reason)));
     json_count(j, "turns", o->turns);
     for (int what = 0; what < 2; what++) {
         jsonw_key(j, what ? "errs" : "notes");
         jsonw_open(j, '[');
         for (int side = 0; side < 2; side++)
-            json_text(j, what ? o->err[side] : o->note[side]);
+            script_text(j, what ? o->err[side] : o->note[side]);
         jsonw_close(j, ']');
     }
     if (replay)

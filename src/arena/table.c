@@ -159,3 +159,17 @@ void table_csv(const struct league *l, const struct standings *s, struct writer 
         writer_text(out, "\r\n");
     }
 }
+
+void standing_json(const struct standing *s, struct jsonw *j)
+{
+    json_count(j, "games", (int64_t)s->wins + s->draws + s->losses);
+    json_count(j, "wins", s->wins);
+    json_count(j, "draws", s->draws);
+    json_count(j, "losses", s->losses);
+    jsonw_key(j, "elo");
+    jsonw_real(j, s->rating.elo, 1);
+    jsonw_key(j, "error");
+    jsonw_real(j, s->rating.error, 1);
+    jsonw_key(j, "los");
+    jsonw_real(j, s->rating.ahead, 4);
+}

@@ -7,6 +7,9 @@
 void table_text(const struct league *l, const struct standings *s, struct writer *out);
 void table_csv(const struct league *l, const struct standings *s, struct writer *out);
 
+/* Games, results and rating, as keys of an object that is open. */
+void standing_json(const struct standing *s, struct jsonw *j);
+
 /* "TIME 4, CRASH 1": what a contender lost games by; nothing if nothing. */
 void faults_write(const struct standing *s, struct writer *out);
 

@@ -96,3 +96,15 @@ void jsonw_null(struct jsonw *j)
     jsonw_gap(j);
     writer_text(j->out, "null");
 }
+
+void json_pair(struct jsonw *j, const char *key, const char *text)
+{
+    jsonw_key(j, key);
+    jsonw_text(j, text);
+}
+
+void json_count(struct jsonw *j, const char *key, int64_t n)
+{
+    jsonw_key(j, key);
+    jsonw_number(j, n);
+}

@@ -29,4 +29,8 @@ void jsonw_real(struct jsonw *j, double v, int digits); /* digits after the poin
 void jsonw_bool(struct jsonw *j, bool v);
 void jsonw_null(struct jsonw *j);
 
+/* A key and its value. */
+void json_pair(struct jsonw *j, const char *key, const char *text);
+void json_count(struct jsonw *j, const char *key, int64_t n);
+
 #endif

@@ -6,16 +6,6 @@
 
 #include "core/position.h"
 
-struct slice line_text(const struct board *b, struct arena *arena)
-{
-    struct writer count = writer_to(NULL, 0);
-    position_write(b, &count);
-    char *text = arena_take(arena, count.n + 1, 1);
-    struct writer w = writer_to(text, text ? count.n : 0);
-    position_write(b, &w);
-    return (struct slice){text, text ? count.n : 0};
-}
-
 static bool is_less(struct slice a, struct slice b)
 {
     int order = memcmp(a.text, b.text, a.len < b.len ? a.len : b.len);
@@ -24,7 +14,7 @@ static bool is_less(struct slice a, struct slice b)
 
 struct slice canonical_text(const struct board *b, struct arena *arena)
 {
-    struct slice least = line_text(b, arena);
+    struct slice least = position_text(b, arena);
     struct board *turned = arena_take(arena, 1, b->game->rules.size(&b->variant));
     if (!least.len || !turned)
         return (struct slice){NULL, 0};
@@ -32,7 +22,7 @@ struct slice canonical_text(const struct board *b, struct arena *arena)
         board_copy(turned, b);
         if (!b->game->rules.turn(b, sym, turned))
             continue;
-        struct slice line = line_text(turned, arena);
+        struct slice line = position_text(turned, arena);
         if (!line.len)
             return line;
         if (is_less(line, least))

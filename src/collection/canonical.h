@@ -4,8 +4,6 @@
 
 #include "core/game.h"
 
-struct slice line_text(const struct board *b, struct arena *arena); /* its position line */
-
 /* The least of the position lines of b under the symmetries of its game, in the arena; empty: no
  * memory. Progress of a puzzle must have been taken off. */
 struct slice canonical_text(const struct board *b, struct arena *arena);

@@ -64,13 +64,18 @@ static const char *text_at(sqlite3_stmt *s, int column)
     return (const char *)sqlite3_column_text(s, column);
 }
 
-/* Run to the end; gives the statement back. */
-static const char *finish(struct collection *c, sqlite3_stmt *s)
+/* Gives the statement back; `code` is what its last step said. */
+static const char *end(struct collection *c, sqlite3_stmt *s, int code)
 {
-    int code = sqlite3_step(s);
     const char *why = code == SQLITE_DONE || code == SQLITE_ROW ? NULL : complain_db(c);
     sqlite3_finalize(s);
     return why;
+}
+
+/* A statement of one step. */
+static const char *finish(struct collection *c, sqlite3_stmt *s)
+{
+    return end(c, s, sqlite3_step(s));
 }
 
 /* End the transaction that began before `why` was known. */
@@ -195,9 +200,7 @@ static const char *find(struct collection *c, struct slice canon, int64_t *id)
     bind_slice(s, 1, canon);
     int code = sqlite3_step(s);
     *id = code == SQLITE_ROW ? sqlite3_column_int64(s, 0) : 0;
-    why = code == SQLITE_ROW || code == SQLITE_DONE ? NULL : complain_db(c);
-    sqlite3_finalize(s);
-    return why;
+    return end(c, s, code);
 }
 
 const char *collection_add(struct collection *c, const struct board *b, struct slice name,
@@ -211,7 +214,7 @@ const char *collection_add(struct collection *c, const struct board *b, struct s
         if (b->game->puzzle && !board_is_duel(b))
             b->game->puzzle->clear(bare);
         canon = canonical_text(bare, arena);
-        line = line_text(bare, arena);
+        line = position_text(bare, arena);
     }
     const char *why = !canon.len || !line.len ? complain(c, err_memory().why)
                                               : insert(c, b, canon, line, name, out);
@@ -257,11 +260,9 @@ const char *collection_unrated(struct collection *c, int64_t after, struct arena
             why = complain(c, err_memory().why);
         *id = copy ? sqlite3_column_int64(s, 0) : 0;
         *position = (struct slice){copy, n};
-    } else if (code != SQLITE_DONE) {
-        why = complain_db(c);
     }
-    sqlite3_finalize(s);
-    return why;
+    const char *broken = end(c, s, code);
+    return why ? why : broken;
 }
 
 static const char *set_state(struct collection *c, int64_t id, const struct rating *r)
@@ -342,9 +343,7 @@ const char *collection_ask(struct collection *c, const struct question *q, row_f
                                    .state = text_at(s, 6)};
         row(ctx, &r);
     }
-    why = code == SQLITE_DONE ? NULL : complain_db(c);
-    sqlite3_finalize(s);
-    return why;
+    return end(c, s, code);
 }
 
 const char *collection_census(struct collection *c, count_fn *count, void *ctx)
@@ -365,7 +364,5 @@ const char *collection_census(struct collection *c, count_fn *count, void *ctx)
                                      .n = sqlite3_column_int64(s, 4)};
         count(ctx, &n);
     }
-    why = code == SQLITE_DONE ? NULL : complain_db(c);
-    sqlite3_finalize(s);
-    return why;
+    return end(c, s, code);
 }

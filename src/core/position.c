@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/written.h"
 #include "core/drawing.h"
 #include "core/foreign.h"
 
@@ -197,4 +198,14 @@ void position_write(const struct board *b, struct writer *out)
     writer_char(out, ' ');
     g->rules.write_body(b, out);
     g->rules.write_fields(b, out);
+}
+
+static void write_line(const void *board, struct writer *out)
+{
+    position_write(board, out);
+}
+
+struct slice position_text(const struct board *b, struct arena *arena)
+{
+    return text_in(arena, write_line, b);
 }

@@ -28,5 +28,6 @@ struct err size_read(const struct game *g, struct reader *in, struct variant *v)
 void size_write(const struct game *g, const struct variant *v, struct writer *out);
 
 void position_write(const struct board *b, struct writer *out);
+struct slice position_text(const struct board *b, struct arena *arena); /* len 0: no memory */
 
 #endif

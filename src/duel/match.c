@@ -1,6 +1,7 @@
 /* match.c - see match.h. */
 #include "duel/match.h"
 
+#include "base/written.h"
 #include "core/position.h"
 #include "duel/opening.h"
 
@@ -104,14 +105,21 @@ static struct err seat_level(const struct match *m, struct strength level, uint6
     return e;
 }
 
+struct entrant {
+    const struct match *match;
+    int who;
+};
+
+static void write_name(const void *ctx, struct writer *out)
+{
+    const struct entrant *e = ctx;
+    match_name(e->match, e->who, out);
+}
+
 static struct slice name_in(const struct match *m, int who, struct arena *arena)
 {
-    struct writer count = writer_to(NULL, 0);
-    match_name(m, who, &count);
-    char *text = arena_take(arena, count.n + 1, 1);
-    struct writer w = writer_to(text, text ? count.n : 0);
-    match_name(m, who, &w);
-    return (struct slice){text, text ? w.n : 0};
+    struct entrant e = {m, who};
+    return text_in(arena, write_name, &e);
 }
 
 int match_who(uint32_t number, int side)

@@ -67,6 +67,15 @@ static void play_all(struct board *b, const struct hint *h)
             b->game->rules.play(b, h->move[i]);
 }
 
+/* A place that a sentence names again keeps its first number. */
+static bool named_before(const struct hint *h, size_t i)
+{
+    for (size_t k = 0; k < i; k++)
+        if (h->because[k].x == h->because[i].x && h->because[k].y == h->because[i].y)
+            return true;
+    return false;
+}
+
 struct marks marks_with_hint(const struct board *b, const struct hint *h, struct arena *arena)
 {
     struct board *after = arena_take(arena, 1, b->game->rules.size(&b->variant));
@@ -87,9 +96,11 @@ struct marks marks_with_hint(const struct board *b, const struct hint *h, struct
             all[i].role = ROLE_HINT;
     struct scene scene = {all, n_after + because, n_after};
     bool told = h->kind == HINT_STEP || h->kind == HINT_WRONG;
+    int number = 0;
     for (size_t i = 0; told && i < because; i++)
-        scene_add(&scene, h->because[i], SHAPE_CELL, h->kind == HINT_WRONG ? ROLE_FLAW : ROLE_HINT,
-                  (int)i + 1);
+        if (!named_before(h, i))
+            scene_add(&scene, h->because[i], SHAPE_CELL,
+                      h->kind == HINT_WRONG ? ROLE_FLAW : ROLE_HINT, ++number);
     return (struct marks){all, scene.n};
 }
 

@@ -51,40 +51,77 @@ void page_title(const struct page *p)
     page_diagram(p, r->solution ? r->solution : r->sample, art, 60, false);
 }
 
+#define PAD 14
+#define PICTURE 0.22 /* of the width of a box */
+#define LEADING 1.42
+
 /* A box: the name and the rules on the left, a puzzle and its answer on the right. */
-static void draw_box(const struct page *p, const struct booklet_rules *r, struct frame box)
+struct box {
+    struct type type; /* of the rules */
+    double picture;   /* width of one */
+    double text;      /* width of the rules */
+    double first;     /* their first base line, from the top of the box */
+};
+
+static struct box box_plan(const struct page *p, const struct booklet_rules *r)
+{
+    double picture = PICTURE * p->body.w;
+    return (struct box){
+        .type = page_type(p, FACE_PLAIN, 10, ROLE_CLUE),
+        .picture = picture,
+        .text = p->body.w - 3 * PAD - (r->solution ? 2 : 1) * picture,
+        .first = PAD + 29 * p->booklet->scale,
+    };
+}
+
+static double text_height(const struct page *p, const struct booklet_rules *r, const struct box *x)
+{
+    return type_block(p->canvas, x->type, ALIGN_LEFT, 0, x->first, x->text, x->type.size * LEADING,
+                      slice_of(r->sample->game->brief), false);
+}
+
+/* What the rules need in full size, and at least room for the pictures. */
+static double box_height(const struct page *p, const struct booklet_rules *r)
+{
+    struct box x = box_plan(p, r);
+    double text = text_height(p, r, &x), picture = x.picture + PAD;
+    return text > picture ? text : picture;
+}
+
+static void draw_box(const struct page *p, const struct booklet_rules *r, struct frame at)
 {
     const struct booklet *b = p->booklet;
-    double pad = 14, picture = box.h - 2 * pad + 8, top = box.y + pad + 11 * b->scale;
-    int pictures = r->solution ? 2 : 1;
-    double wide = box.w - 3 * pad - pictures * picture, bottom = box.y + box.h - 2;
-    struct slice brief = slice_of(r->sample->game->brief);
-    struct type t = page_type(p, FACE_PLAIN, 10, ROLE_CLUE);
-    canvas_rect(p->canvas, box.x, box.y, box.w, box.h);
-    canvas_stroke(p->canvas, b->theme->ink[ROLE_GRID], 0.6);
-    type_line(p->canvas, page_type(p, FACE_BOLD, 14, ROLE_CLUE), ALIGN_LEFT, box.x + pad, top,
-              slice_of(r->sample->game->title));
-    top += 18 * b->scale;
-    while (t.size > 6 &&
-           type_block(p->canvas, t, ALIGN_LEFT, 0, top, wide, t.size * 1.42, brief, false) > bottom)
-        t.size *= 0.95;
-    type_block(p->canvas, t, ALIGN_LEFT, box.x + pad, top, wide, t.size * 1.42, brief, true);
+    const struct game *g = r->sample->game;
     const struct board *board[] = {r->sample, r->solution};
-    for (int i = 0; i < pictures; i++) {
-        struct frame in = {box.x + box.w - pad - (pictures - i) * picture + 6, box.y + pad - 4,
-                           picture - 6, picture};
-        page_diagram(p, board[i], in, 24, false);
+    struct box x = box_plan(p, r);
+    while (x.type.size > 6 && text_height(p, r, &x) > at.h)
+        x.type.size *= 0.95;
+    canvas_rect(p->canvas, at.x, at.y, at.w, at.h);
+    canvas_stroke(p->canvas, b->theme->ink[ROLE_GRID], 0.6);
+    type_line(p->canvas, page_type(p, FACE_BOLD, 14, ROLE_CLUE), ALIGN_LEFT, at.x + PAD,
+              at.y + PAD + 11 * b->scale, slice_of(g->title));
+    type_block(p->canvas, x.type, ALIGN_LEFT, at.x + PAD, at.y + x.first, x.text,
+               x.type.size * LEADING, slice_of(g->brief), true);
+    for (int i = r->solution ? 0 : 1; i < 2; i++) {
+        struct frame in = {at.x + at.w - PAD - (2 - i) * x.picture + 6, at.y + PAD, x.picture - 6,
+                           at.h - 2 * PAD};
+        page_diagram(p, board[r->solution ? i : 0], in, 24, false);
     }
 }
 
+/* Each box as high as its rules; where that is too much for the page, all the same. */
 void page_rules(const struct page *p, size_t first)
 {
     const struct booklet *b = p->booklet;
-    double gap = 14, each = booklet_rules_each(b);
-    double high = (p->body.h - gap * (each - 1)) / each;
-    high = high < 150 * b->scale ? high : 150 * b->scale;
-    for (size_t i = first; i < b->n_rules && (double)(i - first) < each; i++)
-        draw_box(p, &b->rules[i],
-                 (struct frame){p->body.x, p->body.y + (double)(i - first) * (high + gap),
-                                p->body.w, high});
+    size_t each = (size_t)booklet_rules_each(b),
+           end = first + each < b->n_rules ? first + each : b->n_rules;
+    double gap = 14, total = -gap, y = p->body.y;
+    for (size_t i = first; i < end; i++)
+        total += box_height(p, &b->rules[i]) + gap;
+    double share = (p->body.h + gap) / (double)each - gap;
+    for (size_t i = first; i < end; i++) {
+        double high = total > p->body.h ? share : box_height(p, &b->rules[i]);
+        draw_box(p, &b->rules[i], (struct frame){p->body.x, y, p->body.w, high});
+        y += high + gap;
+    }
 }

@@ -91,9 +91,9 @@ static void draw_special(const struct painting *p, const struct mark *m)
         canvas_rect(p->canvas, at.x - r, at.y - r, 2 * r, 2 * r);
         canvas_stroke(p->canvas, ink, 0.035 * u);
     } else if (m->role == ROLE_GRAY) {
-        double wide = 0.13 * u, head = 0.05 * u;
+        double wide = 0.12 * u, head = 0.045 * u;
         for (int way = -1; way <= 1; way += 2) {
-            double y = at.y + (-0.41 + 0.045 * way) * u, tip = at.x + way * wide;
+            double y = at.y + (-0.375 + 0.04 * way) * u, tip = at.x + way * wide;
             canvas_segment(p->canvas, at.x - way * wide, y, tip, y);
             canvas_line(p->canvas, tip - way * head, y + way * head);
         }

@@ -54,7 +54,7 @@ $ quincunx new slant --size 3x4 --seed 1 --count 200 >many; for i in 1 2; do qui
 200
 
 # Killed at any moment: what was acknowledged is there, at most one more, and the rest can be added.
-$ for round in 1 2 3; do rm -f k.db*; quincunx collection k.db add -f many --json >acked & pid=$!; while [ ! -s acked ]; do :; done; kill -9 $pid; wait $pid 2>/dev/null; sure=$(grep -c true acked); there=$(quincunx collection k.db list | wc -l); [ $there -ge $sure ] && [ $there -le $((sure + 1)) ] && quincunx collection k.db add -f many >more && quincunx collection k.db list | wc -l; rm acked; done
+$ for round in 1 2 3; do rm -f k.db*; quincunx collection k.db add -f many --json >acked & pid=$!; while [ ! -s acked ]; do :; done; kill -9 $pid 2>/dev/null; wait $pid 2>/dev/null; sure=$(grep -c true acked); there=$(quincunx collection k.db list | wc -l); [ $there -ge $sure ] && [ $there -le $((sure + 1)) ] && quincunx collection k.db add -f many >more && quincunx collection k.db list | wc -l; rm acked; done
 200
 200
 200

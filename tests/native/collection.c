@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "collection/canonical.h"
+#include "core/position.h"
 #include "desk.h"
 
 /* Every game, boards that are not square where there are any. */
@@ -41,7 +42,7 @@ static void test_canonical(struct desk *d)
                 continue;
             ways++;
             CHECK(same(canonical_text(turned, &d->arena), canon));
-            among |= same(line_text(turned, &d->arena), canon);
+            among |= same(position_text(turned, &d->arena), canon);
         }
         CHECK(ways >= 2 && among);
         /* the text is a position itself, and the least of its own kind */

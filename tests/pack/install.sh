@@ -22,6 +22,7 @@ grep -q "^## ${version#quincunx } " "$root/CHANGELOG.md" || fault "CHANGELOG.md 
 strays=$(nm -g --defined-only "$at/lib/libquincunx.a" | awk 'NF == 3 && $3 !~ /^quincunx_/ { print $3 }')
 [ -z "$strays" ] || fault "the library shows names that are not its own:" $strays
 
+python3 "$root/tools/check-links" "$at/share/doc/quincunx" || fault "a link of the installed documents is dead"
 cd "$work" || exit 1
 # SANITIZE, CFLAGS: what the library was built with has to be linked in
 flags=$(PKG_CONFIG_PATH=$at/lib/pkgconfig pkg-config --cflags --libs quincunx) || fault "pkg-config"

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "base/json.h"
+#include "base/written.h"
 #include "core/game.h"
 
 enum exit_code {
@@ -147,7 +148,6 @@ enum exit_code worst(enum exit_code a, enum exit_code b);
 bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 
 /* Results */
-typedef void write_fn(const void *ctx, struct writer *out);
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, and its length */
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */

@@ -63,16 +63,6 @@ static void write_description(const void *ctx, struct writer *out)
         position_write(s->board, out);
 }
 
-static struct slice text_in(struct arena *arena, write_fn *write, const void *ctx)
-{
-    struct writer count = writer_to(NULL, 0);
-    write(ctx, &count);
-    char *text = arena_take(arena, count.n + 1, 1);
-    struct writer w = writer_to(text, text ? count.n : 0);
-    write(ctx, &w);
-    return (struct slice){text, text ? count.n : 0};
-}
-
 static void write_title(const void *ctx, struct writer *out)
 {
     const struct board *b = ((const struct shown *)ctx)->board;

@@ -13,6 +13,7 @@
 #define FRONT_PAGE_PAGE_H
 
 #include "base/json.h"
+#include "base/written.h"
 #include "duel/clock.h"
 #include "session/session.h"
 
@@ -88,8 +89,8 @@ void page_pass(struct page *p, struct reply *r);
 
 /* ---- writing ---- */
 
-void json_pair(struct jsonw *j, const char *key, const char *text);
-void json_count(struct jsonw *j, const char *key, int64_t n);
+void json_written(struct page *p, struct jsonw *j, const char *key, write_fn *write,
+                  const void *ctx); /* a text of any length */
 void json_spots(struct jsonw *j, const char *key, const struct spot *spot, size_t n);
 void json_position(struct jsonw *j, const char *key, const struct board *b, struct page *p);
 

@@ -3,18 +3,6 @@
 
 #include "core/position.h"
 
-void json_pair(struct jsonw *j, const char *key, const char *text)
-{
-    jsonw_key(j, key);
-    jsonw_text(j, text);
-}
-
-void json_count(struct jsonw *j, const char *key, int64_t n)
-{
-    jsonw_key(j, key);
-    jsonw_number(j, n);
-}
-
 void json_spots(struct jsonw *j, const char *key, const struct spot *spot, size_t n)
 {
     jsonw_key(j, key);
@@ -26,19 +14,12 @@ void json_spots(struct jsonw *j, const char *key, const struct spot *spot, size_
     jsonw_close(j, ']');
 }
 
-/* A text of any length under a key: counted first, then written into the arena. */
-static void json_written(struct page *p, struct jsonw *j, const char *key,
-                         void (*write)(const void *ctx, struct writer *out), const void *ctx)
+void json_written(struct page *p, struct jsonw *j, const char *key, write_fn *write,
+                  const void *ctx)
 {
     struct arena_mark mark = arena_here(&p->arena);
-    struct writer count = writer_to(NULL, 0);
-    write(ctx, &count);
-    char *text = arena_take(&p->arena, count.n + 1, 1);
-    struct writer w = writer_to(text, text ? count.n : 0);
-    if (text)
-        write(ctx, &w);
     jsonw_key(j, key);
-    jsonw_slice(j, (struct slice){text ? text : "", w.n});
+    jsonw_slice(j, text_in(&p->arena, write, ctx));
     arena_release(&p->arena, mark);
 }
 

@@ -296,17 +296,11 @@ static void do_edit(struct page *p, struct request *q, struct reply *r)
 static struct err load_new(struct page *p, const struct game *g, const struct variant *v)
 {
     struct board *b;
-    struct writer count = writer_to(NULL, 0);
     struct err e = position_new(g, v, &p->arena, &b);
     if (err_is(e))
         return e;
-    position_write(b, &count);
-    char *text = arena_take(&p->arena, count.n + 1, 1);
-    if (!text)
-        return err_memory();
-    struct writer w = writer_to(text, count.n);
-    position_write(b, &w);
-    return page_load(p, (struct slice){text, count.n});
+    struct slice line = position_text(b, &p->arena);
+    return line.len ? page_load(p, line) : err_memory();
 }
 
 /* blank GAME SIZE */

@@ -139,25 +139,24 @@ static void do_picture(struct page *p, struct request *q, struct reply *r)
     r->data = b;
 }
 
+static void write_puzzlink(const void *board, struct writer *out)
+{
+    foreign_write_puzzlink(board, out);
+}
+
+static void write_tatham(const void *board, struct writer *out)
+{
+    foreign_write_tatham(board, out);
+}
+
 static void convert_body(struct page *p, const void *data, struct jsonw *j)
 {
     const struct board *b = data;
     json_position(j, "quincunx", b, p);
     if (!b->game->clues)
         return;
-    void (*const write[])(const struct board *, struct writer *) = {foreign_write_puzzlink,
-                                                                    foreign_write_tatham};
-    static const char *const keys[] = {"puzzlink", "tatham"};
-    for (int i = 0; i < 2; i++) {
-        struct writer count = writer_to(NULL, 0);
-        write[i](b, &count);
-        char *text = arena_take(&p->arena, count.n + 1, 1);
-        struct writer w = writer_to(text, text ? count.n : 0);
-        if (text)
-            write[i](b, &w);
-        jsonw_key(j, keys[i]);
-        jsonw_slice(j, (struct slice){text ? text : "", w.n});
-    }
+    json_written(p, j, "puzzlink", write_puzzlink, b);
+    json_written(p, j, "tatham", write_tatham, b);
 }
 
 /* The board in hand in every notation that has it. */

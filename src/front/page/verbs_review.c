@@ -33,16 +33,15 @@ static void name_seat(const struct session *s, int side, struct told *t)
     t->record.name[side] = (struct slice){t->level[side], w.n < w.cap ? w.n : w.cap};
 }
 
+static void write_record(const void *record, struct writer *out)
+{
+    record_write(record, out);
+}
+
 static void record_body(struct page *p, const void *data, struct jsonw *j)
 {
     const struct told *t = data;
-    struct writer count = writer_to(NULL, 0);
-    record_write(&t->record, &count);
-    char *text = arena_take(&p->arena, count.n + 1, 1);
-    struct writer w = writer_to(text, text ? count.n : 0);
-    record_write(&t->record, &w);
-    jsonw_key(j, "record");
-    jsonw_slice(j, (struct slice){text ? text : "", text ? count.n : 0});
+    json_written(p, j, "record", write_record, &t->record);
 }
 
 /* The moves so far, from the start or from where the board was last set anew. */

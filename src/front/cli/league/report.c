@@ -30,8 +30,8 @@ static void write_page(const void *ctx, struct writer *out)
 {
     const struct report *r = ctx;
     char title[128];
-    snprintf(title, sizeof title, "League of %s: %d agents, %u games a pair", r->league->game->title,
-             r->league->n, r->league->games);
+    snprintf(title, sizeof title, "League of %s: %d agents, %u games a pair",
+             r->league->game->title, r->league->n, r->league->games);
     const struct page page = {games_all, r->league, r->standings, title, REPLAYS, r->arena};
     page_write(&page, out);
 }
@@ -87,12 +87,6 @@ static void write_records(const void *ctx, struct writer *out)
     each_game(ctx, out, record_game);
 }
 
-static void json_pair(struct jsonw *j, const char *key, const char *text)
-{
-    jsonw_key(j, key);
-    jsonw_text(j, text);
-}
-
 static void json_game(const struct league *l, int pair, uint32_t number, uint32_t count,
                       struct writer *out)
 {
@@ -115,20 +109,9 @@ static void json_game(const struct league *l, int pair, uint32_t number, uint32_
 static void json_standing(struct jsonw *j, const struct report *r, int who)
 {
     const struct standing *s = &r->standings->of[who];
-    const uint32_t counts[] = {s->wins + s->draws + s->losses, s->wins, s->draws, s->losses};
-    static const char *const names[] = {"games", "wins", "draws", "losses"};
     jsonw_open(j, '{');
     json_pair(j, "agent", r->league->player[who].name);
-    for (size_t i = 0; i < 4; i++) {
-        jsonw_key(j, names[i]);
-        jsonw_number(j, counts[i]);
-    }
-    jsonw_key(j, "elo");
-    jsonw_real(j, s->rating.elo, 1);
-    jsonw_key(j, "error");
-    jsonw_real(j, s->rating.error, 1);
-    jsonw_key(j, "los");
-    jsonw_real(j, s->rating.ahead, 4);
+    standing_json(s, j);
     jsonw_key(j, "faults");
     jsonw_open(j, '{');
     for (int v = 0; v < VERDICT_COUNT; v++)

@@ -69,11 +69,6 @@ static const char *keep(struct arena *arena, const char *text)
     return out ? memcpy(out, text, n) : NULL;
 }
 
-static void write_position(const void *board, struct writer *out)
-{
-    position_write(board, out);
-}
-
 static void write_moves(const void *ctx, struct writer *out)
 {
     const struct record *r = ctx;
@@ -81,17 +76,6 @@ static void write_moves(const void *ctx, struct writer *out)
         writer_text(out, i ? " " : "");
         r->start->game->rules.write_move(r->start, r->moves[i], out);
     }
-}
-
-/* Text from the arena; NULL: no memory. */
-static const char *kept_with(struct arena *arena, write_fn *write, const void *ctx)
-{
-    struct writer count = writer_to(NULL, 0);
-    write(ctx, &count);
-    char *text = arena_take(arena, count.n + 1, 1);
-    struct writer w = writer_to(text, text ? count.n : 0);
-    write(ctx, &w);
-    return text;
 }
 
 /* A game that was stored becomes an outcome, if it is one of this league. */
@@ -132,8 +116,8 @@ static bool keep_game(struct hall *h, int pair, const struct record *r,
     struct stored_game g = {.first = h->player[players[match_who(r->number, 0)]].hash,
                             .second = h->player[players[match_who(r->number, 1)]].hash,
                             .start = (r->number - 1) / 2,
-                            .position = kept_with(arena, write_position, r->start),
-                            .moves = kept_with(arena, write_moves, r),
+                            .position = position_text(r->start, arena).text,
+                            .moves = text_in(arena, write_moves, r).text,
                             .result = status_name(r->result),
                             .reason = reason_name(r->reason)};
     for (int side = 0; side < 2; side++) {
