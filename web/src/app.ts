@@ -12,6 +12,12 @@ import { current, prefs, type Kept, type Meta } from './store';
 import { applyTheme, themeChoice } from './theme';
 import type { Answer, Catalogue, Game } from './types';
 
+// On a phone the body scrolls, on a wide screen the window.
+function toTop(): void {
+  window.scrollTo(0, 0);
+  document.body.scrollTo(0, 0);
+}
+
 export class App {
   readonly core = new Core(); // the game in hand
   readonly side = new Core(); // pictures and lists
@@ -51,6 +57,7 @@ export class App {
     this.other?.leave?.();
     this.other = null;
     this.screen.replaceChildren(element);
+    toTop();
     for (const a of document.querySelectorAll('.links a'))
       if (location.hash.split('=')[0] === a.getAttribute('href')) a.setAttribute('aria-current', 'page');
       else a.removeAttribute('aria-current');
@@ -82,7 +89,6 @@ export class App {
     this.play = null;
     this.show(screen.element, `${screen.title} – Quincunx`);
     this.other = screen;
-    window.scrollTo(0, 0);
   }
 
   private openPlay(game: string): Play {

@@ -21,6 +21,7 @@ export interface GridActs extends DragActs {
 }
 
 const LONG_PRESS_MS = 450;
+const STILL = 10; // pixels that a finger may tremble while it presses
 const ARROWS: Record<string, Spot> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -39,6 +40,7 @@ export class Grid {
   private crossing = false; // X was pressed: the next arrow sets a cross
   private longPress = 0;
   private pressedLong = false;
+  private downAt: Spot = [0, 0];
   private last = '';
   private labelled = true; // large boards are put into words place by place
   private described: number[] = []; // which have been, and may be out of date after the next move
@@ -68,7 +70,7 @@ export class Grid {
   // Places and their words, anew for a board of another shape.
   show(state: State, anew: boolean, aim: Aim = state.target): void {
     this.labelled = state.labels.length > 0;
-    this.drag.show(state.width, state.height, aim === 'edges');
+    this.drag.show(state.width, state.height, state.lattice === 'hex' ? 'hexes' : aim === 'edges' ? 'edges' : 'diagonals');
     const shape = `${state.game} ${state.width} ${state.height} ${aim}`;
     if (anew || shape !== this.shape) {
       this.shape = shape;
@@ -194,8 +196,10 @@ export class Grid {
   }
 
   private onDown(event: PointerEvent): void {
-    this.pressedLong = false;
     clearTimeout(this.longPress);
+    if (!event.isPrimary) return; // a second finger: this is no press
+    this.pressedLong = false;
+    this.downAt = [event.clientX, event.clientY];
     if (event.pointerType === 'mouse' || this.tool === 'pan') return;
     const spot = this.spotOf(event);
     this.longPress = window.setTimeout(() => {
@@ -206,7 +210,7 @@ export class Grid {
 
   private onMove(event: PointerEvent): void {
     if (event.pointerType !== 'mouse') {
-      if (Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(this.longPress);
+      if (Math.hypot(event.clientX - this.downAt[0], event.clientY - this.downAt[1]) > STILL) clearTimeout(this.longPress);
       return;
     }
     const spot = this.spotOf(event);

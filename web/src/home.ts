@@ -22,11 +22,13 @@ async function card(app: App, game: Game): Promise<HTMLElement> {
     h('div', { class: 'card-board', onclick: open }, await smallBoard(app, kept?.position ?? game.sample)),
     h('h2', { id: `card-${game.name}` }, name),
     h('p', { class: 'blurb' }, `${game.blurb.charAt(0).toUpperCase()}${game.blurb.slice(1)}.`),
+    h('p', { class: 'card-learn' }, h('a', { href: `#tutorial=${game.name}`, 'aria-label': `Learn ${name} by playing` }, 'Learn by playing'), ' · ',
+      h('a', { href: `#help=${game.name}`, 'aria-label': `Rules of ${name}` }, 'Rules')),
     h('p', { class: 'card-acts' },
       kept && button('Continue', open, { class: 'primary', 'aria-label': `Continue ${name}` }),
       button('New', () => void app.newGame(game.name), { class: kept ? '' : 'primary', 'aria-label': `New ${name}` }),
       button(done ? 'Daily ✓' : 'Daily', () => app.go(`#daily=${game.name}`), {
-        'aria-label': `Daily ${name}${done ? ', done' : ''}`,
+        'aria-label': `Daily ${name}${done ? ', done' : ''}`, title: 'The same board for everybody today, another one tomorrow',
       })));
   return element;
 }
@@ -34,7 +36,7 @@ async function card(app: App, game: Game): Promise<HTMLElement> {
 function pasteBox(app: App): HTMLElement {
   const input = h('input', {
     type: 'text', id: 'paste', autocomplete: 'off', spellcheck: 'false',
-    placeholder: 'slant 4x4 …, a puzz.link address, a Tatham id',
+    placeholder: 'a link from Share, a puzz.link address, a game id …',
   });
   const open = (): void => {
     const text = input.value.trim();
@@ -51,7 +53,7 @@ function pasteBox(app: App): HTMLElement {
 
 function recentRow(app: App, kept: Kept): HTMLElement {
   const when = new Date(kept.when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return h('li', {}, button(`${kept.game}, ${kept.words}`, () => {
+  return h('li', {}, button(`${kept.game.charAt(0).toUpperCase()}${kept.game.slice(1)}, ${kept.words}`, () => {
     unretire(kept);
     void app.openKept(kept);
   }, { class: 'plain' }), h('span', { class: 'muted' }, when));

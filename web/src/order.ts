@@ -1,5 +1,6 @@
 // Hexpath's order of the numbers, highest first: a list whose rows move up and down. What stands
 // between two rows says whether that is stated (>) or still open (?).
+import { told } from './buttons';
 import { button, h } from './dom';
 import type { Control } from './panel';
 import type { Play } from './play';
@@ -7,7 +8,7 @@ import type { Play } from './play';
 export function orderPanel(play: Play): Control {
   const list = h('ol', { class: 'order' });
   const chip = h('span', { class: 'chip' });
-  const trace = button('Trace', () => void play.act('trace'), { class: 'primary' });
+  const trace = told('Trace', () => void play.act('trace'), { class: 'primary' });
 
   const move = async (number: number, by: -1 | 1): Promise<void> => {
     const { order } = play.state;
@@ -64,12 +65,13 @@ export function orderPanel(play: Play): Control {
 
   return {
     element: h('section', { class: 'order-panel', 'aria-labelledby': 'order-title' },
-      h('h2', { id: 'order-title' }, 'Order, highest first'), list,
+      h('h2', { id: 'order-title' }, 'Order, highest first'),
+      h('p', { class: 'muted' }, 'Your notes: move the numbers as you find out which beats which. > is stated, ? still open; press it to change it.'), list,
       h('div', { class: 'row' }, trace, chip)),
     show: (state) => {
       const { order } = state;
       if (!order) return;
-      chip.textContent = order.reversed ? '⇄ lowest goes first' : 'highest goes first';
+      chip.textContent = order.reversed ? '⇄ now the lowest wins' : 'the highest wins';
       chip.classList.toggle('is-reversed', order.reversed);
       list.replaceChildren(...order.numbers.map((n, i) => {
         const known = order.known[i] ?? false;

@@ -1,13 +1,15 @@
 // The panel beside the board: score cards, controls, choices. A control is an element and what
 // to do with it when the state has changed; which ones there are depends on what the game has.
 import { askDialog, showDialog } from './dialog';
+import { meaning, told } from './buttons';
 import { button, choice, h } from './dom';
+import { GOALS } from './lessons';
 import { linkOf } from './link';
 import { orderPanel } from './order';
 import { assistList } from './assists';
 import { clockOf } from './pages';
 import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
-import type { Play } from './play';
+import { searches, type Play } from './play';
 import { prefs, prefsChanged } from './store';
 import type { Answer, State } from './types';
 
@@ -52,6 +54,7 @@ export class Panel {
     const duels = game.levels.length > 0;
     this.element = h('aside', { class: 'panel', 'aria-label': 'Controls' },
       h('div', { class: 'panel-head' }, h('h1', {}, game.title), this.headline, this.timer),
+      this.goal(),
       duels && this.add(this.cards()),
       this.add(this.toolbar()),
       game.puzzle && this.add(this.hintBox()),
@@ -63,6 +66,13 @@ export class Panel {
       game.name === 'slitherlink' && this.add(assistList(play)),
       this.add(this.more()),
       this.about);
+  }
+
+  // What the game is about, always in sight.
+  private goal(): HTMLElement {
+    const { game } = this.play;
+    return h('p', { class: 'goal' }, GOALS[game.name], ' ',
+      h('a', { href: `#tutorial=${game.name}` }, 'Learn by playing'));
   }
 
   private add(control: Control): HTMLElement {
@@ -108,7 +118,8 @@ export class Panel {
           const alone = points && !state.duel;
           const who = alone ? (i ? 'CPU' : 'YOU') : against ? (seat.cpu ? 'CPU' : 'YOU') : seat.name;
           names[i]!.textContent = points ? who : `${seat.name} · ${against || seat.cpu ? (seat.cpu ? 'CPU' : 'YOU') : 'human'}`;
-          scores[i]!.textContent = String(seat.score ?? (i ? 0 : state.points));
+          scores[i]!.textContent = alone && i ? '–' : String(seat.score ?? state.points);
+          boxes[i]!.title = alone && i ? 'The CPU plays when Multiplayer is on.' : '';
           boxes[i]!.classList.toggle('is-turn', state.mover === i);
         });
         gain.textContent = state.gain;
@@ -123,9 +134,9 @@ export class Panel {
     const { play } = this;
     const undo = button('Undo', () => void play.act('undo'));
     const redo = button('Redo', () => void play.act('redo'));
-    const hint = button('Hint', () => void play.hint());
-    const check = button('Check', () => void play.check());
-    const fresh = button('New Game', () => void play.app.newGame(play.game.name), { class: 'primary' });
+    const hint = told('Hint', () => void play.hint());
+    const check = told('Check', () => void play.check());
+    const fresh = told('New Game', () => void play.app.newGame(play.game.name), { class: 'primary' });
     const element = h('div', { class: 'toolbar', role: 'group', 'aria-label': 'Main controls' }, fresh, undo, redo);
     if (play.game.puzzle) element.append(hint, check);
     return {
@@ -185,7 +196,7 @@ export class Panel {
       element: label,
       show: (state) => {
         if (![...select.options].some((o) => o.value === state.size))
-          select.add(new Option(state.size.replace('x', '×'), state.size), select.options.length - 1);
+          select.add(new Option(`${state.width}×${state.height}`, state.size), select.options.length - 1);
         select.value = state.size;
       },
     };
@@ -209,21 +220,13 @@ export class Panel {
       }
       size = game.square ? String(w) : `${w}x${high}`;
     }
-    prefs.size[game.name] = size;
-    void this.again();
-  }
-
-  // Other choices: what was made ahead does not fit them.
-  private again(): Promise<void> {
-    prefsChanged();
-    this.play.app.maker.clear();
-    return this.play.app.newGame(this.play.game.name);
+    void play.change({ size });
   }
 
   private async block(value: string): Promise<void> {
     const place = value === 'place';
     prefs.blocked = place ? 0 : Number(value);
-    await this.again();
+    await this.play.change({});
     if (place) this.play.place(true);
   }
 
@@ -235,10 +238,10 @@ export class Panel {
     const shows: ((state: State) => void)[] = [(state) => size.show?.(state)];
     if (game.puzzle) {
       const level = choice('Level', LEVELS.map((l) => [l, capital(l)]), prefs.level[game.name] ?? 'normal', (value) => {
-        prefs.level[game.name] = value;
-        void this.again();
+        void play.change({ level: value });
       });
       element.append(level);
+      shows.push(() => (level.querySelector('select')!.value = prefs.level[game.name] ?? 'normal'));
     }
     if (game.name === 'slider') {
       const blocked = choice('Blocked',
@@ -252,15 +255,15 @@ export class Panel {
       element.append(blocked, done,
         choice('First move', [['H', 'H'], ['V', 'V'], ['random', 'Random']], prefs.first, (value) => {
           prefs.first = value;
-          void this.again();
+          void play.change({});
         }));
     }
     if (game.puzzle) {
-      const solve = button('Solve', () => void play.solve());
+      const solve = told('Solve', () => void play.solve());
       element.append(solve);
       shows.push((state) => (solve.hidden = state.duel));
     }
-    element.append(button('Restart', () => void play.act('restart')));
+    element.append(told('Restart', () => void play.act('restart')));
     return { element, show: (state) => shows.forEach((f) => f(state)) };
   }
 
@@ -285,10 +288,12 @@ export class Panel {
 
   private thinkChoice(): HTMLLabelElement {
     const rows: [string, string][] = [['300', '0.3 s'], ['1000', '1 s'], ['3000', '3 s'], ['10000', '10 s']];
-    return choice('CPU time', rows, String(prefs.thinkMs), (value) => {
+    const label = choice('CPU time', rows, String(prefs.thinkMs), (value) => {
       prefs.thinkMs = Number(value);
       prefsChanged();
     });
+    label.title = meaning('CPU time');
+    return label;
   }
 
   // Slider and Crosscut: anybody on either side; two CPUs can be watched step by step.
@@ -297,18 +302,19 @@ export class Panel {
     const names = play.game.name === 'slider' ? ['H ▶', 'V ▲'] : ['Red', 'Blue'];
     const [first, firstSelect] = this.seatChoice(0, names[0]!);
     const [second, secondSelect] = this.seatChoice(1, names[1]!);
-    const pause = button('Pause', () => {
+    const pause = told('Pause CPU', () => {
       play.paused = !play.paused;
       play.stopThinking();
       void play.act('state');
     });
+    const think = this.thinkChoice();
     const step = button('Step', () => void play.think());
     const pace = choice('Pace', [['0', 'Fast'], ['400', 'Normal'], ['1200', 'Slow']], String(prefs.paceMs), (value) => {
       prefs.paceMs = Number(value);
       prefsChanged();
     });
     return {
-      element: h('div', { class: 'group' }, first, second, this.thinkChoice(), pace, pause, step),
+      element: h('div', { class: 'group' }, first, second, think, pace, pause, step),
       show: (state) => {
         [firstSelect, secondSelect].forEach((select, i) => {
           const seat = state.seats[i];
@@ -317,8 +323,9 @@ export class Panel {
         const both = state.seats.every((seat) => seat.cpu);
         const any = state.seats.some((seat) => seat.cpu);
         pace.hidden = !both;
+        think.hidden = !state.seats.some((seat) => seat.cpu && searches(seat.level));
         pause.hidden = !any || state.status !== 'open';
-        pause.textContent = play.paused ? 'Go on' : 'Pause';
+        pause.textContent = play.paused ? 'Go on' : 'Pause CPU';
         step.hidden = !play.paused || !state.cpu;
       },
     };
@@ -327,7 +334,7 @@ export class Panel {
   // Slant: Multiplayer is you against the CPU, for points.
   private pointsPlayers(): Control {
     const { play } = this;
-    const multi = button('Multiplayer: OFF', () => void play.multiplayer(!play.state.duel), { 'aria-pressed': 'false', class: 'toggle' });
+    const multi = button('Multiplayer: OFF', () => void play.multiplayer(!play.state.duel), { 'aria-pressed': 'false', class: 'toggle', title: meaning('Multiplayer') });
     const rows = play.game.levels.map((l): [string, string] => [l, levelWord(l)]);
     const level = choice('CPU level', rows, prefs.seats.slant?.[1] ?? 'careful', (value) => {
       prefs.seats.slant = ['human', value];
@@ -345,7 +352,8 @@ export class Panel {
       prefs.previewMs = Number(value);
       prefsChanged();
     });
-    const commit = button('Play', () => play.commit());
+    patience.title = meaning('Preview');
+    const commit = told('Play', () => play.commit());
     const rest = h('div', { class: 'group' }, level, patience,
       h('label', { class: 'tick' }, sound, h('span', {}, 'Refuse wrong moves')), commit);
     return {
@@ -363,7 +371,7 @@ export class Panel {
 
   private trials(): Control {
     const { play } = this;
-    const set = button('Checkpoint', () => void play.act(`checkpoint ${play.state.checkpoints.length + 1}`));
+    const set = told('Checkpoint', () => void play.act(`checkpoint ${play.state.checkpoints.length + 1}`));
     const keepIt = button('Keep', () => void play.act('keep'));
     const discard = button('Discard', () => void play.act('discard'));
     const marking = choice('Show mistakes', MARKINGS, prefs.marking, (value) => {
@@ -371,6 +379,7 @@ export class Panel {
       prefsChanged();
       void play.act(`marking ${value}`);
     });
+    marking.title = meaning('Show mistakes');
     const element = h('div', { class: 'group' }, set, keepIt, discard, marking);
     return {
       element,
@@ -394,17 +403,17 @@ export class Panel {
         this.time(play.meta.seconds);
       },
     });
-    const compare = button('Compare', () => void showCompare(play));
+    const compare = told('Compare', () => void showCompare(play));
     const duels = game.levels.length > 0;
-    const review = button('Review', () => void this.review());
+    const review = told('Review', () => void play.review());
     const element = h('div', { class: 'group' },
       button('Rules', () => play.app.go(`#help=${game.name}`)),
-      button('Share', () => void this.share()),
-      button('Edit', () => play.app.go(`#edit=${play.state.start.replaceAll(' ', '_')}`)),
-      game.puzzle && button('Print', () => play.app.go(`#print=${play.state.start.replaceAll(' ', '_')}`)),
+      told('Share', () => void this.share()),
+      told('Edit', () => play.app.go(`#edit=${play.state.start.replaceAll(' ', '_')}`)),
+      game.puzzle && told('Print', () => play.app.go(`#print=${play.state.start.replaceAll(' ', '_')}`)),
       duels && review,
-      game.puzzle && button('How hard?', () => void this.rate()),
-      game.puzzle && button('Verdict', () => void showVerdict(play)),
+      game.puzzle && told('How hard?', () => void this.rate()),
+      game.puzzle && told('Verdict', () => void showVerdict(play)),
       game.puzzle && compare,
       h('label', { class: 'tick' }, timer, h('span', {}, 'Timer')));
     return {
@@ -415,14 +424,6 @@ export class Panel {
         review.disabled = state.at === 0;
       },
     };
-  }
-
-  // The moves so far, gone through with the engine.
-  private async review(): Promise<void> {
-    const answer = await this.play.ask<Answer & { record: string }>('record');
-    if (!answer?.ok) return;
-    this.play.app.record = answer.record;
-    this.play.app.go('#review');
   }
 
   private async share(): Promise<void> {

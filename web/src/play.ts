@@ -5,28 +5,50 @@ import { Board } from './board';
 import { Cancelled } from './core';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
+import { ending } from './ending';
 import { Grid } from './grid';
 import { showLink, today } from './link';
 import { seedByChance } from './maker';
 import { showKeys } from './pages';
-import { Panel } from './panel';
+import { Panel, type Control } from './panel';
 import { Preview } from './preview';
-import { addTime, count, current, keep, prefs, retire, type Meta } from './store';
+import { addTime, count, current, keep, prefs, prefsChanged, retire, type Meta } from './store';
 import type { Answer, Game, State } from './types';
-import { Tools } from './tools';
+import { Tools, type Tool } from './tools';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
 const PLACING = 'Press cells to block them or to open them again, then Done';
 const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
+// What a press does. It stands under the board as long as there is nothing else to say.
 const TIPS: Record<string, string> = {
   slant: 'Press a cell: \\, then /, then empty. A number counts the lines that meet there',
-  slitherlink: 'Press between two dots for a line; right-click or a long press sets a cross',
-  hexpath: 'Walk from S: press the next hex, or an earlier one to go back',
-  slider: 'Press a piece, then where it goes. Pieces leave through the dashed gates',
+  slitherlink: 'Press between two dots for a line, or drag along them; right-click or a long press sets a cross (no line here)',
+  hexpath: 'Walk from S: press or drag to the next hex, or press an earlier one to go back',
+  slider: 'Press a piece, then where it goes. Pieces leave through the dashed gate of their colour',
   crosscut: 'Place a disc on the inner board; a line across it wins',
 };
+const TOUCH_TIPS: Record<string, string> = {
+  slitherlink: 'Tap between two dots for a line, or drag along them; hold for a cross (no line here)',
+};
+const HELD = 'Now press one of the dots, or the piece again to put it down';
+const SEARCHING = ['max', 'expert', 'perfect']; // levels that think as long as they may
+
+function tipOf(game: Game): string {
+  const tip = TIPS[game.name] ?? '';
+  if (!matchMedia('(pointer: coarse)').matches || !game.puzzle) return tip;
+  return `${TOUCH_TIPS[game.name] ?? tip}. Two fingers move and zoom`;
+}
+
+// A sentence of the core begins with a capital, unless it begins with the name of a place.
+function sentence(words: string): string {
+  return /^[a-z]{1,2}\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function searches(level: string): boolean {
+  return SEARCHING.includes(level);
+}
 
 export function placeName(x: number, y: number, state: State): string {
   const c = (x - 1) / 2;
@@ -50,6 +72,7 @@ export class Play {
   private working = h('div', { class: 'working', hidden: true }, this.workWords, button('Stop', () => this.stop()));
   private making = false;
   private panel: Panel;
+  private ending: Control;
   private preview: Preview;
   private zoom: Zoom;
   private tools: Tools | null;
@@ -61,14 +84,22 @@ export class Play {
 
   constructor(readonly app: App, readonly game: Game) {
     this.panel = new Panel(this);
+    this.ending = ending(this);
     this.preview = new Preview(this);
     this.zoom = new Zoom(this.box);
-    this.tools = game.name === 'slitherlink' ? new Tools(this.box, (tool) => this.grid?.use(tool)) : null;
+    this.tools = game.name === 'slitherlink' ? new Tools(this.box, (tool) => this.use(tool)) : null;
+    this.use('line');
     this.element = h('section', { class: `play play-${game.name}`, 'aria-label': game.title },
-      h('div', { class: 'stage' }, this.box, this.working,
+      h('div', { class: 'stage' }, this.box, this.working, this.ending.element,
         h('div', { class: 'under' }, this.message, h('div', { class: 'hands' }, this.tools?.element, this.zoom.buttons))),
       this.panel.element);
     this.clock = window.setInterval(() => this.tick(), 1000);
+  }
+
+  // Where dragging draws, one finger belongs to the board; elsewhere it scrolls.
+  private use(tool: Tool): void {
+    this.grid?.use(tool);
+    this.box.classList.toggle('is-drawn', this.game.puzzle && tool === 'line');
   }
 
   leave(): void {
@@ -98,7 +129,7 @@ export class Play {
     }
     await this.core(`marking ${prefs.marking}`);
     await this.seats();
-    this.settle(TIPS[this.game.name] ?? '');
+    this.settle(tipOf(this.game));
   }
 
   async resume(state: State, meta: Meta): Promise<void> {
@@ -185,23 +216,31 @@ export class Play {
     this.thinking = false;
   }
 
-  say(sentence: string): void {
-    this.message.textContent = sentence;
+  say(words: string): void {
+    this.message.textContent = sentence(words);
   }
 
   // ---- showing ----
 
-  private settle(sentence: string, ok = true): void {
+  private settle(words: string, ok = true): void {
     const state = this.state;
     this.draw();
     this.panel.show(state);
+    this.ending.show?.(state);
     this.message.classList.toggle('is-refusal', !ok);
     const over = state.status !== 'open';
-    const words = sentence && over ? `${sentence}. ${state.headline}` : sentence || state.headline;
-    this.say(words);
+    this.message.classList.toggle('is-echo', over && !words && !this.ending.element.hidden); // it stands there already
+    this.say(words && over ? `${words}. ${state.headline}` : words || this.standing(state));
     this.keep();
     this.finish();
     this.cpu();
+  }
+
+  // What is said when there is nothing to say.
+  private standing(state: State): string {
+    if (state.held.length) return HELD;
+    const alone = state.status === 'open' && !state.duel && this.game.puzzle;
+    return alone ? tipOf(this.game) : state.headline;
   }
 
   private draw(): void {
@@ -220,8 +259,9 @@ export class Play {
         describe: async (x, y) => (await this.ask(`cell ${x} ${y}`))?.say ?? '',
         edge: (x, y, first) => this.dragEdge(x, y, first),
         diagonal: (x, y, falls) => this.dragSlash(x, y, falls),
+        walk: (x, y, first) => this.dragWalk(x, y, first),
       });
-      this.grid.use(this.tools?.tool ?? 'line');
+      this.use(this.tools?.tool ?? 'line');
       anew = true;
     } else anew = this.board.draw(state);
     if (!anew) this.flash(state);
@@ -288,7 +328,16 @@ export class Play {
       this.say('It is the CPU’s turn.');
       return;
     }
-    void this.act(`press ${x} ${y} ${buttonNumber}`);
+    void this.pressCore(x, y, buttonNumber);
+  }
+
+  // A piece that was picked up stays in hand when it cannot go there.
+  private async pressCore(x: number, y: number, buttonNumber: number): Promise<void> {
+    const [hx, hy] = this.state.held;
+    const answer = await this.act(`press ${x} ${y} ${buttonNumber}`);
+    if (!answer || answer.ok || hx === undefined || hy === undefined || this.state.held.length) return;
+    await this.core(`press ${hx} ${hy} 0`);
+    this.settle(answer.say, false);
   }
 
   // Nothing, inside, outside, nothing; the other button goes the other way round.
@@ -325,6 +374,16 @@ export class Play {
     if (this.state.game !== 'slant') return;
     if (this.preview.wants(this.state)) this.preview.set(x, y, falls ? 0 : 1);
     else void this.act(`move ${placeName(x, y, this.state)}${falls ? 'L' : 'R'}`);
+  }
+
+  // A walk is dragged on from where it stands, or from an earlier cell, which cuts it back.
+  private dragWalk(x: number, y: number, first: boolean): void {
+    if (this.state.game !== 'hexpath') return;
+    const [, , hexes, ...rest] = this.state.position.split(' ');
+    const path = rest.find((word) => /^[a-z]\d/.test(word));
+    const own = hexes?.split('/')[(y - 1) / 2]?.split(',')[(x - 1) / 2] ?? '';
+    const stands = path ? path.endsWith(placeName(x, y, this.state)) : own.includes('S');
+    if (!first || !stands) void this.act(`press ${x} ${y} 0`);
   }
 
   private clear(x: number, y: number): void {
@@ -398,6 +457,39 @@ export class Play {
     if (await this.wantsSolution('Solve', sentence)) await this.act('solve');
   }
 
+  // Another game with other choices: what was made ahead does not fit them.
+  async change(to: { size?: string; level?: string }): Promise<void> {
+    if (to.size) prefs.size[this.game.name] = to.size;
+    if (to.level) prefs.level[this.game.name] = to.level;
+    prefsChanged();
+    this.app.maker.clear();
+    await this.app.newGame(this.game.name);
+  }
+
+  // The same start once more, which counts as a game of its own.
+  async again(): Promise<void> {
+    this.meta = { ...this.meta, seconds: 0 };
+    delete this.meta.finished;
+    await this.act('restart');
+  }
+
+  async rival(side: number, level: string): Promise<void> {
+    const seats = prefs.seats[this.game.name] ?? ['human', 'human'];
+    seats[side === 0 ? 0 : 1] = level;
+    prefs.seats[this.game.name] = seats;
+    prefsChanged();
+    await this.core(`seat ${side} ${level}`);
+    await this.again();
+  }
+
+  // The moves so far, gone through with the engine.
+  async review(): Promise<void> {
+    const answer = await this.ask<Answer & { record: string }>('record');
+    if (!answer?.ok) return;
+    this.app.record = answer.record;
+    this.app.go('#review');
+  }
+
   // Cells are blocked by presses until this is done; then whoever is first moves.
   place(on: boolean): void {
     this.placing = on;
@@ -414,7 +506,7 @@ export class Play {
     delete this.meta.finished;
     if (!(await this.act(`duel ${on ? (prefs.sound ? 'sound' : 'free') : 'off'}`))?.ok) return;
     await this.seats();
-    this.settle(on ? 'Multiplayer: you move first' : 'One player');
+    this.settle(on ? 'You move first. A press shows a slash; press again to turn it; after a moment it counts' : 'One player');
   }
 
   // ---- the CPU ----
@@ -432,12 +524,11 @@ export class Play {
   async think(turn = this.turn): Promise<void> {
     const seat = this.state.seats[this.state.mover];
     if (!seat || this.thinking) return;
-    const searches = ['max', 'expert', 'perfect'].includes(seat.level);
     this.thinking = true;
     this.element.classList.add('is-thinking');
     this.panel.thinking(true);
     try {
-      const ms = searches ? prefs.thinkMs : FIXED_LEVEL_MS;
+      const ms = searches(seat.level) ? prefs.thinkMs : FIXED_LEVEL_MS;
       const answer = await this.core(`think ${ms} ${seedByChance()}`);
       this.thinking = false;
       if (turn === this.turn) {

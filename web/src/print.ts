@@ -29,7 +29,7 @@ class Print {
   readonly element: HTMLElement;
   private core = new Core();
   private items: Printed[] = [];
-  private sheets = h('div', { class: 'sheets', 'aria-label': 'Preview', role: 'region' });
+  private sheets = h('div', { class: 'sheets', 'aria-label': 'Preview', role: 'region' }, h('p', { class: 'muted' }, 'Press Make, and the sheets are shown here.'));
   private progress = h('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
   private stop = button('Stop', () => this.core.cancel(), { hidden: true });
   private make = button('Make', () => void this.fill(), { class: 'primary' });

@@ -14,6 +14,7 @@ const NOTHING: GridActs = {
   key: () => false,
   edge: () => undefined,
   diagonal: () => undefined,
+  walk: () => undefined,
   describe: async () => '',
 };
 

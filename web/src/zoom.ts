@@ -1,5 +1,5 @@
-// Zooming and panning: the board lies in a box that scrolls, so one finger pans by itself; two
-// fingers and the buttons change its size.
+// Zooming and panning: the board lies in a box that scrolls. Two fingers move it and change its size,
+// the buttons change it too; where dragging does not draw, one finger pans by itself.
 import type { Board } from './board';
 import { button, h } from './dom';
 
@@ -14,15 +14,16 @@ export class Zoom {
   private board: Board | null = null;
   private fingers = new Map<number, PointerEvent>();
   private apart = 0;
+  private middle: [number, number] = [0, 0];
 
   constructor(private box: HTMLElement) {
     this.buttons = h('div', { class: 'zoom', role: 'group', 'aria-label': 'Zoom' },
       button('−', () => this.by(0.8), { 'aria-label': 'Zoom out' }),
       button('Fit', () => this.reset(), { 'aria-label': 'Fit the board' }),
       button('+', () => this.by(1.25), { 'aria-label': 'Zoom in' }));
-    box.addEventListener('pointerdown', (e) => this.fingers.set(e.pointerId, e));
+    box.addEventListener('pointerdown', (e) => e.pointerType !== 'mouse' && this.fingers.set(e.pointerId, e));
     box.addEventListener('pointermove', (e) => this.pinch(e));
-    for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    for (const name of ['pointerup', 'pointercancel'] as const)
       box.addEventListener(name, (e) => {
         this.fingers.delete(e.pointerId);
         this.apart = 0;
@@ -57,13 +58,37 @@ export class Zoom {
     this.box.classList.toggle('is-zoomed', this.factor > 1);
   }
 
+  // What lies between the fingers stays there.
+  private about([x, y]: [number, number], times: number): void {
+    const { box } = this;
+    const edge = box.getBoundingClientRect();
+    const [left, top] = [box.scrollLeft + x - edge.x, box.scrollTop + y - edge.y];
+    const before = this.factor;
+    this.by(times);
+    const grown = this.factor / before - 1;
+    box.scrollBy(left * grown, top * grown);
+  }
+
+  // A board that is all in sight takes the page along.
+  private move(dx: number, dy: number): void {
+    this.box.scrollBy(dx, dy);
+    if (this.factor > 1) return;
+    document.body.scrollBy(0, dy);
+    window.scrollBy(0, dy);
+  }
+
   private pinch(event: PointerEvent): void {
     if (!this.fingers.has(event.pointerId)) return;
     this.fingers.set(event.pointerId, event);
     if (this.fingers.size !== 2) return;
     const [a, b] = [...this.fingers.values()] as [PointerEvent, PointerEvent];
     const apart = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-    if (this.apart) this.by(apart / this.apart);
+    const middle: [number, number] = [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2];
+    if (this.apart) {
+      this.about(middle, apart / this.apart);
+      this.move(this.middle[0] - middle[0], this.middle[1] - middle[1]);
+    }
     this.apart = apart;
+    this.middle = middle;
   }
 }

@@ -141,8 +141,8 @@ test('once loaded, nothing is asked of the server; without it the page still ope
 
 test('undo while the CPU thinks: it is stopped and nothing is lost', async () => {
   const page = await openPage(stage.browser, stage.server.url + link('crosscut 9x9 ........./........./........./........./........./........./........./........./......... R'));
-  await page.getByLabel('CPU time').selectOption('10000');
   await page.getByLabel('Blue').selectOption('max');
+  await page.getByLabel('CPU time').selectOption('10000');
   await clickSpot(page, 5, 5);
   await page.getByText('The CPU is thinking').first().waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

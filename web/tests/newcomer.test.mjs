@@ -1,0 +1,105 @@
+// Somebody who has read nothing: the goal is in sight, what a press does is said, a piece stays in
+// hand when it cannot go there, and the end says what to do next.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { clickSpot, link, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
+
+const stage = useBrowser();
+
+async function open(p) {
+  const page = await openPage(stage.browser, stage.server.url + link(p));
+  await page.waitForSelector('.place');
+  return page;
+}
+
+test('the goal and what a press does stay in sight; buttons say what they mean', async () => {
+  const page = await open('slant 2x2 .../.4./...');
+  await page.locator('.goal').getByText('one diagonal in every cell').waitFor();
+  assert.equal(await page.locator('.goal a').getAttribute('href'), '#tutorial=slant');
+  await press(page, 'slant', 1, 1);
+  assert.match(await page.locator('.message').textContent(), /^Press a cell/);
+  for (const name of ['Hint', 'Check', 'Checkpoint', 'Verdict', 'Compare', 'How hard?', 'Restart'])
+    assert.match(await page.getByRole('button', { name, exact: true }).getAttribute('title'), /^[A-Z].+[.]$/, name);
+  assert.equal(await page.locator('.score.side-1 .card-score').textContent(), '–'); // no CPU plays yet
+  await page.context().close();
+});
+
+test('a solved puzzle offers another, a harder and a larger one', async () => {
+  const page = await open('slant 3x3 .0.0/0..1/..2./1.11 LRL/RLL/RL.');
+  assert.ok(await page.locator('.ending').isHidden());
+  await press(page, 'slant', 5, 5);
+  await page.locator('.ending').getByText('Puzzle complete').waitFor();
+  await page.getByRole('button', { name: 'A larger one (5×5)' }).click();
+  await until(page, 'slant', (now) => now.startsWith('slant 5x5 '));
+  assert.ok(await page.locator('.ending').isHidden());
+  assert.equal(await page.getByLabel('Board Size').inputValue(), '5x5');
+  const { solution } = JSON.parse(quincunx('solve', await position(page, 'slant'), '--json'));
+  const start = await position(page, 'slant');
+  await page.goto(stage.server.url + link(`${start} ${solution.slice(0, -1)}.`));
+  await press(page, 'slant', 9, 9, { button: solution.endsWith('L') ? 'left' : 'right' });
+  await page.getByRole('button', { name: /^A harder one/ }).click();
+  await until(page, 'slant', (now) => !now.startsWith(start));
+  assert.equal(await page.getByRole('combobox', { name: 'Level', exact: true }).inputValue(), 'hard');
+  await page.context().close();
+});
+
+test('a piece stays in hand when it cannot go there; the end of a duel offers a stronger CPU', async () => {
+  const page = await open('slider 3 ++H/+++/+VV H');
+  await page.getByLabel('V ▲').selectOption('2');
+  await clickSpot(page, 5, 1);
+  await page.getByText('Now press one of the dots').waitFor();
+  await clickSpot(page, 1, 5);
+  await page.getByText('A piece moves one cell at a time').waitFor();
+  await page.locator('.extras .target').first().waitFor(); // still held
+  await clickSpot(page, 6, 1);
+  await page.locator('.ending').getByText('H wins').waitFor();
+  await page.getByRole('button', { name: 'Stronger CPU (3)' }).click();
+  await until(page, 'slider', (now) => now === 'slider 3 ++H/+++/+VV H');
+  assert.equal(await page.getByLabel('V ▲').inputValue(), '3');
+  assert.ok(await page.locator('.ending').isHidden());
+  await clickSpot(page, 5, 1);
+  await page.locator('.extras .target').first().waitFor();
+  await clickSpot(page, 6, 1);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.locator('.review .moves li').waitFor();
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('the time of the CPU is only asked for where it counts', async () => {
+  const page = await open('slider 3 H++/H++/+VV H');
+  await page.getByLabel('V ▲').selectOption('2');
+  await page.waitForFunction(() => document.querySelector('.headline').textContent.includes('H'));
+  assert.ok(await page.getByLabel('CPU time').isHidden());
+  await page.getByLabel('V ▲').selectOption('max');
+  await page.getByLabel('CPU time').waitFor();
+  await page.context().close();
+});
+
+// The pictures are boards on which the command line gives this very hint.
+test('help: every technique has a picture of a board where it is the next step', async () => {
+  const source = readFileSync(new URL('../src/patterns.ts', import.meta.url), 'utf8');
+  const page = await openPage(stage.browser, stage.server.url);
+  for (const game of ['slant', 'slitherlink', 'hexpath']) {
+    await page.goto(`${stage.server.url}#help=${game}`);
+    await page.waitForFunction((g) => document.title.toLowerCase().includes(g), game);
+    await page.waitForFunction(() => [...document.querySelectorAll('.technique')].every((t) => t.querySelector('figcaption')));
+    const shown = await page.locator('.technique').evaluateAll((all) => all.map((t) => ({
+      name: t.querySelector('h3').firstChild.textContent,
+      words: t.querySelector('figcaption').textContent,
+      pictures: t.querySelectorAll('svg').length,
+      outlined: t.querySelector('svg').querySelectorAll('.hint').length,
+    })));
+    const own = source.slice(source.indexOf(`\n  ${game}: {`)).split('\n  }')[0];
+    const boards = new Map([...own.matchAll(/^ {4}(?:'([^']+)'|(\w+)): '([^']+)'/gm)].map((m) => [m[1] ?? m[2], m[3]]));
+    assert.deepEqual(shown.map((t) => t.name), [...boards.keys()]);
+    for (const { name, words, pictures, outlined } of shown) {
+      assert.equal(quincunx('hint', boards.get(name)).split('\n')[0], `${name}: ${words}`);
+      assert.equal(pictures, game === 'hexpath' ? 1 : 2, name);
+      assert.ok(outlined > 0, name);
+    }
+  }
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
