@@ -167,7 +167,7 @@ struct technique {
     const char *name;    /* "clue finished" */
     uint8_t grade;       /* 10, 15, ... 95: ten times the rating of a puzzle that needs it */
     const char *idea;    /* one sentence: why it is right */
-    const char *picture; /* a small drawing of the pattern, lines ending in '\n' */
+    const char *example; /* a position on which it is the next step */
 };
 
 /* The next step a person could take from the board as it stands. The arrays are the caller's. */

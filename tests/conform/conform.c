@@ -104,7 +104,7 @@ static bool fits(struct lab *lab, const struct game *g, const struct variant *v)
 
 static void conform_game(struct lab *lab, const struct game *g)
 {
-    static const int8_t shapes[][2] = {{2, 2}, {3, 3}, {4, 4}, {5, 5}, {6, 6}, {8, 8}, {16, 16},
+    static const int8_t shapes[][2] = {{2, 2}, {3, 3}, {4, 4}, {5, 5}, {6, 6},  {8, 8},  {16, 16},
                                        {4, 6}, {7, 4}, {1, 5}, {5, 1}, {5, 10}, {10, 9}, {2, 30}};
     unsigned long before = check_failed;
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
@@ -133,6 +133,8 @@ static void conform_game(struct lab *lab, const struct game *g)
             playout(lab, lab_copy(lab, sample), 200, 3);
     }
     arena_release(&lab->arena, mark);
+    if (g->puzzle)
+        conform_techniques(lab, g);
     printf("%s: %s\n", g->name, check_failed == before ? "conforms" : "does not conform");
 }
 

@@ -29,4 +29,7 @@ void conform_check(struct lab *lab, const struct board *b);
 void conform_duel(struct lab *lab, const struct board *b);
 void conform_garbage(struct lab *lab, const struct board *b);
 
+/* A puzzle as a whole. */
+void conform_techniques(struct lab *lab, const struct game *g);
+
 #endif

@@ -556,23 +556,10 @@ static void test_limits(struct desk *d)
     d->arena.takes_left = UINT64_MAX;
 }
 
-/* Grades rise with the ladder and agree with the levels; every row says something. */
-static void test_table(void)
-{
-    for (int i = 0; i < TECHNIQUE_COUNT; i++) {
-        const struct technique *t = &hexpath_techniques[i];
-        CHECK(t->name && t->idea && t->picture && t->picture[strlen(t->picture) - 1] == '\n');
-        CHECK(t->grade % 5 == 0 && t->grade >= 10 && t->grade <= 95);
-        CHECK(i == 0 || t->grade >= hexpath_techniques[i - 1].grade);
-    }
-    CHECK(!hexpath_techniques[TECHNIQUE_COUNT].name);
-}
-
 int main(int argc, char **argv)
 {
     struct desk d;
     desk_open(&d, 11);
-    test_table();
     test_lessons(&d);
     test_verdicts(&d);
     test_symmetry(&d);

@@ -4,7 +4,6 @@
 import { Board } from './board';
 import { Core } from './core';
 import { h } from './dom';
-import { PATTERNS } from './patterns';
 import type { Answer, Game, State } from './types';
 
 interface Technique {
@@ -12,6 +11,7 @@ interface Technique {
   idea: string;
   grade: number;
   level: string;
+  example: string;
 }
 
 function sentence(words: string): string {
@@ -42,12 +42,9 @@ export async function techniqueSheet(game: Game, core: Core): Promise<HTMLElemen
   if (!game.puzzle) return null;
   const answer = await core.ask<Answer & { techniques: Technique[] }>(`techniques ${game.name}`);
   if (!answer.ok) return null;
-  const figures = new Map(answer.techniques.map((t) => [t.name, h('figure', { class: 'pattern' })]));
+  const figures = new Map(answer.techniques.map((t) => [t, h('figure', { class: 'pattern' })]));
   const fill = async (): Promise<void> => {
-    for (const [name, figure] of figures) {
-      const position = PATTERNS[game.name]?.[name];
-      if (position) await draw(core, name, position, figure);
-    }
+    for (const [{ name, example }, figure] of figures) await draw(core, name, example, figure);
   };
   fill().catch(() => undefined); // the help was left before all of them were drawn
   return h('section', { class: 'sheet', 'aria-labelledby': 'techniques' },
@@ -57,5 +54,5 @@ export async function techniqueSheet(game: Game, core: Core): Promise<HTMLElemen
       h('article', { class: 'technique' },
         h('h3', {}, t.name, ' ', h('span', { class: `level level-${t.level}` }, `${t.grade.toFixed(1)} ${t.level}`)),
         h('p', {}, sentence(t.idea)),
-        figures.get(t.name)))));
+        figures.get(t)))));
 }

@@ -236,7 +236,7 @@ static void techniques_body(struct page *p, const void *data, struct jsonw *j)
         jsonw_open(j, '{');
         json_pair(j, "name", t->name);
         json_pair(j, "idea", t->idea);
-        json_pair(j, "picture", t->picture);
+        json_pair(j, "example", t->example);
         jsonw_key(j, "grade");
         jsonw_real(j, t->grade / 10.0, 1);
         json_pair(j, "level", level_name(rating_level(t->grade)));
