@@ -6,39 +6,49 @@ pkg_check_modules(jansson REQUIRED IMPORTED_TARGET jansson)
 add_executable(tune tools/tune.c)
 target_link_libraries(tune PRIVATE qx)
 
+# The commands; what stands in a folder of its own has a library and a missing.c for builds without.
 file(GLOB cli_sources CONFIGURE_DEPENDS src/front/cli/*.c)
+add_library(qx_cli OBJECT ${cli_sources})
+target_compile_definitions(qx_cli PUBLIC QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
+target_link_libraries(qx_cli PUBLIC qx_arena qx PkgConfig::jansson Threads::Threads)
+
 if(TARGET qx_referee)
-  list(APPEND cli_sources src/front/cli/sat/cadical.c)
+  set(adapter_sources src/front/cli/sat/cadical.c)
 else()
-  list(APPEND cli_sources src/front/cli/sat/missing.c)
+  set(adapter_sources src/front/cli/sat/missing.c)
 endif()
 # Leagues, where SQLite is there.
 if(TARGET qx_store)
   file(GLOB league_sources CONFIGURE_DEPENDS src/front/cli/league/*.c)
   list(FILTER league_sources EXCLUDE REGEX "/missing\\.c$")
-  list(APPEND cli_sources ${league_sources})
+  list(APPEND adapter_sources ${league_sources})
 else()
-  list(APPEND cli_sources src/front/cli/league/missing.c)
+  list(APPEND adapter_sources src/front/cli/league/missing.c)
 endif()
 # Collections likewise.
 if(TARGET qx_collection)
-  list(APPEND cli_sources src/front/cli/collection/collection.c)
+  list(APPEND adapter_sources src/front/cli/collection/collection.c)
 else()
-  list(APPEND cli_sources src/front/cli/collection/missing.c)
+  list(APPEND adapter_sources src/front/cli/collection/missing.c)
 endif()
 # The full screen, where ncursesw is there.
 pkg_check_modules(ncursesw IMPORTED_TARGET ncursesw)
 if(ncursesw_FOUND)
   file(GLOB tui_sources CONFIGURE_DEPENDS src/front/tui/*.c)
-  list(APPEND cli_sources ${tui_sources})
+  list(APPEND adapter_sources ${tui_sources})
 else()
   message(STATUS "ncursesw not found: building without the full screen")
-  list(APPEND cli_sources src/front/cli/screen/missing.c)
+  list(APPEND adapter_sources src/front/cli/screen/missing.c)
 endif()
 include(cmake/web.cmake)
-add_executable(quincunx ${cli_sources} ${web_sources})
-target_compile_definitions(quincunx PRIVATE QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(quincunx PRIVATE qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee> $<TARGET_NAME_IF_EXISTS:qx_store> qx_arena
-                      qx_press $<TARGET_NAME_IF_EXISTS:qx_collection> qx PkgConfig::jansson
+add_executable(quincunx ${adapter_sources} ${web_sources})
+target_link_libraries(quincunx PRIVATE qx_cli qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee>
+                      $<TARGET_NAME_IF_EXISTS:qx_store> qx_press $<TARGET_NAME_IF_EXISTS:qx_collection>
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw>
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd>)
+
+# The program as it is where none of the optional libraries is there, for tests/pack/bare.t.
+file(GLOB missing_sources CONFIGURE_DEPENDS src/front/cli/*/missing.c)
+add_executable(quincunx_bare ${missing_sources} src/front/cli/web/nothing.c src/render/cairo/missing.c
+               src/cluster/mail.c src/cluster/alone.c)
+target_link_libraries(quincunx_bare PRIVATE qx_cli)

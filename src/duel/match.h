@@ -27,9 +27,6 @@ struct match {
     int threads;
 };
 
-/* The position from which pair k is played. */
-struct err match_start(const struct match *m, uint32_t k, struct work *w, struct board **out);
-
 /* One game, from 1. The record lies in the arena. ERR_BUDGET: stopped by w; no record. */
 struct err match_play(const struct match *m, uint32_t number, struct work *w, struct record *out);
 

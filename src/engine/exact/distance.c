@@ -10,11 +10,6 @@
 
 enum { STRIP = 64 };
 
-uint64_t distance_bytes(const struct exact *e)
-{
-    return e->words * (sizeof(pair) + 64);
-}
-
 struct round {
     struct distance *distance;
     struct rank *rank, *next;

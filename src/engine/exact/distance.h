@@ -20,9 +20,6 @@ struct distance {
     bool complete;      /* false: some wins are longer than PLIES_MOST and not found */
 };
 
-/* Memory that it will take. */
-uint64_t distance_bytes(const struct exact *e);
-
 /* Everything comes from the arena of `w`, and is there until distance_close and the caller's
  * release. ERR_BUDGET: told to stop. */
 struct err distance_solve(struct distance *d, struct exact *e, const struct crew *crew,
