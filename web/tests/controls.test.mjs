@@ -1,20 +1,13 @@
 // Controls beside the board: shading and tools, assists, verdicts with two solutions, blocked cells,
 // the order dragged, what is not met, discs that turn.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { violations } from './axe.mjs';
 import { clickSpot, link, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function clean(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
-  assert.deepEqual(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' ')}`), []);
-}
+const clean = async (page) => assert.deepEqual(await violations(page), []);
 
 async function open(position, options) {
   const page = await openPage(stage.browser, stage.server.url + link(position), options);

@@ -53,9 +53,10 @@ export function useBrowser() {
   return stage;
 }
 
-// A page of a browser of its own memory; complaints of the page are kept.
+// A page of a browser of its own memory; complaints of the page are kept. The files are kept for use
+// offline only where that is tested.
 export async function openPage(browser, url, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   page.complaints = [];
   page.on('pageerror', (error) => page.complaints.push(error.message));
