@@ -31,11 +31,13 @@ struct err puzzle_make(const struct game *g, const struct variant *v, const stru
     for (int i = 0; i < TRIES && !fits && !err_is(e); i++) {
         e = g->puzzle->generate(out->puzzle, wish, w);
         if (!err_is(e))
-            e = puzzle_rate(out->puzzle, &out->rating, NULL, NULL, w);
+            e = prove(out, w);
+        if (!err_is(e))
+            e = puzzle_rate_known(out->puzzle, out->solution, &out->rating, w);
         fits = !err_is(e) && out->rating.solved && out->rating.level == wish->level;
     }
     w->rng = kept;
     if (!err_is(e) && !fits)
         e = (struct err){ERR_BUDGET, 0, "no puzzle of that size and level was found"};
-    return err_is(e) ? e : prove(out, w);
+    return e;
 }

@@ -91,29 +91,45 @@ static struct err know_solution(const struct board *b, struct hint *h, struct wo
     return e;
 }
 
-struct err puzzle_rate(const struct board *b, struct rating *out, hint_watch *watch, void *ctx,
+static struct err rate(const struct board *b, const struct board *solution, struct tally *t,
                        struct work *w)
 {
     const struct puzzle *p = b->game->puzzle;
     struct arena_mark mark = arena_here(w->arena);
     struct board *now = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
-    struct tally t = {.puzzle = p, .rating = out, .watch = watch, .ctx = ctx};
+    struct rating *out = t->rating;
     struct hint h;
     *out = (struct rating){0};
+    t->puzzle = p;
     struct err e = now && hint_room(b, &h, w->arena) ? err_none() : err_memory();
     if (!err_is(e)) {
         board_copy(now, b);
         p->clear(now);
-        e = know_solution(now, &h, w);
+        h.solution = solution;
+        e = solution ? err_none() : know_solution(now, &h, w);
     }
     if (!err_is(e))
-        e = chain(now, &h, &t, w);
+        e = chain(now, &h, t, w);
     if (!err_is(e) && h.kind == HINT_DONE) {
         out->solved = true;
-        out->tenths = p->techniques[t.hardest].grade + raise_by(t.burden[t.hardest]);
+        out->tenths = p->techniques[t->hardest].grade + raise_by(t->burden[t->hardest]);
         out->tenths = out->tenths > RATING_MAX ? RATING_MAX : out->tenths;
         out->level = rating_level(out->tenths);
     }
     arena_release(w->arena, mark);
     return e;
+}
+
+struct err puzzle_rate(const struct board *b, struct rating *out, hint_watch *watch, void *ctx,
+                       struct work *w)
+{
+    struct tally t = {.rating = out, .watch = watch, .ctx = ctx};
+    return rate(b, NULL, &t, w);
+}
+
+struct err puzzle_rate_known(const struct board *b, const struct board *solution,
+                             struct rating *out, struct work *w)
+{
+    struct tally t = {.rating = out};
+    return rate(b, solution, &t, w);
 }

@@ -12,17 +12,21 @@
 enum { TECHNIQUES_MAX = 32, RATING_MAX = 100 };
 
 struct rating {
-    bool solved;    /* the chain reaches the solution */
-    int tenths;     /* 10 to 100: the rating times ten */
+    bool solved; /* the chain reaches the solution */
+    int tenths;  /* 10 to 100: the rating times ten */
     enum level level;
-    uint32_t steps; /* hints in the chain */
+    uint32_t steps;                /* hints in the chain */
     uint32_t used[TECHNIQUES_MAX]; /* how often each technique */
 };
 
-/* Rates b without its progress; `watch` may be NULL. ERR_MEMORY is the only error; steps running out leave `solved`
- * false. */
+/* Rates b without its progress; `watch` may be NULL. ERR_MEMORY is the only error; steps running
+ * out leave `solved` false. */
 struct err puzzle_rate(const struct board *b, struct rating *out, hint_watch *watch, void *ctx,
                        struct work *w);
+
+/* The same where the only solution is known. */
+struct err puzzle_rate_known(const struct board *b, const struct board *solution,
+                             struct rating *out, struct work *w);
 
 enum level rating_level(int tenths);
 bool level_named(struct slice name, enum level *out); /* false: there is no such level */

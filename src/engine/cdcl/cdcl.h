@@ -36,7 +36,8 @@ struct cdcl_stats {
 struct cdcl *cdcl_open(const struct frame *frame, uint32_t n_guards, struct work *w);
 void cdcl_limit(struct cdcl *s, uint32_t count, unsigned allowed); /* for good; bit t: total t */
 uint32_t cdcl_guard(struct cdcl *s, uint32_t count, unsigned allowed); /* literal to assume */
-void cdcl_fix(struct cdcl *s, uint32_t lit); /* a fact; a contradiction shows in solve */
+/* A fact, told at any time; a contradiction shows in solve. Forgets the solution just found. */
+void cdcl_fix(struct cdcl *s, uint32_t lit);
 
 /* One solution under assumptions. NO: `cdcl_core` has assumptions that cannot all hold. YES: the
  * solution stays readable until the next call. */

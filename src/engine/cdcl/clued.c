@@ -63,7 +63,7 @@ struct err clued_common(const struct clued *b, uint8_t *value, bool *complete, s
 struct clued_dig {
     struct cdcl *s;
     size_t n;
-    uint32_t *is, *is_not; /* guard literals of each clue; is[i] = 0: dropped */
+    uint32_t *is, *is_not; /* guard literals of each clue; is[i] = 0: dropped, or a fact by now */
     uint32_t *assumed;
 };
 
@@ -103,14 +103,20 @@ static size_t assume_others(struct clued_dig *d, size_t i)
     return n;
 }
 
+/* A clue that is needed stays needed, so it becomes a fact: what follows from it, and what is
+ * learnt with it, holds from then on without being asked for again. */
 enum answer clued_dig_try(struct clued_dig *d, size_t i)
 {
+    if (!d->is_not[i])
+        return ANSWER_MANY;
     size_t n = assume_others(d, i);
     d->assumed[n++] = d->is_not[i];
     switch (cdcl_solve(d->s, d->assumed, n)) {
     case CDCL_NO:
         return ANSWER_ONE;
     case CDCL_YES:
+        cdcl_fix(d->s, d->is[i]);
+        d->is[i] = d->is_not[i] = 0;
         return ANSWER_MANY;
     case CDCL_UNKNOWN:
         break;

@@ -118,7 +118,7 @@ uint32_t cdcl_guard(struct cdcl *s, uint32_t count, unsigned allowed)
 
 void cdcl_fix(struct cdcl *s, uint32_t lit)
 {
-    assert(s->level == 0);
+    trail_backtrack(s, 0);
     if (lit_false(s, lit))
         s->broken = true;
     else if (!lit_true(s, lit))

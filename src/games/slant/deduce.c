@@ -29,8 +29,10 @@ struct deduce *slant_deduce_take(int w, int h, struct arena *arena)
     d->spare = arena_take(arena, d->cap_pool, sizeof *d->spare);
     d->stuck = arena_take(arena, 2 * (size_t)n, sizeof *d->stuck);
     d->other = arena_take(arena, n, 1);
+    d->first = arena_take(arena, n, sizeof *d->first);
     bool ok = d->queue && d->queued && d->open && d->corners && d->why && d->old && d->pool &&
-              d->lost && d->lost_cell && d->lost_slash && d->spare && d->stuck && d->other;
+              d->lost && d->lost_cell && d->lost_slash && d->spare && d->stuck && d->other &&
+              d->first;
     return ok ? d : NULL;
 }
 
@@ -41,7 +43,7 @@ static void why_begin(struct deduce *d, struct why *why)
     *why = (struct why){d->n_pool, 0};
 }
 
-static void why_add(struct deduce *d, struct why *why, uint32_t place)
+void slant_deduce_why_add(struct deduce *d, struct why *why, uint32_t place)
 {
     if (d->trying)
         return;
@@ -54,14 +56,14 @@ static void why_add(struct deduce *d, struct why *why, uint32_t place)
 }
 
 /* A number and all that is filled in round it. */
-static void why_add_round(struct deduce *d, struct why *why, uint32_t corner)
+void slant_deduce_why_add_round(struct deduce *d, struct why *why, uint32_t corner)
 {
     if (d->s->clue[corner] != CORNER_NONE)
-        why_add(d, why, 2 * corner);
+        slant_deduce_why_add(d, why, 2 * corner);
     for (int i = 0; i < 4; i++) {
         uint32_t cell = slate_near(d->s, corner, i);
         if (d->s->cell[cell] == SLASH_FALL || d->s->cell[cell] == SLASH_RISE)
-            why_add(d, why, 2 * cell + 1);
+            slant_deduce_why_add(d, why, 2 * cell + 1);
     }
 }
 
@@ -69,7 +71,7 @@ static void why_add_group(struct deduce *d, struct why *why, uint32_t corner)
 {
     uint32_t x = corner;
     do {
-        why_add_round(d, why, x);
+        slant_deduce_why_add_round(d, why, x);
         x = d->s->next[x];
     } while (x != corner);
 }
@@ -135,7 +137,7 @@ static void look_at_corner(struct deduce *d, uint32_t k)
     bool touch = s->lines[k] != s->clue[k];
     struct why why;
     why_begin(d, &why);
-    why_add_round(d, &why, k);
+    slant_deduce_why_add_round(d, &why, k);
     for (int i = 0; i < 4 && !d->clash; i++) {
         uint32_t cell = slate_near(s, k, i);
         enum slash slash = touch ? slate_touching(i) : slash_other(slate_touching(i));
@@ -159,7 +161,7 @@ static void look_at_loop(struct deduce *d, uint32_t cell)
         struct why why;
         why_begin(d, &why);
         for (uint32_t i = 0; i < n; i++)
-            why_add(d, &why, 2 * s->path[i] + 1);
+            slant_deduce_why_add(d, &why, 2 * s->path[i] + 1);
         slant_deduce_put(d, cell, slash_other(slash), why);
     }
 }
@@ -210,15 +212,15 @@ static void take_step(struct deduce *d, const struct step *step)
     } else if (step->technique == MARKS || step->technique == MARKS_CHAIN) {
         for (uint32_t i = 0; i < step->n_because; i++)
             if (step->because[i] % 2 == 0)
-                why_add_round(d, &why, step->because[i] / 2);
+                slant_deduce_why_add_round(d, &why, step->because[i] / 2);
     } else {
         const uint32_t *known;
         uint32_t n = slant_suppose_known(d->p, &known);
         for (uint32_t i = 0; i < step->n_because; i++)
             if (step->because[i] % 2 == 0)
-                why_add(d, &why, step->because[i]);
+                slant_deduce_why_add(d, &why, step->because[i]);
         for (uint32_t i = 0; i < n; i++)
-            why_add(d, &why, 2 * known[i] + 1);
+            slant_deduce_why_add(d, &why, 2 * known[i] + 1);
     }
     for (uint32_t i = 0; i < step->n_moves; i++)
         if (slate_is_open(s, step->move[i] / 2))

@@ -11,9 +11,8 @@
 
 /* A list in the pool: coded places, a corner 2k, a cell 2k + 1. */
 struct why {
-    uint32_t first, n; /* n is WHY_ALL: it rests on all that is known */
+    uint32_t first, n;
 };
-#define WHY_ALL UINT32_MAX
 
 struct deduce {
     struct slate *s;
@@ -45,7 +44,8 @@ struct deduce {
     uint32_t pool_kept;
     uint32_t *stuck; /* the field where thinking ended: cells, then corners */
     struct field stuck_field;
-    uint8_t *other; /* by cell: another solution */
+    uint8_t *other;  /* by cell: another solution */
+    uint32_t *first; /* by group: the first of its corners in the field */
     uint32_t nodes;
     bool one, has_other; /* the search proved one solution; found another one */
 };
@@ -73,6 +73,8 @@ void slant_deduce_push(struct deduce *d, uint32_t place);
 void slant_deduce_push_corners(struct deduce *d, uint32_t cell);
 void slant_deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why why);
 void slant_deduce_follow(struct deduce *d);
+void slant_deduce_why_add(struct deduce *d, struct why *why, uint32_t place);
+void slant_deduce_why_add_round(struct deduce *d, struct why *why, uint32_t corner);
 bool slant_deduce_think(struct deduce *d); /* until the board is full (true) or nothing follows */
 
 #endif

@@ -4,7 +4,8 @@
  *     comes after those it rests on. The others stand.
  *  2. Think again about the lost cells.
  *  3. Stuck: try the cells that are left, few as a rule, in all ways. If only the known solution
- *     comes out it is proved. Where that is enough, the cells then rest on everything.
+ *     comes out it is proved. Where that is enough, each of the cells rests on all that the search
+ *     can have seen: the numbers at the cells, what stands round them, and how those are joined.
  *  4. Otherwise all is put back as it was.
  */
 #include <string.h>
@@ -22,12 +23,16 @@ static void find_lost(struct deduce *d)
     for (uint32_t i = 0; i < d->n_dropped; i++)
         d->lost[d->dropped[i]] |= 1;
     d->n_lost = 0;
+    struct why last = {0, 0}; /* cells concluded together share their reasons */
+    bool gone = false;
     for (uint32_t t = 0; t < s->n_trail; t++) {
         uint32_t cell = s->trail[t], n = d->why[cell].n;
         const uint32_t *why = &d->pool[d->why[cell].first];
-        bool gone = n == WHY_ALL;
-        for (uint32_t i = 0; i < n && !gone; i++)
+        bool same = last.n && d->why[cell].first == last.first;
+        gone &= same;
+        for (uint32_t i = 0; i < n && !same && !gone; i++)
             gone = d->lost[why[i] / 2] & (why[i] % 2 ? 2 : 1);
+        last = d->why[cell];
         if (!gone)
             continue;
         d->lost[cell] |= 2;
@@ -75,19 +80,27 @@ static void list_field(struct deduce *d)
     }
 }
 
-/* Reasons of cells that stand, moved together; those of cells long gone leave the pool. */
+/* Reasons of cells that stand, moved together; those of cells long gone leave the pool. Cells that
+ * share their reasons stand one after the other on the trail, and share them still. */
 static void tidy_pool(struct deduce *d)
 {
     uint32_t *from = d->pool;
     if (d->n_pool < d->cap_pool / 2)
         return;
+    struct why last = {0, 0};
+    uint32_t moved = 0;
     d->n_pool = 0;
     for (uint32_t t = 0; t < d->s->n_trail; t++) {
         struct why *why = &d->why[d->s->trail[t]];
-        uint32_t n = why->n == WHY_ALL ? 0 : why->n;
-        memcpy(&d->spare[d->n_pool], &from[why->first], n * sizeof *from);
+        if (last.n && last.first == why->first) {
+            why->first = moved;
+            continue;
+        }
+        last = *why;
+        moved = d->n_pool;
+        memcpy(&d->spare[d->n_pool], &from[why->first], why->n * sizeof *from);
         why->first = d->n_pool;
-        d->n_pool += n;
+        d->n_pool += why->n;
     }
     d->pool = d->spare;
     d->spare = from;
@@ -102,17 +115,25 @@ static void undo_to(struct deduce *d, uint32_t length)
     d->clash = false;
 }
 
-static bool differs(const struct deduce *d)
+/* Fill a cell, go on with `next`, and take it back. */
+typedef bool go_on(struct deduce *d, uint32_t at, uint32_t from);
+
+static bool try_cell(struct deduce *d, uint32_t cell, enum slash slash, go_on *next, uint32_t at,
+                     uint32_t from)
 {
-    for (uint32_t i = 0; i < d->field.n_cells; i++)
-        if (d->s->cell[d->open[i]] != d->solution->cell[d->open[i]])
-            return true;
-    return false;
+    uint32_t length = d->s->n_trail;
+    if (slate_closes(d->s, cell, slash))
+        return false;
+    slant_deduce_put(d, cell, slash, (struct why){0, 0});
+    bool found = next(d, at, from);
+    undo_to(d, length);
+    return found;
 }
 
-/* Is there a way to fill the open cells that is not the known solution? Such a way is left in
- * d->other. Uses nodes; with none left the answer is no and means nothing. */
-static bool search(struct deduce *d, uint32_t from)
+/* Can the open cells, from number `from` of the field on, be filled at all? Most of them as in the
+ * known solution, if so. The filling is left in d->other. Uses nodes; with none left the answer is
+ * no and means nothing. */
+static bool complete(struct deduce *d, uint32_t at, uint32_t from)
 {
     struct slate *s = d->s;
     slant_deduce_follow(d);
@@ -124,43 +145,55 @@ static bool search(struct deduce *d, uint32_t from)
     if (from == d->field.n_cells) {
         for (uint32_t i = 0; i < d->field.n_cells; i++)
             d->other[d->open[i]] = s->cell[d->open[i]];
-        return differs(d);
+        return true;
     }
-    uint32_t cell = d->open[from], length = s->n_trail;
+    uint32_t cell = d->open[from];
     enum slash right = (enum slash)d->solution->cell[cell];
-    for (int i = 0; i < 2; i++) {
-        enum slash slash = i ? right : slash_other(right);
-        if (slate_closes(s, cell, slash))
-            continue;
-        slant_deduce_put(d, cell, slash, (struct why){0, 0});
-        bool found = search(d, from + 1);
-        undo_to(d, length);
-        if (found)
-            return true;
-    }
-    return false;
+    return try_cell(d, cell, right, complete, at, from + 1) ||
+           try_cell(d, cell, slash_other(right), complete, at, from + 1);
 }
 
-/* Can the open cells be filled in one way only? */
+/* The same with another number of lines at dropped corner number `at`; its cells come first. */
+static bool differ_at(struct deduce *d, uint32_t at, uint32_t from)
+{
+    struct slate *s = d->s;
+    uint32_t k = d->dropped[at];
+    slant_deduce_follow(d);
+    if (d->clash)
+        return false;
+    while (from < 4 && !slate_is_open(s, slate_near(s, k, (int)from)))
+        from++;
+    if (from == 4)
+        return s->lines[k] != d->clue[at] && complete(d, at, 0);
+    uint32_t cell = slate_near(s, k, (int)from);
+    enum slash right = (enum slash)d->solution->cell[cell];
+    return try_cell(d, cell, slash_other(right), differ_at, at, from + 1) ||
+           try_cell(d, cell, right, differ_at, at, from + 1);
+}
+
+/* Can the open cells be filled in one way only? With the dropped clues that was so; hence another
+ * way has another number of lines where one of them was. */
 static bool only_one(struct deduce *d)
 {
     d->trying = true;
     d->nodes = NODES_MOST;
-    d->has_other = search(d, 0);
+    for (uint32_t i = 0; i < d->n_dropped && !d->has_other; i++)
+        d->has_other = differ_at(d, i, 0);
     d->trying = false;
     return !d->has_other && d->nodes && work_spend(d->w, NODES_MOST - d->nodes);
 }
 
 /* Steps 2 and 3. True: solved by the level. Most clues that cannot go leave another solution, which
- * is found sooner than suppositions are seen to lead nowhere; so these come after the search. */
+ * is found sooner than harder techniques are seen to lead nowhere; so these come after the search.
+ */
 static bool settle(struct deduce *d)
 {
     enum level level = d->level;
     d->one = d->has_other = false;
-    d->level = level < LEVEL_NORMAL ? level : LEVEL_NORMAL;
+    d->level = LEVEL_EASY;
     bool solved = slant_deduce_think(d);
     d->level = level;
-    if (!solved && level > LEVEL_NORMAL && !d->overflow) {
+    if (!solved && level > LEVEL_EASY && !d->overflow) {
         d->one = only_one(d);
         solved = !d->has_other && slant_deduce_think(d);
     }
@@ -203,13 +236,35 @@ static void put_back(struct deduce *d)
     d->overflow = false;
 }
 
-static void fill_proved(struct deduce *d)
+/* How the corners of the field are joined: the ways between those of one group. */
+static void why_add_joins(struct deduce *d, struct why *why)
 {
-    for (uint32_t i = 0; i < d->field.n_cells; i++) {
+    struct slate *s = d->s;
+    const struct field *f = &d->field;
+    for (uint32_t i = 0; i < f->n_corners; i++)
+        d->first[s->group[d->corners[i]]] = 0;
+    for (uint32_t i = 0; i < f->n_corners; i++) {
+        uint32_t *first = &d->first[s->group[d->corners[i]]];
+        uint32_t n = *first ? slant_slate_path(s, *first, d->corners[i]) : 0;
+        for (uint32_t j = 0; j < n; j++)
+            slant_deduce_why_add(d, why, 2 * s->path[j] + 1);
+        *first = *first ? *first : d->corners[i];
+    }
+}
+
+/* False: no room for the reasons. */
+static bool fill_proved(struct deduce *d)
+{
+    struct why why = {d->n_pool, 0};
+    for (uint32_t i = 0; i < d->field.n_corners; i++)
+        slant_deduce_why_add_round(d, &why, d->corners[i]);
+    why_add_joins(d, &why);
+    for (uint32_t i = 0; i < d->field.n_cells && !d->overflow; i++) {
         uint32_t cell = d->open[i];
         slant_slate_put(d->s, cell, (enum slash)d->solution->cell[cell]);
-        d->why[cell] = (struct why){0, WHY_ALL};
+        d->why[cell] = why;
     }
+    return !d->overflow;
 }
 
 bool slant_deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, bool prove,
@@ -217,10 +272,8 @@ bool slant_deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, boo
 {
     if (begin(d, corner, n, w))
         return true;
-    if (prove && d->one && !d->overflow) {
-        fill_proved(d);
+    if (prove && d->one && !d->overflow && fill_proved(d))
         return true;
-    }
     put_back(d);
     return false;
 }
@@ -271,10 +324,8 @@ static bool try_swap(struct deduce *d, uint32_t k)
         s->clue[at[i]] = d->solution->lines[at[i]];
         slant_deduce_push(d, 2 * at[i]);
     }
-    if (!settle(d) && d->one && !d->overflow) {
-        fill_proved(d);
+    if (!settle(d) && d->one && !d->overflow && fill_proved(d))
         return true;
-    }
     undo_to(d, length);
     for (uint32_t i = 0; i < n; i++)
         s->clue[at[i]] = CORNER_NONE;
@@ -286,10 +337,8 @@ bool slant_deduce_harden(struct deduce *d, const uint32_t *corner, uint32_t n, s
     uint32_t swap[SWAPS_MOST];
     if (begin(d, corner, n, w))
         return false;
-    if (d->one && !d->overflow) {
-        fill_proved(d);
+    if (d->one && !d->overflow && fill_proved(d))
         return true;
-    }
     uint32_t n_swaps = d->has_other ? list_swaps(d, swap) : 0;
     keep_field(d);
     for (uint32_t i = 0; i < n_swaps && !d->overflow; i++) {

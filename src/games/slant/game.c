@@ -121,6 +121,7 @@ static const struct puzzle puzzle = {
     .wrong = slant_wrong,
     .techniques = slant_techniques,
     .hint = slant_hint,
+    .chain = slant_chain,
     .explain = slant_explain,
     .generate = slant_generate,
     .conflict = slant_conflict,

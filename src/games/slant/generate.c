@@ -190,6 +190,7 @@ static bool chain_fits(struct maker *m)
 {
     bool expert = m->wish.level == LEVEL_EXPERT;
     slant_slate_wipe(m->try);
+    slant_field_list(&m->field, m->try);
     for (int i = 0; i <= m->s->h; i++)
         for (int j = 0; j <= m->s->w; j++)
             m->try->clue[slate_place(m->s, i, j)] = m->s->clue[slate_place(m->s, i, j)];

@@ -179,26 +179,37 @@ static void give(const struct thinker *t)
     }
 }
 
-static struct err think(const struct board *b, const struct board *only, struct hint *out,
-                        struct work *w)
+static bool thinker_take(struct thinker *t, const struct board *b, struct hint *out, struct work *w)
 {
-    struct thinker t = {.board = b, .out = out, .w = w};
+    *t = (struct thinker){.board = b, .out = out, .w = w};
+    t->s = slant_slate_take(board_width(b), board_height(b), w->arena);
+    return t->s && (t->p = slant_suppose_take(t->s, w->arena)) &&
+           slant_step_take(&t->step, t->s, w->arena) && slant_field_take(&t->field, t->s, w->arena);
+}
+
+/* The slate is read anew, so that a step depends on the board alone and not on the way to it. */
+static struct err think(struct thinker *t, const struct board *only)
+{
     struct err e = err_none();
-    t.s = slant_slate_take(board_width(b), board_height(b), w->arena);
-    if (!t.s || !(t.p = slant_suppose_take(t.s, w->arena)) ||
-        !slant_step_take(&t.step, t.s, w->arena))
-        return err_memory();
-    slant_slate_read(t.s, b);
-    if (!slant_field_take(&t.field, t.s, w->arena))
-        return err_memory();
-    if (!slant_ladder_step(t.s, t.p, &t.field, w, &t.step) && w->steps) {
+    slant_slate_read(t->s, t->board);
+    slant_field_list(&t->field, t->s);
+    slant_step_begin(&t->step, 0, 0);
+    if (!slant_ladder_step(t->s, t->p, &t->field, t->w, &t->step) && t->w->steps) {
         if (only)
-            search_unique(&t, only);
+            search_unique(t, only);
         else
-            e = search_common(&t);
+            e = search_common(t);
     }
-    give(&t);
+    give(t);
     return e;
+}
+
+static void begin(struct hint *out, enum hint_kind kind)
+{
+    out->kind = kind;
+    out->technique = 0;
+    out->size = 0;
+    out->n_moves = out->n_because = 0;
 }
 
 struct err slant_hint(const struct board *b, struct hint *out, struct work *w)
@@ -206,10 +217,8 @@ struct err slant_hint(const struct board *b, struct hint *out, struct work *w)
     struct arena_mark mark = arena_here(w->arena);
     const struct board *only = out->solution;
     struct err e = err_none();
-    out->kind = slant_in(b)->empty ? HINT_NO_STEP : HINT_DONE;
-    out->technique = 0;
-    out->size = 0;
-    out->n_moves = out->n_because = 0;
+    struct thinker t;
+    begin(out, slant_in(b)->empty ? HINT_NO_STEP : HINT_DONE);
     e = find_flaw(b, out, w);
     if (!err_is(e) && out->kind == HINT_NO_STEP && !only) {
         struct board *found = arena_take(w->arena, 1, slant_size(&b->variant));
@@ -220,7 +229,29 @@ struct err slant_hint(const struct board *b, struct hint *out, struct work *w)
     if (!err_is(e) && out->kind == HINT_NO_STEP && only)
         compare(b, only, out);
     if (!err_is(e) && out->kind == HINT_NO_STEP)
-        e = think(b, only, out, w);
+        e = thinker_take(&t, b, out, w) ? think(&t, only) : err_memory();
+    arena_release(w->arena, mark);
+    return e;
+}
+
+struct err slant_chain(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
+                       struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct thinker t;
+    struct err e = thinker_take(&t, b, out, w) ? err_none() : err_memory();
+    begin(out, HINT_STEP);
+    while (!err_is(e) && out->kind == HINT_STEP && slant_in(b)->empty) {
+        begin(out, HINT_NO_STEP);
+        e = think(&t, out->solution);
+        if (err_is(e) || out->kind != HINT_STEP)
+            break;
+        watch(ctx, b, out);
+        for (size_t i = 0; i < out->n_moves; i++)
+            slant_play(b, out->move[i]);
+    }
+    if (!err_is(e) && !slant_in(b)->empty)
+        out->kind = HINT_DONE;
     arena_release(w->arena, mark);
     return e;
 }

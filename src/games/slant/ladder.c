@@ -34,17 +34,21 @@ void slant_step_cell(struct step *step, uint32_t cell)
 
 bool slant_field_take(struct field *f, const struct slate *s, struct arena *arena)
 {
-    uint32_t *cell = arena_take(arena, s->n, sizeof *cell);
-    uint32_t *corner = arena_take(arena, s->n, sizeof *corner);
-    *f = (struct field){cell, corner, 0, 0};
-    for (int i = 0; cell && corner && i <= s->h; i++)
+    f->cell = arena_take(arena, s->n, sizeof *f->cell);
+    f->corner = arena_take(arena, s->n, sizeof *f->corner);
+    return f->cell && f->corner;
+}
+
+void slant_field_list(struct field *f, const struct slate *s)
+{
+    f->n_cells = f->n_corners = 0;
+    for (int i = 0; i <= s->h; i++)
         for (int j = 0; j <= s->w; j++) {
             uint32_t k = slate_place(s, i, j);
-            corner[f->n_corners++] = k;
+            f->corner[f->n_corners++] = k;
             if (slate_is_open(s, k))
-                cell[f->n_cells++] = k;
+                f->cell[f->n_cells++] = k;
         }
-    return cell && corner;
 }
 
 bool slant_ladder_step(struct slate *s, struct suppose *p, const struct field *f, struct work *w,

@@ -45,7 +45,7 @@ enum {
 
 /* Where to look: cells that may be empty, and corners, each in reading order. */
 struct field {
-    const uint32_t *cell, *corner;
+    uint32_t *cell, *corner;
     uint32_t n_cells, n_corners;
 };
 
@@ -97,7 +97,7 @@ uint32_t slant_suppose_known(const struct suppose *p, const uint32_t **cell);
 /* ladder.c: the first finder that finds something. Not SEARCH. */
 bool slant_ladder_step(struct slate *s, struct suppose *p, const struct field *f, struct work *w,
                        struct step *out);
-bool slant_field_take(struct field *f, const struct slate *s,
-                      struct arena *arena); /* all of the board */
+bool slant_field_take(struct field *f, const struct slate *s, struct arena *arena);
+void slant_field_list(struct field *f, const struct slate *s); /* all of the board, as it is now */
 
 #endif

@@ -139,10 +139,17 @@ static unsigned ways_from(const struct slate *s, uint32_t corner)
 {
     int clue = s->clue[corner];
     unsigned side[4], out = 0;
+    struct pair one[4];
     if (clue == CORNER_NONE || !s->open[corner])
         return 0;
-    for (int way = 0; way < 4; way++)
-        side[way] = counts_of(pair_of(s, corner, ways[way].ahead));
+    for (int i = 0; i < 4; i++) {
+        uint8_t cell = s->cell[slate_near(s, corner, i)];
+        one[i] = (struct pair){cell == slate_touching(i), cell == SLASH_NONE, 0};
+    }
+    for (int way = 0; way < 4; way++) {
+        struct pair a = one[ways[way].ahead[0]], b = one[ways[way].ahead[1]];
+        side[way] = counts_of((struct pair){a.lines + b.lines, a.open + b.open, 0});
+    }
     for (int way = 0; way < 4; way++) /* behind one way is ahead the opposite way */
         if (side[way] & ~less_from(clue, side[way ^ 1]))
             out |= 1u << way;

@@ -130,11 +130,13 @@ struct err slant_forced(const struct board *b, struct forced *out, struct work *
 size_t slant_wrong(const struct board *b, const struct board *solution, struct spot *out,
                    size_t cap);
 struct err slant_hint(const struct board *b, struct hint *out, struct work *w);
+struct err slant_chain(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
+                       struct work *w);
 void slant_explain(const struct board *b, const struct hint *h, struct writer *out);
 struct err slant_generate(struct board *b, const struct wish *wish, struct work *w);
 void slant_write_solution(const struct board *b, struct jsonw *out);
 struct err slant_encode(const struct board *b, bool from_here, struct encoding *out,
-                       struct arena *arena);
+                        struct arena *arena);
 void slant_decode(const struct board *b, const int8_t *key, struct board *out);
 
 extern const char slant_manual[];

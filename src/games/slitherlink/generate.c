@@ -23,7 +23,6 @@ enum {
     SHAKES_MAX = 60,  /* changes to one loop before another is tried */
     BUNCH = 64,       /* numbers that are dug for together: the rest of the board stays known */
     HANDFUL = 6,      /* the same with the dearer techniques of hard puzzles */
-    DEPTH = 8,        /* halvings of a bunch */
     NONE = -1
 };
 
@@ -38,7 +37,6 @@ struct maker {
     uint32_t *order; /* units still to try: a cell, standing for its partner too if symmetric */
     int n_order, shown;
     bool symmetric;
-    struct closure_state state[DEPTH];
     struct work *work;
 };
 
@@ -56,9 +54,6 @@ static bool maker_open(struct maker *m, const struct board *b, const struct wish
     if (!m->shape.inside || !m->clue || !m->full || !m->order ||
         !closure_open(&m->closure, m->w, m->h, w->arena))
         return false;
-    for (int depth = 0; depth < DEPTH && m->cells >> depth; depth++)
-        if (!closure_state_open(&m->closure, &m->state[depth]))
-            return false;
     return true;
 }
 
@@ -138,7 +133,7 @@ static void order_units(struct maker *m)
  * half is dug with the other half present, then the other with what was kept of the first. Each
  * step goes on from what is known, so that little is found twice. Units that must stay move to the
  * front of the range; returns how many. Dear techniques are kept for single units. */
-static int dig(struct maker *m, enum level level, int from, int to, int depth)
+static int dig(struct maker *m, enum level level, int from, int to)
 {
     if (!work_spend(m->work, (uint64_t)m->w))
         return to - from;
@@ -151,12 +146,12 @@ static int dig(struct maker *m, enum level level, int from, int to, int depth)
     if (to - from == 1)
         return 1;
     int middle = (from + to) / 2;
-    closure_keep(&m->closure, &m->state[depth]);
+    struct closure_state known = closure_keep(&m->closure);
     add_units(m, middle, to);
-    int kept = dig(m, level, from, middle, depth + 1);
-    closure_restore(&m->closure, &m->state[depth]);
+    int kept = dig(m, level, from, middle);
+    closure_restore(&m->closure, &known);
     add_units(m, from, from + kept);
-    int more = dig(m, level, middle, to, depth + 1);
+    int more = dig(m, level, middle, to);
     memmove(&m->order[from + kept], &m->order[middle], (size_t)more * sizeof *m->order);
     return kept + more;
 }
@@ -173,7 +168,7 @@ static int thin_out(struct maker *m, enum level level, int from, int to)
         m->clue[m->order[i]] = m->full[m->order[i]];
         m->clue[partner(m, m->order[i])] = m->full[partner(m, m->order[i])];
     }
-    return dig(m, level, from, to, 0);
+    return dig(m, level, from, to);
 }
 
 /* Bunch by bunch until no more than `enough` numbers are shown. The order keeps those that are. */

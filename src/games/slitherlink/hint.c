@@ -143,20 +143,24 @@ static struct spot best_edge(const struct board *b, const struct board *known, b
 
 enum { SEARCH_SIZE = 16 };
 
+/* What all solutions share; that is all of the only one, where it is known. */
 static struct err search(const struct board *b, struct hint *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     struct forced f = {.from_here = true};
-    struct err e = err_memory();
+    const struct board *known = out->solution;
+    struct err e = err_none();
     bool found = false;
-    f.board = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
-    if (f.board)
-        e = slitherlink_forced(b, &f, w);
-    if (!err_is(e) && f.complete) {
-        struct spot at = best_edge(b, f.board, &found);
+    if (!known) {
+        f.board = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
+        e = f.board ? slitherlink_forced(b, &f, w) : err_memory();
+        known = f.complete ? f.board : NULL;
+    }
+    if (!err_is(e) && known) {
+        struct spot at = best_edge(b, known, &found);
         out->kind = found ? HINT_STEP : HINT_NO_STEP;
         if (found && out->cap_moves)
-            out->move[0] = slitherlink_move(b, at, slitherlink_get(f.board, at));
+            out->move[0] = slitherlink_move(b, at, slitherlink_get(known, at));
         out->n_moves = found;
         out->technique = TECHNIQUE_SEARCH;
         out->size = SEARCH_SIZE;

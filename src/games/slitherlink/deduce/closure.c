@@ -1,16 +1,15 @@
 /* closure.c - see closure.h. Each stage runs only if the ones before are stuck. */
 #include "games/slitherlink/deduce/closure.h"
 
-#include <string.h>
-
-#include "games/slitherlink/deduce/colour.h"
 #include "games/slitherlink/deduce/finding.h"
 
 bool closure_open(struct closure *c, int w, int h, struct arena *arena)
 {
     *c = (struct closure){.arena = arena};
     c->added = arena_take(arena, (size_t)w * (size_t)h, sizeof *c->added);
-    return c->added && deduce_open(&c->d, w, h, arena) && pairs_open(&c->pairs, &c->d, arena) &&
+    c->told = arena_take(arena, (size_t)w * (size_t)h, sizeof *c->told);
+    return c->added && c->told && deduce_open(&c->d, w, h, arena) &&
+           pairs_open(&c->pairs, &c->d, arena) && tints_open(&c->tints, &c->d, arena) &&
            slither_suppose_open(&c->suppose, &c->d, arena);
 }
 
@@ -56,7 +55,7 @@ static bool run_normal(struct closure *c)
     if (!pairs_run(&c->pairs))
         return false;
     if (c->d.n_trail == before)
-        c->starved |= !colours_run(&c->d, c->arena);
+        tints_run(&c->tints);
     return !c->d.broken;
 }
 
@@ -76,8 +75,9 @@ static bool run_hard(struct closure *c, int rounds)
 void closure_forget(struct closure *c)
 {
     pairs_forget(&c->pairs);
+    tints_forget(&c->tints);
     c->looked = false;
-    c->n_added = 0;
+    c->n_added = c->n_told = 0;
 }
 
 enum closure_end closure_run(struct closure *c, enum level level)
@@ -109,45 +109,31 @@ enum closure_end closure_resume(struct closure *c, enum level level)
 
 /* ---- coming back ---- */
 
-bool closure_state_open(const struct closure *c, struct closure_state *s)
+struct closure_state closure_keep(const struct closure *c)
 {
-    size_t n = (size_t)c->d.n;
-    s->d = c->d;
-    s->d.at = arena_take(c->arena, n, 1);
-    s->d.around = arena_take(c->arena, n, 1);
-    s->d.end = arena_take(c->arena, n, sizeof *s->d.end);
-    s->d.trail = arena_take(c->arena, (size_t)c->d.edges, sizeof *s->d.trail);
-    s->set = arena_take(c->arena, 4 * n, 1);
-    return s->d.at && s->d.around && s->d.end && s->d.trail && s->set;
-}
-
-static void copy(struct deduce *to, const struct deduce *from)
-{
-    size_t n = (size_t)from->n;
-    struct deduce own = *to;
-    *to = *from;
-    to->at = own.at;
-    to->around = own.around;
-    to->end = own.end;
-    to->trail = own.trail;
-    memcpy(to->at, from->at, n);
-    memcpy(to->around, from->around, n);
-    memcpy(to->end, from->end, n * sizeof *to->end);
-    memcpy(to->trail, from->trail, (size_t)from->n_trail * sizeof *to->trail);
-}
-
-void closure_keep(const struct closure *c, struct closure_state *s)
-{
-    copy(&s->d, &c->d);
-    pairs_keep(&c->pairs, s->set, &s->followed);
-    s->seen = c->seen;
-    s->looked = c->looked;
+    return (struct closure_state){.n_trail = c->d.n_trail,
+                                  .closing = c->d.closing,
+                                  .n_log = c->pairs.n_log,
+                                  .pairs_followed = c->pairs.followed,
+                                  .n_joins = c->tints.n_joins,
+                                  .tints_followed = c->tints.followed,
+                                  .n_told = c->n_told,
+                                  .seen = c->seen,
+                                  .looked = c->looked};
 }
 
 void closure_restore(struct closure *c, const struct closure_state *s)
 {
-    copy(&c->d, &s->d);
-    pairs_restore(&c->pairs, s->set, s->followed);
+    deduce_undo(&c->d, s->n_trail);
+    c->d.closing = s->closing;
+    while (c->n_told > s->n_told) {
+        int32_t cell = c->told[--c->n_told];
+        c->d.positive -= c->d.at[cell] > 0;
+        c->d.unmet -= c->d.at[cell] != deduce_lines(&c->d, cell);
+        c->d.at[cell] = CLUE_NONE;
+    }
+    pairs_undo(&c->pairs, s->n_log, s->pairs_followed);
+    tints_undo(&c->tints, s->n_joins, s->tints_followed);
     c->n_added = 0;
     c->seen = s->seen;
     c->looked = s->looked;
@@ -158,7 +144,8 @@ void closure_add(struct closure *c, int32_t cell, uint8_t clue)
     c->d.at[cell] = clue;
     c->d.positive += clue > 0;
     c->d.unmet += clue != deduce_lines(&c->d, cell);
-    c->added[c->n_added++] = cell;
+    c->added[c->n_added++] = c->told[c->n_told++] = cell;
+    tints_look(&c->tints, cell);
     pairs_look(&c->pairs, cell);
     deduce_look(&c->d, cell);
 }

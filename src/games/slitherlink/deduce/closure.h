@@ -10,6 +10,7 @@
 #include "games/slitherlink/deduce/deduce.h"
 #include "games/slitherlink/deduce/pairs.h"
 #include "games/slitherlink/deduce/suppose.h"
+#include "games/slitherlink/deduce/tint.h"
 
 /* STARVED: there was not enough memory, now or in an earlier run: what was found may not be all. */
 enum closure_end { CLOSURE_SOLVED, CLOSURE_STUCK, CLOSURE_BROKEN, CLOSURE_STARVED };
@@ -17,26 +18,26 @@ enum closure_end { CLOSURE_SOLVED, CLOSURE_STUCK, CLOSURE_BROKEN, CLOSURE_STARVE
 struct closure {
     struct deduce d;
     struct pairs pairs;
+    struct tints tints;
     struct suppose suppose;
     struct arena *arena;
     bool starved;
     int32_t *added, n_added; /* clues since patterns were looked for last */
+    int32_t *told, n_told;   /* clues added since the others were loaded */
     int32_t seen;            /* ... and how many edges were decided then */
     bool looked;             /* everywhere, on these clues, with patterns local */
 };
 
 bool closure_open(struct closure *c, int w, int h, struct arena *arena); /* false: no memory */
 
-/* A copy of what is known, to come back to; taken when nothing is left to find. */
+/* Where to come back to; taken when nothing is left to find. Everything that has been decided,
+ * learnt or added since is taken back in reverse order, so this costs what has happened since. */
 struct closure_state {
-    struct deduce d; /* its own arrays for what changes */
-    uint8_t *set;
-    int32_t followed, seen;
+    int32_t n_trail, closing, n_log, pairs_followed, n_joins, tints_followed, n_told, seen;
     bool looked;
 };
 
-bool closure_state_open(const struct closure *c, struct closure_state *s);
-void closure_keep(const struct closure *c, struct closure_state *s);
+struct closure_state closure_keep(const struct closure *c);
 void closure_restore(struct closure *c, const struct closure_state *s);
 
 /* One more clue, where there was none; then closure_resume finds what follows. */

@@ -34,9 +34,12 @@ static inline bool colours_related(const struct colours *c, int32_t a, int32_t b
 int colours_walk(struct colours *c, int32_t a, int32_t b, int most);
 int32_t colours_walk_back(const struct colours *c, int32_t *cell); /* the edge; *cell moves on */
 
-/* Closure: decide all edges inside groups, and what follows round numbers and dots. False: memory;
- * a contradiction shows in `broken`. */
-bool colours_run(struct deduce *d, struct arena *arena);
+/* Closure: what the colours say at one place is decided on the spot; a contradiction shows in
+ * `broken`. */
+struct finding;
+void colours_edge(struct finding *f, struct colours *c, int32_t e);
+void colours_clue(struct finding *f, struct colours *c, int32_t cell);
+void colours_dot(struct finding *f, struct colours *c, int32_t dot);
 
 static inline int32_t colours_cell(const struct deduce *d, int32_t i)
 {

@@ -24,10 +24,6 @@ static void each_edge(struct finding *f, struct colours *c)
         bool differ;
         if (d->at[e] != EDGE_UNSET || !colours_related(c, a, b, &differ))
             continue;
-        if (!f->out) {
-            finding_move(f, e, differ ? EDGE_LINE : EDGE_CROSS);
-            continue;
-        }
         int here = colours_walk(c, a, b, length - 1);
         if (here) {
             length = here;
@@ -91,31 +87,29 @@ static bool open_clue(const struct deduce *d, int32_t cell)
     return d->at[cell] != CLUE_NONE && deduce_unset(d, cell) >= 2;
 }
 
-static void each_clue(struct finding *f, struct colours *c, struct clue_step *best)
+static void clue_at(struct finding *f, struct colours *c, int32_t cell, struct clue_step *best)
 {
     const struct deduce *d = f->d;
-    for (int32_t k = 0; k < d->cells; k++)
-        for (int s = 0; open_clue(d, d->cell[k]) && s < 4; s++)
-            for (int t = s + 1; t < 4; t++) {
-                struct clue_step x = {.cell = d->cell[k]};
-                x.a = colours_cell(d, x.cell + 2 * d->off[s]);
-                x.b = colours_cell(d, x.cell + 2 * d->off[t]);
-                bool differ;
-                if (d->at[x.cell + d->off[s]] != EDGE_UNSET ||
-                    d->at[x.cell + d->off[t]] != EDGE_UNSET ||
-                    !colours_related(c, x.a, x.b, &differ))
-                    continue;
-                decide_clue(d, x.cell, s, t, differ, &x.lines, &x.crosses);
-                if (!(x.lines | x.crosses))
-                    continue;
-                /* off the board on both sides: the corner of a board, nothing to walk */
-                x.length = x.a == x.b || !f->out ? 0 : colours_walk(c, x.a, x.b, best->length);
-                if (!f->out)
-                    take_clue_step(f, c, &x);
-                else if (x.a == x.b || x.length)
-                    if (!best->cell || x.length < best->length)
-                        *best = x;
-            }
+    for (int s = 0; open_clue(d, cell) && s < 4; s++)
+        for (int t = s + 1; t < 4; t++) {
+            struct clue_step x = {.cell = cell};
+            x.a = colours_cell(d, x.cell + 2 * d->off[s]);
+            x.b = colours_cell(d, x.cell + 2 * d->off[t]);
+            bool differ;
+            if (d->at[x.cell + d->off[s]] != EDGE_UNSET ||
+                d->at[x.cell + d->off[t]] != EDGE_UNSET || !colours_related(c, x.a, x.b, &differ))
+                continue;
+            decide_clue(d, x.cell, s, t, differ, &x.lines, &x.crosses);
+            if (!(x.lines | x.crosses))
+                continue;
+            /* off the board on both sides: the corner of a board, nothing to walk */
+            x.length = x.a == x.b || !f->out ? 0 : colours_walk(c, x.a, x.b, best->length);
+            if (!f->out)
+                take_clue_step(f, c, &x);
+            else if (x.a == x.b || x.length)
+                if (!best->cell || x.length < best->length)
+                    *best = x;
+        }
 }
 
 /* All four edges open, each diagonal pair of cells on one side: the two pairs are on the same side
@@ -156,10 +150,6 @@ static void each_dot(struct finding *f, struct colours *c)
         int32_t dot = d->dot[k];
         if (!crossing_at(f, c, dot))
             continue;
-        if (!f->out) {
-            take_crossing(f, c, dot);
-            continue;
-        }
         int length = 0;
         for (int t = 0; t < 2; t++) {
             int32_t a = dot + d->off[t] + d->off[t + 1];
@@ -192,7 +182,8 @@ static bool find_with(struct finding *f, void (*look)(struct finding *f, struct 
 static void clues_and_dots(struct finding *f, struct colours *c)
 {
     struct clue_step best = {.length = ROUNDS_ANY};
-    each_clue(f, c, &best);
+    for (int32_t k = 0; k < f->d->cells; k++)
+        clue_at(f, c, f->d->cell[k], &best);
     if (best.cell)
         take_clue_step(f, c, &best);
     else
@@ -209,11 +200,26 @@ bool slither_find_colour_clue(struct finding *f)
     return find_with(f, clues_and_dots);
 }
 
-bool colours_run(struct deduce *d, struct arena *arena)
+/* ---- for closures: one place at a time ---- */
+
+void colours_edge(struct finding *f, struct colours *c, int32_t e)
 {
-    struct finding f = {.d = d, .arena = arena};
-    slither_find_colour(&f);
-    if (!d->broken)
-        slither_find_colour_clue(&f);
-    return !f.starved;
+    const struct deduce *d = f->d;
+    int32_t across = deduce_across(d, e);
+    bool differ;
+    if (d->at[e] == EDGE_UNSET &&
+        colours_related(c, colours_cell(d, e - across), colours_cell(d, e + across), &differ))
+        finding_move(f, e, differ ? EDGE_LINE : EDGE_CROSS);
+}
+
+void colours_clue(struct finding *f, struct colours *c, int32_t cell)
+{
+    struct clue_step best = {.length = ROUNDS_ANY};
+    clue_at(f, c, cell, &best);
+}
+
+void colours_dot(struct finding *f, struct colours *c, int32_t dot)
+{
+    if (crossing_at(f, c, dot))
+        take_crossing(f, c, dot);
 }

@@ -94,7 +94,8 @@ bool pairs_open(struct pairs *p, struct deduce *d, struct arena *arena)
     p->fact = arena_take(arena, facts, sizeof *p->fact);
     p->look = arena_take(arena, 2 * n, sizeof *p->look);
     p->stamp = arena_take(arena, n, sizeof *p->stamp);
-    if (!p->set || !p->last || !p->fact || !p->look || !p->stamp)
+    p->log = arena_take(arena, 16 * (size_t)d->cells, sizeof *p->log);
+    if (!p->set || !p->last || !p->fact || !p->look || !p->stamp || !p->log)
         return false;
     lay_tables(p);
     memset(p->last, 0xff, 4 * n * sizeof *p->last);
@@ -106,7 +107,7 @@ void pairs_forget(struct pairs *p)
 {
     memset(p->set, PAIR_ANY, 4 * (size_t)p->d->n);
     memset(p->stamp, 0, (size_t)p->d->n * sizeof *p->stamp);
-    p->n_facts = p->applied = p->followed = p->n_look = 0;
+    p->n_facts = p->applied = p->followed = p->n_look = p->n_log = 0;
     p->round = 0;
 }
 
@@ -174,6 +175,8 @@ static void apply(struct pairs *p, bool keep)
         uint8_t set = f.set & p->set[f.corner];
         if (set == p->set[f.corner])
             continue;
+        if (!keep)
+            p->log[p->n_log++] = 16 * f.corner + p->set[f.corner];
         f.set = p->set[f.corner] = set;
         f.before = p->last[f.corner];
         if (keep) {
@@ -256,15 +259,12 @@ void pairs_look(struct pairs *p, int32_t cell)
     look_later(p, cell);
 }
 
-void pairs_keep(const struct pairs *p, uint8_t *set, int32_t *followed)
+void pairs_undo(struct pairs *p, int32_t n_log, int32_t followed)
 {
-    memcpy(set, p->set, 4 * (size_t)p->d->n);
-    *followed = p->followed;
-}
-
-void pairs_restore(struct pairs *p, const uint8_t *set, int32_t followed)
-{
-    memcpy(p->set, set, 4 * (size_t)p->d->n);
+    while (p->n_log > n_log) {
+        int32_t was = p->log[--p->n_log];
+        p->set[was / 16] = (uint8_t)(was % 16);
+    }
     p->followed = followed;
     p->n_look = p->n_facts = p->applied = 0;
     p->round++; /* marks of before mean nothing now */

@@ -29,6 +29,7 @@ struct pairs {
     int32_t *look, n_look;    /* cells and dots to look at in this round */
     int32_t *stamp, round;
     int32_t followed;          /* decided edges whose cells and dots were looked at */
+    int32_t *log, n_log;       /* what pairs_run learnt: 16 * corner + the set before */
     int32_t corner[2][4];      /* cells, dots: from 4 * place to each of its corners */
     uint16_t states[2][4][16]; /* ... and the states that a set allows there */
 };
@@ -37,11 +38,9 @@ bool pairs_open(struct pairs *p, struct deduce *d, struct arena *arena); /* fals
 
 /* Closure, deciding edges as it goes; with deduce_settle. False: broken. */
 bool pairs_run(struct pairs *p);
-void pairs_forget(struct pairs *p);             /* start anew, on other clues */
-void pairs_look(struct pairs *p, int32_t cell); /* a clue was added here */
-void pairs_keep(const struct pairs *p, uint8_t *set,
-                int32_t *followed); /* at rest: what it knows */
-void pairs_restore(struct pairs *p, const uint8_t *set, int32_t followed);
+void pairs_forget(struct pairs *p);                                /* start anew, on other clues */
+void pairs_look(struct pairs *p, int32_t cell);                    /* a clue was added here */
+void pairs_undo(struct pairs *p, int32_t n_log, int32_t followed); /* back to when it was at rest */
 
 /* Up to `rounds` rounds, until an edge is decided: *where gets the cell or dot that decides it, the
  * result is the number of facts strung together; 0: nothing is found. Decides nothing itself. */
