@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "puzzle/rate.h"
+#include "session/appraise.h"
 
 static struct err ask_solution(const struct session *s, struct answered *out, struct work *w)
 {
@@ -26,12 +27,24 @@ static struct err ask_hint(const struct session *s, struct answered *out, struct
     return s->now->game->puzzle->hint(s->now, &out->hint, w);
 }
 
+static struct err ask_rating(const struct session *s, struct answered *out, struct work *w)
+{
+    enum { ROOM = 4096 };
+    out->appraisal = arena_take(w->arena, ROOM, 1);
+    if (!out->appraisal)
+        return err_memory();
+    struct writer text = writer_to(out->appraisal, ROOM - 1);
+    return appraise(s->steps.start, &text, w);
+}
+
 struct err session_ask(const struct session *s, enum question q, struct answered *out,
                        struct work *w)
 {
     *out = (struct answered){.about = q};
     if (q == QUESTION_SOLUTION)
         return ask_solution(s, out, w);
+    if (q == QUESTION_RATING)
+        return ask_rating(s, out, w);
     return q == QUESTION_HINT ? ask_hint(s, out, w) : err_none();
 }
 
@@ -75,9 +88,21 @@ static bool learn_hint(struct session *s, const struct answered *a)
     return true;
 }
 
+static bool learn_rating(struct session *s, const struct answered *a)
+{
+    size_t n = strlen(a->appraisal) + 1;
+    char *text = arena_take(&s->arena, n, 1);
+    if (text)
+        memcpy(text, a->appraisal, n);
+    s->appraisal = text;
+    return text != NULL;
+}
+
 bool session_learn(struct session *s, const struct answered *a)
 {
     if (a->about == QUESTION_SOLUTION)
         return learn_solution(s, a);
+    if (a->about == QUESTION_RATING)
+        return learn_rating(s, a);
     return a->about != QUESTION_HINT || learn_hint(s, a);
 }

@@ -6,7 +6,7 @@
 
 #include "session/session.h"
 
-enum question { QUESTION_NONE, QUESTION_SOLUTION, QUESTION_HINT };
+enum question { QUESTION_NONE, QUESTION_SOLUTION, QUESTION_HINT, QUESTION_RATING };
 
 /* Everything lies in the arena of the work until the session has learned it. */
 struct answered {
@@ -14,6 +14,7 @@ struct answered {
     bool known; /* it is settled whether there is exactly one solution */
     struct board *solution;
     struct hint hint;
+    char *appraisal;
 };
 
 struct err session_ask(const struct session *s, enum question q, struct answered *out,

@@ -173,7 +173,9 @@ void describe_state(const struct session *s, struct writer *out, struct work *w)
     case STATUS_OPEN:
         if (duel)
             write_side(s, b->game->duel->mover(b), out);
-        writer_text(out, duel ? " to move" : "open");
+        writer_text(out, duel                     ? " to move"
+                         : session_is_unmet(s, w) ? "finished, but not right"
+                                                  : "open");
         break;
     case STATUS_SOLVED:
         writer_text(out, "Puzzle complete");

@@ -87,3 +87,15 @@ int gain_write(const struct session *s, struct writer *out, struct work *w)
     arena_release(w->arena, mark);
     return side;
 }
+
+void flaw_write(const struct board *b, const struct flaws *all, size_t i, struct writer *out)
+{
+    enum { SHOWN = 5 };
+    const struct flaw *f = &all->flaw[i];
+    writer_text(out, b->game->puzzle->rules[f->rule]);
+    for (size_t k = 0; k < f->n && k < SHOWN; k++) {
+        writer_text(out, k ? ", " : " at ");
+        spot_write(out, board_height(b), all->spot[f->first + k]);
+    }
+    writer_text(out, f->n > SHOWN ? " ..." : "");
+}

@@ -13,4 +13,7 @@ void outcome_write(const struct session *s, enum status status, const char *dash
  * it, or -1: there is none, or the game has no points. */
 int gain_write(const struct session *s, struct writer *out, struct work *w);
 
+/* "clue at d5", "loop at a1, a2, b1 ...": one of them. */
+void flaw_write(const struct board *b, const struct flaws *all, size_t i, struct writer *out);
+
 #endif

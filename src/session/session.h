@@ -48,6 +48,7 @@ struct session {
     struct seat seat[2];
     unsigned assists;  /* switched on, bits as in game.h */
     int64_t played_ms; /* time spent so far; faces add to it */
+    char *appraisal;   /* of the puzzle, in words, once asked for; see appraise.h */
 };
 
 void session_open(struct session *s, const struct game *const *games);
@@ -104,6 +105,9 @@ struct err session_flaws(const struct session *s, struct flaws *out, struct work
  * this lists every rule and clue that is not met; else nothing. */
 struct err session_unmet(const struct session *s, struct flaws *out, struct work *w);
 bool session_is_unmet(const struct session *s, struct work *w);
+/* The same as lists in the arena of the work; false: no memory. */
+bool session_list_flaws(const struct session *s, struct flaws *out, struct work *w);
+bool session_list_unmet(const struct session *s, struct flaws *out, struct work *w);
 int session_to_move(const struct session *s); /* side to move in a duel, or -1 */
 bool session_cpu_to_move(const struct session *s);
 bool session_must_pass(const struct session *s); /* the side to move has no other move */

@@ -4,7 +4,10 @@
 #include "core/drawing.h"
 #include "core/position.h"
 #include "session/ask.h"
+#include "session/check.h"
 #include "session/describe.h"
+#include "session/history.h"
+#include "session/outcome.h"
 #include "session/settings.h"
 
 struct talk_line {
@@ -164,31 +167,59 @@ static void do_good(struct talk_line *t)
 
 static void do_check(struct talk_line *t)
 {
-    struct session *s = t->s;
-    struct flaws flaws = {0};
-    const struct puzzle *p = s->now->game->puzzle;
-    if (!p) {
+    if (t->s->now->game->puzzle)
+        check_say(t->s, &t->in, t->out, t->work);
+    else
         say(t, "there is nothing to check in this game");
+}
+
+static void do_unmet(struct talk_line *t)
+{
+    struct arena_mark mark = arena_here(t->work->arena);
+    struct flaws all = {0};
+    if (t->s->now->game->puzzle && !session_list_unmet(t->s, &all, t->work))
+        say(t, err_memory().why);
+    else if (!all.n)
+        say(t, "nothing: the board is not finished, or it is right");
+    for (size_t i = 0; i < all.n; i++) {
+        flaw_write(t->s->now, &all, i, t->out);
+        writer_char(t->out, '\n');
+    }
+    arena_release(t->work->arena, mark);
+}
+
+/* Found out at once, where nobody has asked beforehand. */
+static void do_rate(struct talk_line *t)
+{
+    struct session *s = t->s;
+    struct arena_mark mark = arena_here(t->work->arena);
+    struct answered answered;
+    struct err e = err_none();
+    if (!s->now->game->puzzle) {
+        say(t, "only puzzles are rated");
         return;
     }
-    struct err e = session_flaws(s, &flaws, t->work);
-    if (!err_is(e))
-        e = session_solution(s, t->work);
-    size_t wrong = s->solution ? p->wrong(s->now, s->solution, NULL, 0) : 0;
-    if (err_is(e)) {
+    if (!s->appraisal)
+        e = session_ask(s, QUESTION_RATING, &answered, t->work);
+    if (!s->appraisal && !err_is(e) && !session_learn(s, &answered))
+        e = err_memory();
+    arena_release(t->work->arena, mark);
+    if (err_is(e))
         say(t, e.why);
-    } else if (flaws.n) {
-        writer_text(t->out, "rules are broken in places: ");
-        writer_number(t->out, (int64_t)flaws.n);
-        writer_char(t->out, '\n');
-    } else if (wrong) {
-        writer_text(t->out, "places that are wrong: ");
-        writer_number(t->out, (int64_t)wrong);
-        writer_char(t->out, '\n');
-    } else {
-        say(t,
-            s->now->game->rules.status(s->now) == STATUS_SOLVED ? "solved" : "no mistakes so far");
-    }
+    else
+        writer_text(t->out, s->appraisal);
+}
+
+static void do_record(struct talk_line *t)
+{
+    struct arena_mark mark = arena_here(t->work->arena);
+    struct record record;
+    const char *why = session_record(t->s, &record, t->work);
+    if (why)
+        say(t, why);
+    else
+        record_write(&record, t->out);
+    arena_release(t->work->arena, mark);
 }
 
 static void do_mistakes(struct talk_line *t)
@@ -296,13 +327,16 @@ static const struct row {
     {"state", "whose turn it is, or how it ended", do_state, QUESTION_NONE},
     {"position", "the position as one line", do_position, QUESTION_NONE},
     {"moves", "every legal move", do_moves, QUESTION_NONE},
+    {"record", "the moves of a duel so far, as review reads them", do_record, QUESTION_NONE},
     {"undo", "take the last step back", do_undo, QUESTION_NONE},
     {"redo", "do it again", do_redo, QUESTION_NONE},
     {"restart", "back to the start, as a step that can be undone", do_restart, QUESTION_NONE},
     {"hint", "one rung of the ladder: where, what, why, do it", do_hint, QUESTION_HINT},
     {"why", "the reason of the next step at once", do_why, QUESTION_HINT},
     {"good", "back to the last position without a mistake", do_good, QUESTION_SOLUTION},
-    {"check", "are there mistakes?", do_check, QUESTION_SOLUTION},
+    {"check", "are there mistakes? check where: and in which places", do_check, QUESTION_SOLUTION},
+    {"unmet", "what a finished board breaks, one by one", do_unmet, QUESTION_NONE},
+    {"rate", "how many solutions, how hard, by which techniques", do_rate, QUESTION_RATING},
     {"solve", "fill the solution in, as one step", do_solve, QUESTION_SOLUTION},
     {"mistakes", "mistakes off, full, rules or solution: when they are shown", do_mistakes,
      QUESTION_SOLUTION},
@@ -380,7 +414,8 @@ enum question session_talk_asks(const struct session *s, const char *line, size_
     reader_skip(&in, ' ');
     if (row && row->run == do_mistakes && !slice_is(reader_rest(&in), "solution"))
         q = QUESTION_NONE;
-    bool known = q != QUESTION_HINT ? s->solution_asked
-                                    : s->ladder != LADDER_NONE || s->hint_ready || !p->hint;
+    bool known = q == QUESTION_HINT     ? s->ladder != LADDER_NONE || s->hint_ready || !p->hint
+                 : q == QUESTION_RATING ? s->appraisal != NULL
+                                        : s->solution_asked;
     return q && !known ? q : QUESTION_NONE;
 }

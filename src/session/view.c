@@ -37,26 +37,43 @@ bool session_is_unmet(const struct session *s, struct work *w)
     return !err_is(session_unmet(s, &flaws, w)) && flaws.n;
 }
 
-/* Is it time to show mistakes? */
-static bool marks_now(const struct session *s)
+typedef struct err find_flaws(const struct session *s, struct flaws *out, struct work *w);
+
+/* All that are found, in the arena of the work; false: no memory. */
+static bool list(const struct session *s, find_flaws *find, struct flaws *out, struct work *w)
 {
-    if (s->marking == MARKING_OFF || !s->now->game->puzzle)
+    struct flaws count = {0};
+    if (err_is(find(s, &count, w)))
         return false;
-    return s->marking != MARKING_FULL || s->now->game->rules.status(s->now) == STATUS_INVALID;
+    *out = (struct flaws){.cap = count.n, .cap_spots = count.n_spots};
+    out->flaw = arena_take(w->arena, out->cap + 1, sizeof *out->flaw);
+    out->spot = arena_take(w->arena, out->cap_spots + 1, sizeof *out->spot);
+    return out->flaw && out->spot && !err_is(find(s, out, w));
 }
 
+bool session_list_unmet(const struct session *s, struct flaws *out, struct work *w)
+{
+    return list(s, session_unmet, out, w);
+}
+
+bool session_list_flaws(const struct session *s, struct flaws *out, struct work *w)
+{
+    return list(s, session_flaws, out, w);
+}
+
+/* Broken rules, where it is time to show them; of a finished board all that is not met. */
 static void add_flaws(const struct session *s, struct scene *scene, struct work *w)
 {
+    if (s->marking == MARKING_OFF || !s->now->game->puzzle)
+        return;
+    bool finished = session_is_unmet(s, w);
+    if (s->marking == MARKING_FULL && !finished)
+        return;
     struct arena_mark mark = arena_here(w->arena);
-    struct flaws count = {0};
-    if (!err_is(session_flaws(s, &count, w)) && count.n) {
-        struct flaws all = {.cap = count.n, .cap_spots = count.n_spots};
-        all.flaw = arena_take(w->arena, all.cap, sizeof *all.flaw);
-        all.spot = arena_take(w->arena, all.cap_spots + 1, sizeof *all.spot);
-        if (all.flaw && all.spot && !err_is(session_flaws(s, &all, w)))
-            for (size_t i = 0; i < all.n_spots; i++)
-                scene_add(scene, all.spot[i], SHAPE_CELL, ROLE_FLAW, 0);
-    }
+    struct flaws all;
+    if (list(s, finished ? session_unmet : session_flaws, &all, w))
+        for (size_t i = 0; i < all.n_spots; i++)
+            scene_add(scene, all.spot[i], SHAPE_CELL, ROLE_FLAW, 0);
     arena_release(w->arena, mark);
 }
 
@@ -165,8 +182,7 @@ size_t session_scene(const struct session *s, struct mark *out, size_t cap, stru
     struct scene scene = {out, cap, 0};
     scene.n = s->now->game->rules.scene(s->now, out, cap);
     add_assists(s, &scene, w);
-    if (marks_now(s))
-        add_flaws(s, &scene, w);
+    add_flaws(s, &scene, w);
     if (s->marking == MARKING_SOLUTION && s->solution)
         add_wrong(s, &scene, w);
     add_changes(s, &scene, w);

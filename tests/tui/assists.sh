@@ -14,7 +14,7 @@ see '·  ×  ·  ×  ·  ×  ·' # below and beside the 0
 keys S-Right # from the corner: the line goes round it
 see '┏━━━━━'
 see '╹'
-see '░░2░░'
+see '░░2✓░'
 keys z # both edges were one press
 gone '━'
 keys y
@@ -29,7 +29,7 @@ kill -9 "$(program_id)"
 ends 137
 open 80x24 slitherlink --continue
 see 'Assists: 4 of 4 on'
-see '░░2░░'
+see '░░2✓░'
 keys q
 ends 0
 

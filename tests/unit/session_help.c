@@ -2,6 +2,7 @@
  * beforehand held against those asked when needed, cells blocked by hand. */
 #include "check.h"
 #include "core/position.h"
+#include "duel/record.h"
 #include "games/games.h"
 #include "session/ask.h"
 #include "session/talk.h"
@@ -189,6 +190,64 @@ static void check_blocked(void)
     session_close(&s);
 }
 
+static size_t count_flaw_marks(const struct session *s)
+{
+    struct mark marks[256];
+    size_t n = session_scene(s, marks, 256, &work), flaws = 0;
+    for (size_t i = 0; i < n; i++)
+        flaws += marks[i].role == ROLE_FLAW;
+    return flaws;
+}
+
+/* A loop round b2 of a board with a clue elsewhere: closed, so what is missing counts now. */
+static void check_unmet(void)
+{
+    static const char *const loop[] = {"b2n1", "b2e1", "b2s1", "b2w1"};
+    struct session s;
+    session_open(&s, games_all);
+    const char *start = "slitherlink 4x2 .4.2/....";
+    CHECK(!err_is(session_load(&s, start, strlen(start))));
+    for (int i = 0; i < 4; i++) {
+        CHECK(!session_is_unmet(&s, &work));
+        CHECK(count_flaw_marks(&s) == 0);
+        CHECK_TEXT(tell(&s, "unmet", text_a),
+                   "nothing: the board is not finished, or it is right\n");
+        CHECK_TEXT(tell(&s, loop[i], text_a), i < 3 ? "open\n" : "finished, but not right\n");
+    }
+    CHECK_TEXT(tell(&s, "unmet", text_a), "clue at d2\n");
+    for (int m = 0; m < MARKING_COUNT; m++) { /* shown at every level but the first */
+        s.marking = (enum marking)m;
+        CHECK(count_flaw_marks(&s) == (m == MARKING_OFF ? 0u : 1u));
+    }
+    tell(&s, "undo", text_a);
+    CHECK(!session_is_unmet(&s, &work));
+    session_close(&s);
+}
+
+/* What it writes is read back as the same moves, and stops where a solver's jump was. */
+static void check_record(void)
+{
+    struct session s;
+    struct record back;
+    session_open(&s, games_all);
+    const char *start = "slider 3 H++/H++/+VV H";
+    CHECK(!err_is(session_load(&s, start, strlen(start))));
+    tell(&s, "a2r", text_a);
+    tell(&s, "restart", text_a);
+    tell(&s, "a3r", text_a);
+    tell(&s, "b1u", text_a);
+    tell(&s, "record", text_a);
+    CHECK(!err_is(record_read(games_all, text_a, strlen(text_a), &arena, &back)));
+    CHECK(back.n == 2 && back.result == STATUS_OPEN);
+    CHECK_TEXT(line_of(back.start, text_b), start);
+    CHECK_TEXT(tell(&s, "rate", text_a), "only puzzles are rated\n");
+    session_close(&s);
+    session_open(&s, games_all);
+    CHECK(!err_is(session_load(&s, "slant 2x2 .../.4./...", 21)));
+    CHECK_TEXT(tell(&s, "record", text_a), "only duels have a record\n");
+    session_close(&s);
+}
+
 int main(void)
 {
     static const char *const puzzles[] = {
@@ -207,8 +266,11 @@ int main(void)
         check_asked(puzzles[i], "solve");
         check_asked(puzzles[i], "compare");
         check_asked(puzzles[i], "mistakes solution");
+        check_asked(puzzles[i], "rate");
     }
     check_blocked();
+    check_unmet();
+    check_record();
     arena_close(&arena);
     return check_done("session_help");
 }

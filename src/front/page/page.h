@@ -111,11 +111,6 @@ void words_hint(struct page *p, struct writer *out);
 void words_gain(struct page *p, struct writer *out);
 void words_side(const struct session *s, int side, struct writer *out);
 
-/* The cell a move is about, where its text begins with one. */
-bool move_cell(const struct board *b, game_move m, int *r, int *c);
-
-void flaws_write(struct page *p, struct jsonw *j);
 void ordering_write(struct page *p, struct jsonw *j);
-void points_write(struct page *p, struct jsonw *j);
 
 #endif

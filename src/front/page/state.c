@@ -2,6 +2,8 @@
 #include "front/page/page.h"
 
 #include "core/position.h"
+#include "session/outcome.h"
+#include "session/points.h"
 
 void json_spots(struct jsonw *j, const char *key, const struct spot *spot, size_t n)
 {
@@ -188,44 +190,48 @@ static void write_hint(struct page *p, struct jsonw *j)
     jsonw_close(j, '}');
 }
 
-/* "clue at d5", "loop at a1, a2, b1 ..." */
-static void write_flaw(const struct board *b, const char *rule, const struct spot *spot, size_t n,
-                       struct jsonw *j)
+static void write_flaw(const struct board *b, const struct flaws *all, size_t i, struct jsonw *j)
 {
-    enum { SHOWN = 5 };
     char text[160];
     struct writer w = writer_to(text, sizeof text);
-    writer_text(&w, rule);
-    for (size_t i = 0; i < n && i < SHOWN; i++) {
-        writer_text(&w, i ? ", " : " at ");
-        spot_write(&w, board_height(b), spot[i]);
-    }
-    writer_text(&w, n > SHOWN ? " ..." : "");
+    flaw_write(b, all, i, &w);
     jsonw_open(j, '{');
     write_text(j, "text", &w);
-    json_spots(j, "at", spot, n);
+    json_spots(j, "at", all->spot + all->flaw[i].first, all->flaw[i].n);
     jsonw_close(j, '}');
 }
 
 /* Finished but not accepted: what is not met, one by one, each with its places. */
-void flaws_write(struct page *p, struct jsonw *j)
+static void write_flaws(struct page *p, struct jsonw *j)
 {
-    const struct session *s = &p->session;
-    const struct puzzle *puzzle = s->now->game->puzzle;
-    struct flaws count = {0};
     struct arena_mark mark = arena_here(&p->arena);
+    struct flaws all;
     jsonw_key(j, "flaws");
     jsonw_open(j, '[');
-    if (puzzle && !err_is(session_unmet(s, &count, &p->work)) && count.n) {
-        struct flaws all = {.cap = count.n, .cap_spots = count.n_spots};
-        all.flaw = arena_take(&p->arena, all.cap + 1, sizeof *all.flaw);
-        all.spot = arena_take(&p->arena, all.cap_spots + 1, sizeof *all.spot);
-        if (!all.flaw || !all.spot || err_is(session_unmet(s, &all, &p->work)))
-            all.n = 0;
-        for (size_t i = 0; i < all.n && i < all.cap; i++)
-            write_flaw(s->now, puzzle->rules[all.flaw[i].rule], all.spot + all.flaw[i].first,
-                       all.flaw[i].n, j);
-    }
+    if (!session_list_unmet(&p->session, &all, &p->work))
+        all.n = 0;
+    for (size_t i = 0; i < all.n; i++)
+        write_flaw(p->session.now, &all, i, j);
+    jsonw_close(j, ']');
+    arena_release(&p->arena, mark);
+}
+
+/* `points`: what a single player has earned. `owned`: cells that the second side placed. */
+static void write_points(struct page *p, struct jsonw *j)
+{
+    const struct session *s = &p->session;
+    struct arena_mark mark = arena_here(&p->arena);
+    struct points points;
+    bool told = session_points(s, &points, &p->work), duel = board_is_duel(s->now);
+    size_t wide = (size_t)board_width(s->now), cells = wide * (size_t)board_height(s->now);
+    json_count(j, "points", told && !duel ? points.sum : 0);
+    jsonw_key(j, "owned");
+    jsonw_open(j, '[');
+    for (size_t i = 0; told && duel && i < cells; i++)
+        if (points.owner[i] == 2) {
+            jsonw_number(j, (int64_t)(2 * (i % wide) + 1));
+            jsonw_number(j, (int64_t)(2 * (i / wide) + 1));
+        }
     jsonw_close(j, ']');
     arena_release(&p->arena, mark);
 }
@@ -239,9 +245,9 @@ void state_write(struct page *p, struct jsonw *j)
     write_history(p, j);
     write_assists(p, j);
     write_hint(p, j);
-    flaws_write(p, j);
+    write_flaws(p, j);
     ordering_write(p, j);
-    points_write(p, j);
+    write_points(p, j);
     picture_session(p, j);
     picture_targets(p, j);
     picture_labels(p, j);

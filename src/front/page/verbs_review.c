@@ -7,31 +7,9 @@
 #include "duel/review.h"
 #include "duel/words.h"
 #include "front/page/page.h"
+#include "session/history.h"
 
 /* ---- the record of the game in hand ---- */
-
-struct told {
-    struct record record;
-    char level[2][32];
-};
-
-static size_t last_jump(const struct steps *s)
-{
-    for (size_t i = s->at; i > 0; i--)
-        if (s->step[i - 1].jump)
-            return i;
-    return 0;
-}
-
-static void name_seat(const struct session *s, int side, struct told *t)
-{
-    struct writer w = writer_to(t->level[side], sizeof t->level[side]);
-    if (s->seat[side].cpu)
-        strength_write(s->now->game, s->seat[side].strength, &w);
-    else
-        writer_text(&w, "human");
-    t->record.name[side] = (struct slice){t->level[side], w.n < w.cap ? w.n : w.cap};
-}
 
 static void write_record(const void *record, struct writer *out)
 {
@@ -40,39 +18,20 @@ static void write_record(const void *record, struct writer *out)
 
 static void record_body(struct page *p, const void *data, struct jsonw *j)
 {
-    const struct told *t = data;
-    json_written(p, j, "record", write_record, &t->record);
+    json_written(p, j, "record", write_record, data);
 }
 
-/* The moves so far, from the start or from where the board was last set anew. */
 static void do_record(struct page *p, struct request *q, struct reply *r)
 {
-    const struct session *s = &p->session;
-    size_t from = last_jump(&s->steps), n = s->steps.at - from;
-    struct told *t = arena_take(&p->arena, 1, sizeof *t);
-    struct board *start = arena_take(&p->arena, 1, s->now->game->rules.size(&s->now->variant));
-    game_move *moves = arena_take(&p->arena, n + 1, sizeof *moves);
+    struct record *record = arena_take(&p->arena, 1, sizeof *record);
+    const char *why = record ? session_record(&p->session, record, &p->work) : err_memory().why;
     (void)q;
-    if (!t || !start || !moves || !board_is_duel(s->now)) {
-        reply_fail(r, board_is_duel(s->now) ? err_memory().why : "only duels have a record");
+    if (why) {
+        reply_fail(r, why);
         return;
     }
-    steps_board(&s->steps, from, start);
-    for (size_t i = 0; i < n; i++)
-        moves[i] = s->steps.step[from + i].move;
-    enum status status = session_status(s, &p->work);
-    t->record = (struct record){.start = start,
-                                .moves = moves,
-                                .n = n,
-                                .result = status,
-                                .reason = status == STATUS_OPEN ? REASON_NONE
-                                          : s->now->game->rules.status(s->now) == status
-                                              ? REASON_END
-                                              : REASON_REPETITION};
-    name_seat(s, 0, t);
-    name_seat(s, 1, t);
     r->body = record_body;
-    r->data = t;
+    r->data = record;
 }
 
 /* ---- a record read ---- */

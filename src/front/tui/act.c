@@ -64,6 +64,11 @@ static bool has_assists(const struct tui *t)
     return t->session->now->game->assists;
 }
 
+static bool is_unmet(const struct tui *t)
+{
+    return session_is_unmet(t->session, &t->sitting->cli->work);
+}
+
 static bool has_cpu(const struct tui *t)
 {
     return in_duel(t) && (t->session->seat[0].cpu || t->session->seat[1].cpu);
@@ -98,19 +103,23 @@ static const struct row {
     [ACT_HINT] = {'h', true, false, "Hint", "one rung: where, what, why, do it", in_puzzle},
     [ACT_GOOD] = {'g', true, false, "Undo to last good", "back to before the first mistake",
                   is_wrong},
-    [ACT_CHECK] = {'c', true, false, "Check", "are there mistakes?", in_puzzle},
+    [ACT_CHECK] = {'c', true, false, "Check", "are there mistakes? again: where", in_puzzle},
+    [ACT_UNMET] = {'u', true, true, "What is not met", "a list; Enter goes there", is_unmet},
     [ACT_CHECKPOINT] = {'k', true, false, "Checkpoint", "try something from here", in_puzzle},
     [ACT_KEEP] = {'K', true, false, "Keep the trial", "the trial stays", in_trial},
     [ACT_DISCARD] = {'D', true, false, "Discard the trial", "back to the checkpoint", in_trial},
     [ACT_COMPARE] = {'C', true, false, "Compare", "the board beside its solution", in_puzzle},
     [ACT_ASSISTS] = {'a', true, false, "Assists", "what is done for you", has_assists},
+    [ACT_TOOL] = {'s', true, true, "Mouse", "draws lines, crosses or shading", has_assists},
     [ACT_MARKING] = {'e', true, false, "Mistakes", "when mistakes are shown", has_puzzle},
+    [ACT_RATE] = {'v', true, false, "Rating", "solutions, rating, techniques", has_puzzle},
+    [ACT_MOVES] = {'l', true, false, "Moves", "the moves so far; Enter goes back there", in_duel},
     [ACT_ORDER] = {'o', false, true, "Order", "change the order: arrows choose, + - move",
                    has_order},
     [ACT_TRACE] = {'T', true, false, "Trace", "one step of the walk under your order", has_order},
     [ACT_TIMER] = {'t', true, true, "Timer", "show the time", always},
     [ACT_RECENT] = {'r', true, false, "Recent", "change places with the game before", always},
-    [ACT_RULES] = {'i', true, true, "Rules", "the rules in words", always},
+    [ACT_RULES] = {'I', true, true, "Rules", "the rules in words", always},
     [ACT_COMMAND] = {':', false, false, "Command", "a line as in --plain", always},
     [ACT_READ] = {'.', false, true, "Read the cell", "what is under the cursor, in words", always},
     [ACT_ZOOM_IN] = {'+', false, true, "Larger", "draw the board larger", always},
@@ -163,6 +172,8 @@ static int count_assists(const struct session *s)
     return n;
 }
 
+static const char *const tools[TOOL_COUNT] = {"lines", "crosses", "shading"};
+
 void act_label(const struct tui *t, enum act a, char *out, size_t cap)
 {
     const struct session *s = t->session;
@@ -209,6 +220,12 @@ void act_label(const struct tui *t, enum act a, char *out, size_t cap)
         snprintf(out, cap, "%s: %d of %d on", label, __builtin_popcount(s->assists),
                  count_assists(s));
         break;
+    case ACT_TOOL:
+        snprintf(out, cap, "%s: %s", label, tools[t->tool]);
+        break;
+    case ACT_CHECK:
+        snprintf(out, cap, "%s", tui_is_checked(t) ? "Check: where?" : label);
+        break;
     case ACT_PAUSE:
         snprintf(out, cap, "%s: %s", label, t->paused ? "ON" : "OFF");
         break;
@@ -245,6 +262,20 @@ static void ask_solve(struct tui *t)
     tui_talk(t, "solve");
 }
 
+bool tui_is_checked(const struct tui *t)
+{
+    return t->checked == t->session->steps.start && t->checked_at == t->session->steps.at;
+}
+
+/* The second time on the same board it tells the places as well, and they are marked. */
+static void check(struct tui *t)
+{
+    t->checked_where = tui_is_checked(t);
+    t->checked = t->session->steps.start;
+    t->checked_at = t->session->steps.at;
+    tui_talk(t, t->checked_where ? "check where" : "check");
+}
+
 static void ask_checkpoint(struct tui *t)
 {
     char name[NAME_MAX_BYTES], line[NAME_MAX_BYTES + 16];
@@ -276,23 +307,29 @@ static void read_cell(struct tui *t)
 static void show_keys(struct tui *t)
 {
     static char text[8000];
-    static const char board[] = "arrows       move the cursor; Tab goes to the panel and back\n"
+    static const char board[] = "arrows       move the cursor; Tab: the panel and back\n"
                                 "Enter Space  act on the place under the cursor\n"
                                 "Backspace    clear it, put a piece down, one step back\n"
                                 "mouse        the same; the right button the other way\n";
     const struct board *b = t->session->now;
     struct writer w = writer_to(text, sizeof text - 1);
+    int wide = t->folded ? 16 : 26; /* of the names */
     writer_text(&w, board);
     if (b->game->target == TARGET_EDGES)
         writer_text(&w, "Shift+arrow  line that way (or l, then arrow)\n"
-                        "x + arrow    cross that way\n");
+                        "x + arrow    cross that way\n"
+                        "i o          shade the cell right below: inside, outside\n");
+    if (b->game->ordering)
+        writer_text(&w, "in the order click or drag a number, click > or ? after it\n");
     if (has_both(t))
         writer_text(&w, "\\ /          that slash\n");
     for (int a = ACT_NONE + 1; a < ACT_COUNT; a++)
         if (act_applies(t, (enum act)a)) {
             char label[80], line[160];
             act_label(t, (enum act)a, label, sizeof label);
-            snprintf(line, sizeof line, "%c  %-26s %s\n", rows[a].key, label, rows[a].help);
+            size_t more = strlen(label) - text_columns(label); /* bytes that take no room */
+            snprintf(line, sizeof line, "%c  %-*s %s\n", rows[a].key, wide + (int)more, label,
+                     rows[a].help);
             writer_text(&w, line);
         }
     text[w.n < sizeof text ? w.n : sizeof text - 1] = '\0';
@@ -329,8 +366,8 @@ static const char *line_of(enum act a)
         return "hint";
     case ACT_GOOD:
         return "good";
-    case ACT_CHECK:
-        return "check";
+    case ACT_RATE:
+        return "rate";
     case ACT_KEEP:
         return "keep";
     case ACT_DISCARD:
@@ -388,8 +425,14 @@ static void run(struct tui *t, enum act a)
     case ACT_ASSISTS:
         choose_assists(t);
         break;
+    case ACT_CHECK:
+        check(t);
+        break;
     case ACT_CHECKPOINT:
         ask_checkpoint(t);
+        break;
+    case ACT_MOVES:
+        choose_move(t);
         break;
     case ACT_MARKING:
         choose_marking(t);
@@ -416,6 +459,10 @@ static void look(struct tui *t, enum act a)
         t->focus = FOCUS_ORDER;
     else if (a == ACT_TIMER)
         t->show_time = !t->show_time;
+    else if (a == ACT_TOOL)
+        t->tool = (t->tool + 1) % TOOL_COUNT;
+    else if (a == ACT_UNMET)
+        choose_unmet(t);
     else if (a == ACT_RULES)
         dialog_show(t, "Rules", t->session->now->game->manual);
     else if (a == ACT_READ)

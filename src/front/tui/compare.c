@@ -14,12 +14,14 @@ static void draw_half(struct tui *t, int left, int columns, struct board *b, con
         shown.ladder = LADDER_NONE;
         shown.checkpoints = 0;
         shown.marking = MARKING_OFF;
+        t->answer = true;
     }
     t->session = &shown;
     t->board = (struct area){2, left, LINES - 3, columns};
     text_put(0, left + 1, columns - 1, A_BOLD, title);
     picture_draw(t);
     t->session = whole;
+    t->answer = false;
     t->board = kept;
 }
 

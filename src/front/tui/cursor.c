@@ -173,6 +173,23 @@ static void press_edge(struct tui *t, enum side side, enum pending what)
         step(t, side);
 }
 
+/* A note on the cell that lies there or right below. */
+void cursor_shade(struct tui *t, struct spot near, bool inside)
+{
+    const struct board *b = t->session->now;
+    int r = near.y / 2, c = near.x / 2;
+    char line[40];
+    struct writer w = writer_to(line, sizeof line - 1);
+    r = r < board_height(b) ? r : board_height(b) - 1;
+    c = c < board_width(b) ? c : board_width(b) - 1;
+    writer_text(&w, "shade ");
+    cell_write(&w, board_height(b), r, c);
+    writer_text(&w, inside ? " inside" : " outside");
+    line[w.n] = '\0';
+    tui_talk(t, line);
+    act_done(t);
+}
+
 /* ---- keys ---- */
 
 static void go(struct tui *t, enum side side)
@@ -261,6 +278,11 @@ bool cursor_key(struct tui *t, int key)
     case 8:
         clear_here(t);
         return true;
+    case 'i':
+    case 'o':
+        if (on_dots(t))
+            cursor_shade(t, t->cursor, key == 'i');
+        return on_dots(t);
     case 'l':
         wait_for(t, PENDING_LINE, "line: which way? (arrow)");
         return on_dots(t);

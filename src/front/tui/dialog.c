@@ -111,6 +111,8 @@ bool dialog_ask(struct tui *t, const char *question, char *answer, size_t cap)
     }
 }
 
+/* ---- a page of text ---- */
+
 static int count_lines(const char *text, int *wide)
 {
     int lines = 0;
@@ -131,10 +133,68 @@ static const char *line_at(const char *text, int line)
     return text;
 }
 
-void dialog_show(struct tui *t, const char *title, const char *text)
+/* Headings are short, drawings indented, tables have gaps. */
+static bool is_prose(const char *line, size_t length)
 {
-    int wide, lines = count_lines(text, &wide), first = 0;
-    for (;;) {
+    bool gaps = false;
+    for (size_t i = 0; i + 1 < length; i++)
+        gaps = gaps || (line[i] == ' ' && line[i + 1] == ' ');
+    return length && *line != ' ' && !gaps;
+}
+
+static bool goes_on(const char *line, size_t length, const char *next)
+{
+    enum { LONG = 50 };
+    return length > LONG && is_prose(line, length) && is_prose(next, strcspn(next, "\n"));
+}
+
+/* The text for a narrower window: sentences run on, everything is broken at blanks. `out` has room
+ * for twice as much. */
+static void reflow(const char *text, size_t room, char *out)
+{
+    size_t used = 0;
+    while (*text) {
+        size_t n = strcspn(text, "\n");
+        for (size_t i = 0; i < n;) {
+            size_t gap = strspn(text + i, " "), word = strcspn(text + i + gap, " \n");
+            if (used && used + gap + word > room) {
+                *out++ = '\n';
+                used = gap = 0;
+                i += strspn(text + i, " ");
+            }
+            memcpy(out, text + i, gap + word);
+            out += gap + word;
+            used += gap + word;
+            i += gap + word;
+        }
+        const char *next = text + n + (text[n] == '\n');
+        bool on = goes_on(text, n, next);
+        text = next;
+        *out++ = on ? ' ' : '\n';
+        used = on ? used + 1 : 0;
+    }
+    *out = '\0';
+}
+
+/* The text as it fits, in the arena if it had to change. */
+static const char *fitted(const char *text, int room, struct arena *a)
+{
+    int wide;
+    count_lines(text, &wide);
+    char *narrow = wide > room && room > 0 ? arena_take(a, 2 * strlen(text) + 2, 1) : NULL;
+    if (!narrow)
+        return text;
+    reflow(text, (size_t)room, narrow);
+    return narrow;
+}
+
+void dialog_show(struct tui *t, const char *title, const char *whole)
+{
+    struct arena *arena = t->sitting->cli->work.arena;
+    for (int first = 0;;) {
+        struct arena_mark mark = arena_here(arena);
+        const char *text = fitted(whole, COLS - 4, arena);
+        int wide, lines = count_lines(text, &wide);
         layout_draw(t);
         int shown = lines < LINES - 2 ? lines : LINES - 2;
         first = first > lines - shown ? lines - shown : first;
@@ -144,6 +204,7 @@ void dialog_show(struct tui *t, const char *title, const char *text)
             text_put(a.top + 1 + i, a.left + 2, a.columns - 4, A_NORMAL, line_at(text, first + i));
         if (first + shown < lines)
             text_put(a.top + a.lines - 1, a.left + 2, a.columns - 4, A_BOLD, " more below ");
+        arena_release(arena, mark);
         struct event e = tui_event(t, -1);
         int key = e.key;
         bool mouse = key == KEY_MOUSE;

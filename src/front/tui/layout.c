@@ -43,16 +43,23 @@ int text_put(int line, int column, int width, int attributes, const char *text)
     return used;
 }
 
+size_t text_columns(const char *text)
+{
+    size_t n = 0;
+    for (; *text; text++)
+        n += ((unsigned char)*text & 0xC0) != 0x80; /* continued bytes take no room */
+    return n;
+}
+
 static void draw_title(struct tui *t)
 {
     char title[200], size[32];
     const struct board *b = t->session->now;
     words_size(t, size, sizeof size);
     snprintf(title, sizeof title, " %s %s", b->game->title, size);
-    text_put(0, 0, COLS, A_REVERSE, title);
-    for (int x = (int)strlen(title) - 2; x < COLS; x++)
-        mvaddch(0, x, ' ' | A_REVERSE);
     text_put(0, 0, COLS, A_REVERSE | A_BOLD, title);
+    for (int x = (int)text_columns(title); x < COLS; x++)
+        mvaddch(0, x, ' ' | A_REVERSE);
     const char *right = t->folded ? "m menu  ? keys  q quit " : "Tab panel  ? keys  q quit ";
     int at = COLS - (int)strlen(right);
     if (at > (int)strlen(title))

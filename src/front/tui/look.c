@@ -1,6 +1,7 @@
 /* look.c - glyphs and colours. Every state has a shape of its own; colours only help, and without
- * them bold, dim, underline and reverse take their place. Only the 8 colours every terminal has
- * are used, and brightness comes from bold. */
+ * them bold, dim, underline and reverse take their place. Nobody knows whether the background is
+ * dark or light: of 256 colours those are used that stand out from both (3:1 at least), and of 8
+ * none that is the background of many, white and black. */
 #include <ncurses.h>
 
 #include "front/tui/tui.h"
@@ -14,7 +15,8 @@ static const char *const glyphs[GLYPH_COUNT][2] = {
     [GLYPH_GATE_UPRIGHT] = {"┆", ":"}, [GLYPH_PATH] = {"━", "="},    [GLYPH_DOUBLE] = {"║", "("},
     [GLYPH_THICK] = {"┃", "["},        [GLYPH_TARGET] = {"∘", "o"},  [GLYPH_CURSOR] = {"◆", "@"},
     [GLYPH_SHARP] = {"▸", ">"},        [GLYPH_MIDDLE] = {"·", "-"},  [GLYPH_TIMES] = {"×", "x"},
-    [GLYPH_SHADE] = {"░", ":"},        [GLYPH_HATCH] = {"╱", "/"},
+    [GLYPH_SHADE] = {"░", ":"},        [GLYPH_HATCH] = {"╱", "/"},   [GLYPH_OWNED] = {"•", "*"},
+    [GLYPH_TICK] = {"✓", "'"},
 };
 
 const char *look_glyph(bool ascii, enum glyph g)
@@ -45,30 +47,32 @@ const char *look_box(bool ascii, bool heavy, unsigned sides)
 }
 
 struct look {
-    short color;       /* of the letters */
+    short many, few;   /* of the letters: of 256 colours, of 8 */
     int with, without; /* attributes in colour and without */
 };
 
+enum { RED = 160, BLUE = 32, GREEN = 29, PURPLE = 133, SKY = 31, GOLD = 136, GREY = 244 };
+
 static const struct look looks[ROLE_COUNT] = {
-    [ROLE_GRID] = {COLOR_WHITE, A_DIM, A_DIM},
-    [ROLE_CLUE] = {-1, A_BOLD, A_BOLD},
-    [ROLE_PLAYED] = {COLOR_CYAN, A_BOLD, A_NORMAL},
-    [ROLE_FIRST] = {COLOR_RED, A_BOLD, A_BOLD},
-    [ROLE_SECOND] = {COLOR_BLUE, A_BOLD, A_NORMAL},
-    [ROLE_BLOCKED] = {COLOR_WHITE, A_DIM, A_DIM},
-    [ROLE_EDGE] = {COLOR_WHITE, A_DIM, A_DIM},
-    [ROLE_GRAY] = {COLOR_MAGENTA, A_BOLD, A_BOLD},
-    [ROLE_START] = {COLOR_RED, A_BOLD, A_BOLD},
-    [ROLE_END] = {COLOR_GREEN, A_BOLD, A_BOLD},
-    [ROLE_PATH] = {COLOR_YELLOW, A_BOLD, A_BOLD | A_UNDERLINE},
-    [ROLE_LAST] = {COLOR_MAGENTA, A_BOLD, A_BOLD | A_UNDERLINE},
-    [ROLE_HELD] = {COLOR_YELLOW, A_BOLD | A_REVERSE, A_BOLD | A_REVERSE},
-    [ROLE_TRIAL] = {COLOR_MAGENTA, A_NORMAL, A_UNDERLINE},
-    [ROLE_MET] = {COLOR_WHITE, A_DIM, A_DIM},
-    [ROLE_FLAW] = {COLOR_RED, A_BOLD | A_REVERSE, A_BOLD | A_REVERSE},
-    [ROLE_INSIDE] = {COLOR_CYAN, A_NORMAL, A_NORMAL},
-    [ROLE_OUTSIDE] = {COLOR_WHITE, A_DIM, A_DIM},
-    [ROLE_HINT] = {COLOR_YELLOW, A_BOLD | A_UNDERLINE, A_BOLD | A_UNDERLINE},
+    [ROLE_GRID] = {GREY, -1, A_NORMAL, A_DIM},
+    [ROLE_CLUE] = {-1, -1, A_BOLD, A_BOLD},
+    [ROLE_PLAYED] = {SKY, COLOR_CYAN, A_BOLD, A_NORMAL},
+    [ROLE_FIRST] = {RED, COLOR_RED, A_BOLD, A_BOLD},
+    [ROLE_SECOND] = {BLUE, COLOR_BLUE, A_BOLD, A_NORMAL},
+    [ROLE_BLOCKED] = {GREY, -1, A_NORMAL, A_DIM},
+    [ROLE_EDGE] = {GREY, -1, A_NORMAL, A_DIM},
+    [ROLE_GRAY] = {PURPLE, COLOR_MAGENTA, A_BOLD, A_BOLD},
+    [ROLE_START] = {RED, COLOR_RED, A_BOLD, A_BOLD},
+    [ROLE_END] = {GREEN, COLOR_GREEN, A_BOLD, A_BOLD},
+    [ROLE_PATH] = {GOLD, COLOR_YELLOW, A_BOLD, A_BOLD | A_UNDERLINE},
+    [ROLE_LAST] = {PURPLE, COLOR_MAGENTA, A_BOLD, A_BOLD | A_UNDERLINE},
+    [ROLE_HELD] = {GOLD, COLOR_YELLOW, A_BOLD | A_REVERSE, A_BOLD | A_REVERSE},
+    [ROLE_TRIAL] = {PURPLE, COLOR_MAGENTA, A_NORMAL, A_UNDERLINE},
+    [ROLE_MET] = {GREY, -1, A_NORMAL, A_DIM},
+    [ROLE_FLAW] = {RED, COLOR_RED, A_BOLD | A_REVERSE, A_BOLD | A_REVERSE},
+    [ROLE_INSIDE] = {SKY, COLOR_CYAN, A_NORMAL, A_NORMAL},
+    [ROLE_OUTSIDE] = {GREY, -1, A_NORMAL, A_DIM},
+    [ROLE_HINT] = {GOLD, COLOR_YELLOW, A_BOLD | A_UNDERLINE, A_BOLD | A_UNDERLINE},
 };
 
 bool look_open(bool color)
@@ -77,7 +81,7 @@ bool look_open(bool color)
         return false;
     use_default_colors();
     for (int role = 0; role < ROLE_COUNT; role++)
-        init_pair((short)(role + 1), looks[role].color, -1);
+        init_pair((short)(role + 1), COLORS >= 256 ? looks[role].many : looks[role].few, -1);
     return true;
 }
 

@@ -17,6 +17,8 @@ static bool same(struct spot a, struct spot b)
 
 static void click_panel(struct tui *t, const struct event *e)
 {
+    if (order_press(t, e->line, e->column))
+        return;
     for (int i = 0; i < t->controls; i++)
         if (t->control[i].line == e->line) {
             t->control_at = i;
@@ -45,15 +47,22 @@ static void click_board(struct tui *t, const struct event *e)
     enum target target = t->session->now->game->target; /* the press may load another board */
     struct spot s = picture_spot(t, e->line, e->column);
     bool inside = on_board(t, s), held = t->session->held.x >= 0;
+    bool other = e->other;
     t->focus = FOCUS_BOARD;
     t->pending = PENDING_NONE;
     if (!inside && !held)
         return;
+    if (target == TARGET_EDGES && t->tool == TOOL_SHADE) {
+        cursor_shade(t, picture_cell(t, e->line, e->column), !other);
+        return;
+    }
+    if (target == TARGET_EDGES && t->tool == TOOL_CROSS)
+        other = !other;
     if (target == TARGET_CELLS && inside && !(t->preview && same(t->cursor, s))) {
         t->preview = false;
         t->cursor = s;
     }
-    cursor_press(t, s, e->other ? BUTTON_OTHER : BUTTON_MAIN);
+    cursor_press(t, s, other ? BUTTON_OTHER : BUTTON_MAIN);
     t->drag = (struct drag){.on = true, .at = s};
     if (target == TARGET_EDGES)
         t->drag.state = edge_state(t, s);
@@ -109,6 +118,7 @@ static void drag_board(struct tui *t, const struct event *e)
 /* A piece in hand that was carried somewhere is put there. */
 static void release(struct tui *t, const struct event *e)
 {
+    order_release(t, e->line, e->column);
     struct spot s = picture_spot(t, e->line, e->column);
     if (t->drag.on && t->session->held.x >= 0 && !same(s, t->session->held) && !same(s, t->drag.at))
         cursor_press(t, s, BUTTON_MAIN);

@@ -102,6 +102,62 @@ bool order_key(struct tui *t, int key)
     }
 }
 
+/* ---- by mouse ---- */
+
+/* The number at a place, or the sign after it; -1: neither. */
+static int number_at(const struct tui *t, int line, int column, bool *sign)
+{
+    for (int i = 0; i < t->numbers; i++) {
+        const struct control *c = &t->number[i];
+        *sign = column == c->column + c->width - 1;
+        if (c->line == line && column >= c->column && column < c->column + c->width)
+            return i;
+    }
+    return -1;
+}
+
+/* A number is chosen and may be carried; a sign states what stands beside it, or takes it back. */
+bool order_press(struct tui *t, int line, int column)
+{
+    int list[NUMBERS_MAX];
+    const struct board *b = t->session->now;
+    bool sign = false;
+    int at = b->game->ordering ? number_at(t, line, column, &sign) : -1;
+    t->order_from = -1;
+    if (at < 0)
+        return false;
+    int n = (int)b->game->ordering->list(b, list, NUMBERS_MAX);
+    if (sign && at + 1 < n && b->game->ordering->known(b, list[at], list[at + 1]))
+        forget(t, list[at], list[at + 1]);
+    else if (sign && at + 1 < n)
+        relate(t, list[at], list[at + 1]);
+    t->focus = FOCUS_ORDER;
+    t->order_at = at;
+    t->order_from = sign ? -1 : at;
+    return true;
+}
+
+/* Let go on another number: it stands above that one, or below, as it was carried. */
+void order_release(struct tui *t, int line, int column)
+{
+    int list[NUMBERS_MAX], from = t->order_from;
+    const struct board *b = t->session->now;
+    bool sign;
+    int to = from >= 0 && b->game->ordering ? number_at(t, line, column, &sign) : -1;
+    t->order_from = -1;
+    if (to < 0 || to == from)
+        return;
+    int n = (int)b->game->ordering->list(b, list, NUMBERS_MAX);
+    if (from >= n || to >= n)
+        return;
+    int number = list[from];
+    if (to < from)
+        relate(t, number, list[to]);
+    else
+        relate(t, list[to], number);
+    follow(t, number);
+}
+
 void order_trace(struct tui *t)
 {
     const struct board *b = t->session->now;

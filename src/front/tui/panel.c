@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "front/tui/tui.h"
+#include "session/points.h"
 
 struct pen {
     struct tui *t;
@@ -26,6 +27,22 @@ static void pen_text(struct pen *p, int attributes, const char *text)
 
 /* ---- score cards ---- */
 
+/* "CPU +1 move +4 clue = 5", on as many lines as it takes, broken before a sign. */
+static void pen_sum(struct pen *p, const char *sum)
+{
+    size_t room = (size_t)p->t->panel.columns - 3;
+    while (strlen(sum) > room) {
+        char part[80];
+        size_t cut = room;
+        while (cut > 1 && strncmp(sum + cut, " +", 2) != 0 && strncmp(sum + cut, " =", 2) != 0)
+            cut--;
+        snprintf(part, sizeof part, "%.*s", (int)cut, sum);
+        pen_text(p, A_NORMAL, part);
+        sum += cut;
+    }
+    pen_text(p, A_NORMAL, sum);
+}
+
 static void draw_cards(struct pen *p)
 {
     struct tui *t = p->t;
@@ -40,21 +57,49 @@ static void draw_cards(struct pen *p)
                  who, b->game->duel->score(b, side));
         pen_text(p, turn ? A_BOLD | A_REVERSE : A_BOLD, text);
     }
-    if (words_gain(t, gain, sizeof gain)) {
-        size_t room = (size_t)t->panel.columns - 3, n = strlen(gain), cut = room;
-        if (n > room) {
-            while (cut > 0 && strncmp(gain + cut, " +", 2) != 0 &&
-                   strncmp(gain + cut, " =", 2) != 0)
-                cut--;
-            snprintf(text, sizeof text, "%.*s", (int)cut, gain);
-            pen_text(p, A_NORMAL, text);
-            snprintf(text, sizeof text, "   %s", gain + cut);
-            pen_text(p, A_NORMAL, text);
-        } else {
-            pen_text(p, A_NORMAL, gain);
-        }
-    }
+    if (words_gain(t, gain, sizeof gain))
+        pen_sum(p, gain);
     p->line++;
+}
+
+/* Who solves a puzzle of this kind alone has points too. */
+static void draw_points(struct pen *p)
+{
+    struct work *w = &p->t->sitting->cli->work;
+    struct arena_mark mark = arena_here(w->arena);
+    struct points points;
+    char text[80];
+    if (session_points(p->t->session, &points, w)) {
+        snprintf(text, sizeof text, "  %-9s %4d", "YOU", (int)points.sum);
+        pen_text(p, A_BOLD, text);
+    }
+    arena_release(w->arena, mark);
+}
+
+/* ---- the latest moves, where there is room for them ---- */
+
+static void draw_moves(struct pen *p)
+{
+    enum { ROOM_MIN = 4, ROW = 64 };
+    struct tui *t = p->t;
+    const struct steps *s = &t->session->steps;
+    struct work *w = &t->sitting->cli->work;
+    int room = t->panel.lines - p->line - 2;
+    if (room < ROOM_MIN || !s->at)
+        return;
+    struct arena_mark mark = arena_here(w->arena);
+    const struct board *now = t->session->now;
+    struct board *b = arena_take(w->arena, 1, now->game->rules.size(&now->variant));
+    p->line++;
+    pen_text(p, A_BOLD, "Moves");
+    for (size_t i = s->at > (size_t)room ? s->at - (size_t)room : 0; b && i < s->at; i++) {
+        char text[ROW] = "begun again";
+        steps_board(s, i, b);
+        if (!s->step[i].jump)
+            list_move(b, i + 1, s->step[i].move, text, sizeof text);
+        pen_text(p, A_NORMAL, text);
+    }
+    arena_release(w->arena, mark);
 }
 
 /* ---- the order of the numbers ---- */
@@ -88,6 +133,9 @@ static void draw_order(struct pen *p)
                      item);
             text_put(line, a->left + 2 + wide + length - 1, 1, known ? A_BOLD : A_DIM, sign);
         }
+        if (i < NUMBERS_MAX)
+            t->number[t->numbers++] =
+                (struct control){(int)i, pen_shows(p) ? line : -1, a->left + 2 + wide, length};
         wide += length;
     }
     p->line++;
@@ -159,9 +207,11 @@ void panel_draw(struct tui *t)
     const struct board *b = t->session->now;
     int chosen = -1;
     draw_frame(t);
-    t->controls = 0;
+    t->controls = t->numbers = 0;
     if (board_is_duel(b) && b->game->duel->score)
         draw_cards(&p);
+    else if (b->game->duel && b->game->duel->score)
+        draw_points(&p);
     if (b->game->ordering)
         draw_order(&p);
     for (int a = ACT_NONE + 1; a < ACT_COUNT; a++)
@@ -170,6 +220,8 @@ void panel_draw(struct tui *t)
                 chosen = p.line;
             draw_control(&p, (enum act)a);
         }
+    if (board_is_duel(b))
+        draw_moves(&p);
     int top = t->panel_top;
     scroll_panel(t, &p, chosen);
     if (t->panel_top != top)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "front/tui/tui.h"
+#include "session/points.h"
 
 /* ---- which part shows ---- */
 
@@ -54,6 +55,14 @@ static bool is_cell(struct spot s)
     return s.x % 2 && s.y % 2;
 }
 
+/* What is wrong and who placed it stay in sight. */
+static void draw_bracket(struct canvas *c, int line, int column, const char *bracket)
+{
+    const struct place *p = canvas_at(c, line, column);
+    if (p && p->glyph[0] != '!' && strcmp(p->glyph, look_glyph(c->ascii, GLYPH_OWNED)) != 0)
+        canvas_put(c, line, column, bracket, ROLE_CLUE);
+}
+
 static void draw_cursor(struct tui *t)
 {
     struct canvas *c = &t->canvas;
@@ -61,15 +70,15 @@ static void draw_cursor(struct tui *t)
     int line = geometry_line(g, t->cursor), column = geometry_column(g, t->cursor);
     int reach = is_cell(t->cursor) ? g->columns_each / 2 - 1 : 0;
     if (reach) {
-        canvas_put(c, line, column - reach, "[", ROLE_CLUE);
-        canvas_put(c, line, column + reach, "]", ROLE_CLUE);
+        draw_bracket(c, line, column - reach, "[");
+        draw_bracket(c, line, column + reach, "]");
     }
     struct place *p = canvas_at(c, line, column);
     if (p && !reach && !p->heavy)
         canvas_put(c, line, column, look_glyph(c->ascii, GLYPH_CURSOR), ROLE_CLUE);
-    for (int x = column - reach; x <= column + reach; x++)
+    for (int x = column - reach; x <= column + reach; x += reach ? 2 * reach : 1)
         if ((p = canvas_at(c, line, x)) && t->focus == FOCUS_BOARD)
-            p->reverse = true;
+            p->reverse = true; /* what stands between the two keeps its own look */
 }
 
 /* Where a held piece may go: tried, not known. */
@@ -119,13 +128,31 @@ static void draw_flips(struct tui *t)
 
 /* ---- the scene ---- */
 
-/* The session as it would look after the placement that is being considered. */
-static void with_preview(struct tui *t, struct session *shown, struct work *w)
+static bool is_solved(const struct tui *t)
+{
+    return t->session->now->game->rules.status(t->session->now) == STATUS_SOLVED;
+}
+
+static unsigned shading_of(const struct game *g)
+{
+    for (int i = 0; g->assists && g->assists->list[i].name; i++)
+        if (strcmp(g->assists->list[i].name, "shade") == 0)
+            return 1u << i;
+    return 0;
+}
+
+/* The session as it is shown: after the placement that is being considered; with the places that
+ * Check was asked for; and a finished loop with its inside filled. */
+static void as_shown(struct tui *t, struct session *shown, struct work *w)
 {
     const struct rules *rules = &t->session->now->game->rules;
     struct press press = {.at = t->cursor, .held = {-1, -1}, .button = t->preview_button};
     struct pressed out = {.hold = {-1, -1}};
     *shown = *t->session;
+    if (t->checked_where && tui_is_checked(t))
+        shown->marking = MARKING_SOLUTION;
+    if (is_solved(t) || t->answer)
+        shown->assists |= shading_of(shown->now->game);
     if (!t->preview)
         return;
     rules->press(shown->now, &press, &out);
@@ -137,23 +164,57 @@ static void with_preview(struct tui *t, struct session *shown, struct work *w)
     shown->now = b;
 }
 
+/* A solution says what is a line and what lies inside; that is enough. */
+static size_t without_rest(struct mark *marks, size_t n, bool crosses)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < n; i++)
+        if (marks[i].role != ROLE_OUTSIDE && !(crosses && marks[i].shape == SHAPE_CROSS))
+            marks[kept++] = marks[i];
+    return kept;
+}
+
+/* A dot in what the second side placed for points. */
+static void draw_owned(struct tui *t, struct work *w)
+{
+    const struct board *b = t->session->now;
+    struct canvas *c = &t->canvas;
+    const struct geometry *g = &c->geometry;
+    struct points points;
+    int wide = board_width(b), cells = wide * board_height(b);
+    if (!board_is_duel(b) || !session_points(t->session, &points, w))
+        return;
+    for (int i = 0; i < cells; i++) {
+        struct spot cell = spot_cell(i / wide, i % wide);
+        int line = geometry_line(g, cell);
+        int column = geometry_column(g, cell) + g->columns_each / 2 - 1;
+        struct place *p = canvas_at(c, line, column);
+        if (points.owner[i] == 2 && p)
+            canvas_put(c, line, column, look_glyph(c->ascii, GLYPH_OWNED),
+                       p->role == ROLE_LAST ? ROLE_LAST : ROLE_SECOND);
+    }
+}
+
 static void draw_scene(struct tui *t)
 {
     struct work *w = &t->sitting->cli->work;
     struct arena_mark mark = arena_here(w->arena);
     struct session shown;
-    with_preview(t, &shown, w);
+    as_shown(t, &shown, w);
     size_t n = session_scene(&shown, NULL, 0, w);
     struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
     struct canvas *c = &t->canvas;
     c->place = arena_take(w->arena, (size_t)c->lines * (size_t)c->columns + 1, sizeof *c->place);
     if (marks && c->place) {
         session_scene(&shown, marks, n, w);
+        if (t->answer || is_solved(t))
+            n = without_rest(marks, n, t->answer);
         if (c->geometry.hex)
             hexes_draw(c, marks, n);
         else
             squares_draw(c, shown.now, marks, n);
         overlay_draw(c, marks, n);
+        draw_owned(t, w);
         draw_targets(t);
         draw_flips(t);
         draw_cursor(t);
@@ -246,4 +307,10 @@ struct spot picture_spot(const struct tui *t, int line, int column)
 {
     return geometry_spot(&t->canvas.geometry, t->session->now->game->target,
                          line - t->at.top + t->canvas.top, column - t->at.left + t->canvas.left);
+}
+
+struct spot picture_cell(const struct tui *t, int line, int column)
+{
+    return geometry_spot(&t->canvas.geometry, TARGET_CELLS, line - t->at.top + t->canvas.top,
+                         column - t->at.left + t->canvas.left);
 }

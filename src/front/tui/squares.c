@@ -77,6 +77,9 @@ static void draw_disc(struct canvas *c, const struct mark *m)
 static void draw_number(struct canvas *c, const struct mark *m)
 {
     int column = geometry_column(&c->geometry, m->at), value = m->value;
+    if (m->role == ROLE_MET)
+        canvas_put(c, geometry_line(&c->geometry, m->at), column + 1,
+                   look_glyph(c->ascii, GLYPH_TICK), m->role);
     do {
         char digit[2] = {(char)('0' + value % 10), 0};
         canvas_put(c, geometry_line(&c->geometry, m->at), column--, digit, m->role);

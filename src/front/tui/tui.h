@@ -47,6 +47,8 @@ enum glyph {
     GLYPH_TIMES,
     GLYPH_SHADE,
     GLYPH_HATCH,
+    GLYPH_OWNED,
+    GLYPH_TICK,
     GLYPH_COUNT
 };
 
@@ -142,6 +144,9 @@ struct area {
     int top, left, lines, columns;
 };
 
+/* What a press of the mouse means where edges are drawn. */
+enum tool { TOOL_LINE, TOOL_CROSS, TOOL_SHADE, TOOL_COUNT };
+
 enum focus { FOCUS_BOARD, FOCUS_PANEL, FOCUS_ORDER };
 enum pending { PENDING_NONE, PENDING_LINE, PENDING_CROSS, PENDING_CLEAR };
 enum { HELD_MAX = 256, CONTROLS_MAX = 40, MESSAGE_MAX = 2000, NUMBERS_MAX = 64 };
@@ -180,13 +185,20 @@ struct tui {
     int preview_button;
     int64_t preview_until;
     struct drag drag;
-    int order_at; /* number chosen in the order panel */
+    enum tool tool;
+    bool answer;                        /* a solution is drawn: nothing but what it says */
+    int order_at;                       /* number chosen in the order panel */
+    struct control number[NUMBERS_MAX]; /* where each number of the order stands; act: its index */
+    int numbers, order_from;            /* order_from: pressed on this one; -1: on none */
     struct control control[CONTROLS_MAX];
     int controls, control_at, panel_top;
     bool paused, step_once;
     bool solve_asked;
-    bool placing;       /* presses block cells of the start */
-    int64_t preview_us; /* how long a preview waits; -1: for Enter */
+    const struct board *checked; /* start of the puzzle that was checked, ... */
+    size_t checked_at;           /* ... after so many steps, ... */
+    bool checked_where;          /* ... and its wrong places were asked for */
+    bool placing;                /* presses block cells of the start */
+    int64_t preview_us;          /* how long a preview waits; -1: for Enter */
     bool show_time, ticking;
     int64_t began;     /* when the clock was last read, if it is ticking */
     int64_t next_turn; /* earliest time of the CPU's next move where it plays both sides */
@@ -216,7 +228,9 @@ void picture_draw(struct tui *t);
 void picture_draw_cursor(struct tui *t); /* the terminal's own, last of all */
 void panel_draw(struct tui *t);
 int text_put(int line, int column, int width, int attributes, const char *text); /* columns used */
+size_t text_columns(const char *text); /* of text in UTF-8, to its end */
 struct spot picture_spot(const struct tui *t, int line, int column); /* under a place on screen */
+struct spot picture_cell(const struct tui *t, int line, int column);
 bool picture_is_dot(const struct tui *t, int line, int column);
 
 void canvas_show(struct tui *t);
@@ -250,12 +264,16 @@ enum act {
     ACT_HINT,
     ACT_GOOD,
     ACT_CHECK,
+    ACT_UNMET,
     ACT_CHECKPOINT,
     ACT_KEEP,
     ACT_DISCARD,
     ACT_COMPARE,
     ACT_ASSISTS,
+    ACT_TOOL,
     ACT_MARKING,
+    ACT_RATE,
+    ACT_MOVES,
     ACT_ORDER,
     ACT_TRACE,
     ACT_TIMER,
@@ -293,6 +311,9 @@ void choose_preview(struct tui *t);
 void choose_blocked(struct tui *t);
 void choose_cell(struct tui *t, struct spot at); /* block it, or open it */
 void compare_show(struct tui *t);
+void choose_unmet(struct tui *t); /* list.c: lists about the board, to go to what is chosen */
+void choose_move(struct tui *t);
+void list_move(const struct board *before, size_t number, game_move m, char *out, size_t cap);
 
 bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys */
 void cursor_home(struct tui *t);
@@ -300,7 +321,11 @@ bool cursor_shows(struct tui *t, struct spot at, enum shape shape); /* is there 
 void cursor_ink(struct tui *t, struct spot cell, char ink); /* the move of a cell and a character */
 void cursor_press(struct tui *t, struct spot at, int button);
 void cursor_commit(struct tui *t); /* play what is previewed */
+void cursor_shade(struct tui *t, struct spot near, bool inside);
+bool tui_is_checked(const struct tui *t); /* as it stands (act.c) */
 bool order_key(struct tui *t, int key);
+bool order_press(struct tui *t, int line, int column); /* true: there is a number */
+void order_release(struct tui *t, int line, int column);
 void order_trace(struct tui *t);
 void mouse_act(struct tui *t, const struct event *e);
 

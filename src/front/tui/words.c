@@ -73,28 +73,21 @@ void tui_answer(struct tui *t, const char *line)
 
 /* ---- the state ---- */
 
-/* Every broken rule with its first few places. */
-static void write_flaws(struct tui *t, struct writer *out)
+/* The first few of what is not met; the list has all. */
+static void write_unmet(struct tui *t, struct writer *out)
 {
-    enum { SHOWN = 6, PLACES = 5, ROOM = 512 };
-    struct flaw flaw[SHOWN];
-    struct spot spot[ROOM];
-    struct flaws f = {.flaw = flaw, .cap = SHOWN, .spot = spot, .cap_spots = ROOM};
-    const struct board *b = t->session->now;
-    if (!b->game->puzzle || err_is(session_flaws(t->session, &f, &t->sitting->cli->work)))
-        return;
-    for (size_t i = 0; i < f.n && i < SHOWN; i++) {
+    enum { SHOWN = 4 };
+    struct work *w = &t->sitting->cli->work;
+    struct arena_mark mark = arena_here(w->arena);
+    struct flaws all;
+    if (!session_list_unmet(t->session, &all, w))
+        all.n = 0;
+    for (size_t i = 0; i < all.n && i < SHOWN; i++) {
         writer_text(out, i ? "; " : ": ");
-        writer_text(out, b->game->puzzle->rules[flaw[i].rule]);
-        for (size_t k = 0; k < flaw[i].n && k < PLACES && flaw[i].first + k < ROOM; k++) {
-            writer_char(out, ' ');
-            spot_write(out, board_height(b), spot[flaw[i].first + k]);
-        }
-        if (flaw[i].n > PLACES)
-            writer_text(out, " ...");
+        flaw_write(t->session->now, &all, i, out);
     }
-    if (f.n > SHOWN)
-        writer_text(out, "; ...");
+    writer_text(out, all.n > SHOWN ? "; u lists all" : "");
+    arena_release(w->arena, mark);
 }
 
 static void write_turn(struct tui *t, struct writer *out)
@@ -121,7 +114,10 @@ static void write_turn(struct tui *t, struct writer *out)
 static void write_puzzle(struct tui *t, struct writer *out)
 {
     const struct session *s = t->session;
-    if (s->checkpoints) {
+    if (session_is_unmet(s, &t->sitting->cli->work)) {
+        writer_text(out, "Not right yet");
+        write_unmet(t, out);
+    } else if (s->checkpoints) {
         writer_text(out, "Trial since checkpoint ");
         writer_text(out, s->checkpoint[s->checkpoints - 1].name);
     } else {
@@ -149,7 +145,7 @@ void words_state(struct tui *t, char *text, size_t cap)
     default:
         outcome_write(t->session, status, "-", &out, &t->sitting->cli->work);
         if (status == STATUS_INVALID)
-            write_flaws(t, &out);
+            write_unmet(t, &out);
         break;
     }
     finish(&out);

@@ -1,0 +1,88 @@
+/* list.c - lists about the board: what a finished one does not meet, the moves of a duel. Choosing
+ * one goes there. */
+#include <ncurses.h>
+#include <string.h>
+
+#include "front/tui/tui.h"
+#include "session/outcome.h"
+
+enum { ROW = 64 };
+
+/* n rows of text in the arena and a list of them; NULL: no memory. */
+static char (*make_rows(size_t n, const char ***list, struct arena *a))[ROW]
+{
+    char(*text)[ROW] = arena_take(a, n + 1, sizeof *text);
+    *list = arena_take(a, n + 1, sizeof **list);
+    for (size_t i = 0; text && *list && i < n; i++)
+        (*list)[i] = text[i];
+    return *list ? text : NULL;
+}
+
+void choose_unmet(struct tui *t)
+{
+    struct work *w = &t->sitting->cli->work;
+    struct arena_mark mark = arena_here(w->arena);
+    struct flaws all = {0};
+    const char **list;
+    char(*text)[ROW] =
+        session_list_unmet(t->session, &all, w) ? make_rows(all.n, &list, w->arena) : NULL;
+    for (size_t i = 0; text && i < all.n; i++) {
+        struct writer out = writer_to(text[i], ROW - 1);
+        flaw_write(t->session->now, &all, i, &out);
+    }
+    int at = text && all.n ? dialog_choose(t, "Not met", list, (int)all.n, 0) : -1;
+    if (at >= 0 && all.flaw[at].n) {
+        bool dots = t->session->now->game->target == TARGET_EDGES;
+        struct spot to = all.spot[all.flaw[at].first];
+        if (dots) /* the dot at the upper left */
+            to = (struct spot){(int16_t)(to.x & ~1), (int16_t)(to.y & ~1)};
+        else /* the cell at the lower right, which there is not beyond the last one */
+            to = (struct spot){(int16_t)(to.x | 1), (int16_t)(to.y | 1)};
+        int w2 = 2 * board_width(t->session->now), h2 = 2 * board_height(t->session->now);
+        t->cursor.x = (int16_t)(to.x > w2 ? w2 - 1 : to.x);
+        t->cursor.y = (int16_t)(to.y > h2 ? h2 - 1 : to.y);
+        t->focus = FOCUS_BOARD;
+    }
+    arena_release(w->arena, mark);
+}
+
+void list_move(const struct board *before, size_t number, game_move m, char *out, size_t cap)
+{
+    struct writer w = writer_to(out, cap - 1);
+    const struct game *g = before->game;
+    writer_number(&w, (int64_t)number);
+    writer_text(&w, ". ");
+    writer_text(&w, g->duel->names[g->duel->mover(before)]);
+    writer_char(&w, ' ');
+    g->rules.write_move(before, m, &w);
+    out[w.n < cap ? w.n : cap - 1] = '\0';
+}
+
+/* Every step, also those that were undone and can be done again. */
+void choose_move(struct tui *t)
+{
+    struct session *s = t->session;
+    struct work *w = &t->sitting->cli->work;
+    struct arena_mark mark = arena_here(w->arena);
+    const char **list;
+    size_t n = s->steps.n;
+    char(*text)[ROW] = make_rows(n + 1, &list, w->arena);
+    struct board *b = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
+    if (text && b)
+        strcpy(text[0], "the start");
+    for (size_t i = 0; text && b && i < n; i++) {
+        const struct step *step = &s->steps.step[i];
+        steps_board(&s->steps, i, b);
+        if (step->jump)
+            strcpy(text[i + 1], "begun again");
+        else
+            list_move(b, i + 1, step->move, text[i + 1], ROW);
+    }
+    int at = text && b ? dialog_choose(t, "Moves", list, (int)n + 1, (int)s->steps.at) : -1;
+    arena_release(w->arena, mark);
+    if (at < 0 || (size_t)at == s->steps.at)
+        return;
+    session_go_to(s, (size_t)at);
+    t->paused = session_cpu_to_move(s);
+    tui_say(t, "y goes on from here, z further back%s", t->paused ? "; p lets the CPU move" : "");
+}

@@ -1,0 +1,47 @@
+/* history.c - see history.h. */
+#include "session/history.h"
+
+static size_t last_jump(const struct steps *s)
+{
+    for (size_t i = s->at; i > 0; i--)
+        if (s->step[i - 1].jump)
+            return i;
+    return 0;
+}
+
+static struct slice seat_name(const struct session *s, int side, struct work *w)
+{
+    enum { ROOM = 32 };
+    char *name = arena_take(w->arena, ROOM, 1);
+    struct writer out = writer_to(name, name ? ROOM : 0);
+    if (s->seat[side].cpu)
+        strength_write(s->now->game, s->seat[side].strength, &out);
+    else
+        writer_text(&out, "human");
+    return (struct slice){name ? name : "", out.n < out.cap ? out.n : out.cap};
+}
+
+const char *session_record(const struct session *s, struct record *out, struct work *w)
+{
+    if (!board_is_duel(s->now))
+        return "only duels have a record";
+    size_t from = last_jump(&s->steps), n = s->steps.at - from;
+    struct board *start = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
+    game_move *moves = arena_take(w->arena, n + 1, sizeof *moves);
+    if (!start || !moves)
+        return err_memory().why;
+    steps_board(&s->steps, from, start);
+    for (size_t i = 0; i < n; i++)
+        moves[i] = s->steps.step[from + i].move;
+    enum status status = session_status(s, w);
+    *out = (struct record){.start = start,
+                           .name = {seat_name(s, 0, w), seat_name(s, 1, w)},
+                           .moves = moves,
+                           .n = n,
+                           .result = status,
+                           .reason = status == STATUS_OPEN ? REASON_NONE
+                                     : s->now->game->rules.status(s->now) == status
+                                         ? REASON_END
+                                         : REASON_REPETITION};
+    return NULL;
+}
