@@ -2,8 +2,10 @@
  *
  * Threads that share a table help each other most if they do not search the same move of the same
  * position at the same time: a move another thread is on is put off until the rest is done, and by
- * then the table usually knows it. (ABDADA, Weill 1996, in Kerrigan's simplified form.) The record
- * is a hint only: a lost or false entry costs time, never truth.
+ * then the table usually knows it. (ABDADA, Weill 1996, in Kerrigan's simplified form.) What counts
+ * is the move together with the depth it is searched to: another thread that is on it in the
+ * iteration before leaves nothing in the table that would do. The record is a hint only: a lost or
+ * false entry costs time, never truth.
  */
 #ifndef SEARCH_BUSY_H
 #define SEARCH_BUSY_H
@@ -12,11 +14,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/hash.h"
+
 enum { BUSY_GROUPS = 1 << 12, BUSY_WAYS = 4, BUSY_DEPTH = 3 };
 
 struct busy {
     _Atomic uint64_t at[BUSY_GROUPS][BUSY_WAYS];
 };
+
+/* A move of the position with this key, searched so deep; never 0. */
+static inline uint64_t busy_name(uint64_t key, uint32_t move, int depth)
+{
+    return hash_join(key, (uint64_t)depth << 32 | move) | 1;
+}
 
 static inline bool busy_with(struct busy *b, uint64_t what)
 {

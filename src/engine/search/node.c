@@ -19,7 +19,6 @@
 
 #include <string.h>
 
-#include "base/hash.h"
 #include "engine/search/busy.h"
 #include "engine/search/score.h"
 
@@ -58,7 +57,8 @@ static int reduction(const struct searcher *t, int ply, int index, int depth, ga
     return 1 + (index >= REDUCE_MORE_AFTER && depth >= REDUCE_MORE_DEPTH);
 }
 
-int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha, int beta)
+static int try_move(struct searcher *t, int ply, game_move move, int index, int depth, int alpha,
+                    int beta)
 {
     struct ply *l = &t->at[ply], *next = l + 1;
     memcpy(next->board, l->board, t->size);
@@ -72,6 +72,27 @@ int node_try(struct searcher *t, int ply, game_move move, int index, int depth, 
         value = -node_value(t, ply + 1, depth, -alpha - 1, -alpha);
     if (value > alpha && value < beta)
         value = -node_value(t, ply + 1, depth, -beta, -alpha);
+    return value;
+}
+
+static bool is_shared(const struct searcher *t, int depth)
+{
+    return t->s->busy && depth >= BUSY_DEPTH;
+}
+
+bool node_is_busy(const struct searcher *t, const struct ply *l, game_move m, int depth)
+{
+    return is_shared(t, depth) && busy_with(t->s->busy, busy_name(l->key, m, depth));
+}
+
+int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha, int beta)
+{
+    if (!is_shared(t, depth + 1))
+        return try_move(t, ply, move, index, depth, alpha, beta);
+    uint64_t name = busy_name(t->at[ply].key, move, depth + 1);
+    busy_begin(t->s->busy, name);
+    int value = try_move(t, ply, move, index, depth, alpha, beta);
+    busy_end(t->s->busy, name);
     return value;
 }
 
@@ -91,21 +112,13 @@ static bool entry_settles(const struct searcher *t, const struct entry *e, int d
 struct queue {
     size_t n, n_later, next_later;
     int index; /* moves handed out */
-    uint64_t key;
-    bool shared; /* other threads may be on them */
 };
 
-static uint64_t busy_name(const struct queue *q, game_move m)
+static game_move queue_next(struct searcher *t, struct ply *l, int depth, struct queue *q)
 {
-    return hash_join(q->key, m) | 1;
-}
-
-static game_move queue_next(struct searcher *t, struct ply *l, struct queue *q)
-{
-    struct busy *busy = t->s->busy;
     for (size_t i; (i = order_next(l, q->n)) < q->n;) {
         game_move m = l->list[i];
-        if (q->shared && q->index > 0 && busy_with(busy, busy_name(q, m))) {
+        if (q->index > 0 && node_is_busy(t, l, m, depth)) {
             l->later[q->n_later++] = m;
             continue;
         }
@@ -125,13 +138,8 @@ static int try_moves(struct searcher *t, int ply, int depth, int alpha, int beta
     struct ply *l = &t->at[ply];
     int best = -SCORE_MATE;
     game_move m;
-    while ((m = queue_next(t, l, q)) != MOVE_NONE) {
-        uint64_t name = q->shared ? busy_name(q, m) : 0;
-        if (q->shared)
-            busy_begin(t->s->busy, name);
+    while ((m = queue_next(t, l, depth, q)) != MOVE_NONE) {
         int value = node_try(t, ply, m, q->index - 1, depth - 1, alpha, beta);
-        if (q->shared)
-            busy_end(t->s->busy, name);
         if (t->stopped)
             return best;
         if (value <= best)
@@ -182,18 +190,17 @@ int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
         return alpha;
 
     struct entry e = {.bound = BOUND_NONE};
-    struct queue q = {.key = t->rules->key(b)};
-    l->key = q.key;
-    if (!t->s->full_width && comes_again(t, ply, q.key))
+    struct queue q = {0};
+    l->key = t->rules->key(b);
+    if (!t->s->full_width && comes_again(t, ply, l->key))
         return 0;
-    bool known = t->s->table && table_find(t->s->table, q.key, &e);
+    bool known = t->s->table && table_find(t->s->table, l->key, &e);
     if (known && beta - alpha == 1) {
         int value = score_from_table(e.value, ply);
         if (entry_settles(t, &e, depth, value, alpha, beta))
             return value;
     }
     q.n = t->rules->moves(b, l->list, t->room);
-    q.shared = t->s->busy && depth >= BUSY_DEPTH;
     order_rank(t, ply, q.n, e.move);
     game_move best_move = MOVE_NONE;
     int best = try_moves(t, ply, depth, alpha, beta, &q, &best_move);
@@ -201,7 +208,7 @@ int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
         return 0;
     if (t->s->table) {
         enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-        table_keep(t->s->table, q.key,
+        table_keep(t->s->table, l->key,
                    (struct entry){best_move, score_to_table(best, ply), depth, bound});
     }
     return best;

@@ -13,6 +13,7 @@ enum { LOOK_BYTES = 1 << 16 }; /* work.stop is asked after about this much copyi
 struct root {
     game_move *move;
     uint8_t *back; /* leads to a position that was on the board before */
+    size_t *later; /* those put off because another thread is on them */
     size_t n;
 };
 
@@ -45,7 +46,8 @@ static bool list_root(struct searcher *t, struct root *r)
     r->n = t->rules->moves(b, NULL, 0);
     r->move = arena_take(t->work->arena, r->n, sizeof *r->move);
     r->back = arena_take(t->work->arena, r->n, sizeof *r->back);
-    if (!r->move || !r->back)
+    r->later = arena_take(t->work->arena, r->n, sizeof *r->later);
+    if (!r->move || !r->back || !r->later)
         return false;
     t->rules->moves(b, r->move, r->n);
     bool may_repeat = t->s->n_past && !t->duel->turns_left;
@@ -86,8 +88,13 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
 {
     struct ply *l = &t->at[0];
     int best = -SCORE_MATE;
-    size_t best_at = 0;
-    for (size_t i = 0; i < r->n && best < beta; i++) {
+    size_t best_at = 0, n_later = 0;
+    for (size_t k = 0; k < r->n + n_later && best < beta; k++) {
+        size_t i = k < r->n ? k : r->later[k - r->n];
+        if (k > 0 && k < r->n && node_is_busy(t, l, r->move[i], depth)) {
+            r->later[n_later++] = i;
+            continue;
+        }
         int value = node_try(t, 0, r->move[i], (int)i, depth - 1, alpha, beta);
         if (t->stopped)
             break;
@@ -141,7 +148,7 @@ static struct err deepen(struct searcher *t, struct root *r)
 {
     struct search *s = t->s;
     int left = t->duel->turns_left ? t->duel->turns_left(s->root) : INT32_MAX;
-    for (int depth = 1 + s->helper % 2; depth <= s->depth && !t->stopped; depth++) {
+    for (int depth = 1; depth <= s->depth && !t->stopped; depth++) {
         if (!reserve_plies(t, depth + 1))
             return s->reached ? err_none() : err_memory();
         t->reduce = !s->full_width && depth < left;

@@ -34,7 +34,6 @@ struct search {
     void (*deeper)(void *ctx, const struct search *s); /* an iteration is complete; or NULL */
     void *ctx;
     struct busy *busy; /* set by search_threads alone */
-    int helper;        /* likewise: 0 for the thread whose answer counts */
 
     /* answered */
     game_move move; /* legal whatever happened */

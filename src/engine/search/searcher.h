@@ -51,6 +51,9 @@ int node_value(struct searcher *t, int ply, int depth, int alpha, int beta);
 int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha,
              int beta);
 
+/* Is another thread searching this move of a position whose own depth is `depth`? */
+bool node_is_busy(const struct searcher *t, const struct ply *l, game_move m, int depth);
+
 /* False: out of steps, or stopped. */
 bool searcher_tick(struct searcher *t);
 void ply_lead(struct ply *l, game_move m, const struct ply *below); /* the line through m */

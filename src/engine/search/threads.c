@@ -46,7 +46,6 @@ struct err search_threads(struct search *s, struct work *w, int threads)
     for (int i = 0; i < n; i++) {
         struct helper *h = &helpers[i];
         h->search = *s;
-        h->search.helper = i + 1;
         h->search.deeper = NULL;
         h->over = &over;
         h->started = pthread_create(&h->thread, NULL, help, h) == 0;
