@@ -18,7 +18,12 @@ quincunx: this build has no PDF (cairo was missing)
 $ quincunx collection my.db add 'slant 2x1 .../.2.'
 quincunx: this build has no collections (SQLite was missing)
 [2]
-$ quincunx league here
+$ quincunx collection my.db list --json
+quincunx: this build has no collections (SQLite was missing)
+[2]
+$ quincunx help collection | head -1
+usage: quincunx collection FILE add|rate|list|export|remove|info
+$ quincunx league here --games 4
 quincunx: this build has no SQLite, which leagues are kept in; 'match' needs none
 [2]
 $ quincunx solve 'slant 2x1 .../.2.' --via sat

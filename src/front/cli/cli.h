@@ -123,6 +123,7 @@ struct command {
     bool own_time;           /* --time is not for the whole run: the command sees to it */
     enum exit_code (*answer)(struct cli *c, struct board *b);
     enum exit_code (*run)(struct cli *c); /* NULL: answer all positions */
+    const char *missing; /* or why this build has it not; name, synopsis, help, options alone are set */
 };
 extern const struct command *const commands[]; /* NULL at the end */
 

@@ -97,5 +97,7 @@ int main(int argc, char **argv)
     c.command = command_named(argv[1]);
     if (!c.command)
         return (int)unknown(argv[1]);
+    if (c.command->missing)
+        return (int)say(EXIT_USAGE, "%s", c.command->missing);
     return cli_parse(&c, argc - 1, argv + 1) ? (int)run_command(&c) : EXIT_USAGE;
 }

@@ -1,12 +1,6 @@
 /* missing.c - a build without SQLite has no collections. */
 #include "front/cli/cli.h"
 
-static enum exit_code collection_run(struct cli *c)
-{
-    (void)c;
-    return say(EXIT_USAGE, "this build has no collections (SQLite was missing)");
-}
-
 static const enum opt no_options[] = {OPT_COUNT};
 
 const struct command command_collection = {
@@ -14,5 +8,5 @@ const struct command command_collection = {
     .synopsis = "collection FILE add|rate|list|export|remove|info",
     .help = "puzzles kept in a file (not in this build)",
     .options = no_options,
-    .run = collection_run,
+    .missing = "this build has no collections (SQLite was missing)",
 };
