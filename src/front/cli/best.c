@@ -128,7 +128,7 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
         return fail(c, EXIT_USAGE, "the game is over");
     if (!player_from_options(c, b->game, &player) || !time_from_options(c, &player, &us))
         return EXIT_USAGE;
-    struct kept kept = kept_under(c->value[OPT_DIR]);
+    struct kept kept = tables_kept(c->tables);
     player.strength.kept = &kept;
     struct deadline end = {us ? start + us : INT64_MAX, c->work.stop, c->work.ctx};
     struct work work = {&c->arena, &player.rng, c->work.steps, deadline_passed, &end};

@@ -99,6 +99,8 @@ struct opt_row {
 };
 extern const struct opt_row opt_rows[OPT_COUNT];
 
+struct tables;
+
 struct cli {
     const struct command *command;
     const char *value[OPT_COUNT]; /* argument of each option given ("" where it has none) */
@@ -111,6 +113,7 @@ struct cli {
     size_t answered;         /* positions before this one */
     const char *id;          /* its name, where it came as JSON with one; or NULL */
     void *hand;              /* what a command carries from one position to the next */
+    struct tables *tables;   /* exact values on disk: kept.h */
     struct arena arena;
     struct work work; /* arena, budget and interruption of this run */
 };

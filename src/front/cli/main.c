@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "front/cli/cli.h"
+#include "front/cli/kept.h"
 
 const struct command *const commands[] = {
     &command_games,
@@ -52,7 +53,11 @@ static enum exit_code run_command(struct cli *c)
         return EXIT_USAGE;
     arena_open(&c->arena);
     c->work.arena = &c->arena;
+    c->tables = tables_open(c->value[OPT_DIR], &c->arena);
+    if (!c->tables)
+        return say(EXIT_USAGE, "%s", err_memory().why);
     enum exit_code code = c->command->run ? c->command->run(c) : input_answer_all(c);
+    tables_close(c->tables);
     arena_close(&c->arena);
     if (fflush(stdout) != 0 || ferror(stdout))
         code = worst(code, say(EXIT_USAGE, "cannot write to standard output"));

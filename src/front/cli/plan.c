@@ -182,7 +182,7 @@ bool plan_read(struct cli *c, struct plan *p)
         m->name[i] = p->player[i].command ? p->player[i].name : NULL;
         p->programs = p->programs || p->player[i].command;
     }
-    p->kept = kept_under(c->value[OPT_DIR]);
+    p->kept = tables_kept(c->tables);
     return true;
 }
 

@@ -299,7 +299,7 @@ static bool read_position(struct sitting *s)
 
 static enum exit_code play_run(struct cli *c)
 {
-    struct sitting s = {.cli = c, .think_us = PLAY_THINK_US, .kept = kept_under(NULL)};
+    struct sitting s = {.cli = c, .think_us = PLAY_THINK_US, .kept = tables_kept(c->tables)};
     if (!read_position(&s) || !wanted_read(c, &s.order))
         return EXIT_USAGE;
     if (!c->value[OPT_PLAIN] && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))

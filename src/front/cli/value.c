@@ -106,7 +106,7 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
         v.moves = moves;
         v.each = each;
         struct err err = err_none();
-        struct kept kept = kept_under(c->value[OPT_DIR]);
+        struct kept kept = tables_kept(c->tables);
         if (!kept.look(kept.ctx, b, each, v.n, &c->work, &err))
             err = census->value(b, each, v.n, &c->work);
         if (err_is(err))
