@@ -127,7 +127,7 @@ export class Play {
       const wanted = prefs.assists.includes(name); // switched on anew, they see to the clues at once
       if (on || wanted) await this.core(`assist ${name} ${wanted ? 'on' : 'off'}`);
     }
-    await this.core(`marking ${prefs.marking}`);
+    if (state.marking !== prefs.marking) await this.core(`marking ${prefs.marking}`);
     await this.seats();
     this.settle(tipOf(this.game));
   }
