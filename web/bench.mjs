@@ -95,8 +95,10 @@ try {
   const board = quincunx('new', 'slitherlink', '--size', '10x10', '--seed', '1').trim();
   report('cold load to first board', await repeat(() => coldLoad(browser, server.url + link(board))), '1000');
   report('cold load to home', await repeat(() => coldLoad(browser, server.url)), '1000');
-  for (const game of ['slant', 'slitherlink'])
-    report(`hint, ${game} 10x10`, await repeat(() => hintTime(browser, server.url, quincunx('new', game, '--size', '10x10', '--seed', '1').trim())), '50');
+  for (const [game, size] of [['slant', '10x10'], ['slitherlink', '10x10'], ['hexpath', '9']]) {
+    const puzzle = quincunx('new', game, '--size', size, '--seed', '1').trim();
+    report(`hint, ${game} ${size}`, await repeat(() => hintTime(browser, server.url, puzzle)), '50');
+  }
   for (const game of GAMES) report(`New Game, ${game}`, await repeat(() => newTime(browser, server.url, game)), '1000');
   report('press on 100x100 Slitherlink', await pressTimes(browser, server.url));
 } finally {

@@ -41,6 +41,7 @@ export class App {
       h('div', { class: 'links' }, ...[['help', 'Help'], ['edit', 'Edit'], ['review', 'Review'], ['print', 'Print'], ['statistics', 'Statistics']]
         .map(([name, words]) => h('a', { href: `#${name}` }, words!))),
       themeChoice());
+    if (location.hash.length > 1) this.core.warm();
     this.catalogue = await this.side.ask<Answer & Catalogue>('games');
     nameMarks(this.catalogue);
     window.addEventListener('hashchange', () => void this.route());

@@ -77,7 +77,7 @@ export class Board {
     this.drawn.clear();
     this.extras = s('g', { class: 'extras' });
     const paint = s('g', { 'aria-hidden': 'true', class: 'paint' });
-    if (this.named && p.lattice === 'square') paint.append(this.names(p));
+    if (this.named) paint.append(this.names(p));
     for (const name of LAYERS) {
       const layer = s('g', { class: `layer-${name}` });
       this.layers.set(name, layer);
@@ -89,15 +89,18 @@ export class Board {
     this.svg.replaceChildren(paint);
   }
 
+  // Letters under the lowest row, numbers left of the first column; columns of hexes lean.
   private names(p: Picture): SVGGElement {
     const g = s('g', { class: 'names' });
+    const { at, cell } = this.geometry;
+    const [below, beside] = p.lattice === 'hex' ? [HEX_RADIUS + 12, cell / 2 + 12] : [cell / 2 + 20, cell / 2 + 20];
     for (let c = 0; c < p.width; c++) {
-      const [x, y] = this.geometry.at(2 * c + 1, 2 * p.height);
-      g.append(s('text', { x, y: y + 20 }, columnName(c)));
+      const [x, y] = at(2 * c + 1, 2 * p.height - 1);
+      g.append(s('text', { x, y: y + below }, columnName(c)));
     }
     for (let r = 0; r < p.height; r++) {
-      const [x, y] = this.geometry.at(0, 2 * r + 1);
-      g.append(s('text', { x: x - 20, y }, String(p.height - r)));
+      const [x, y] = at(1, 2 * r + 1);
+      g.append(s('text', { x: x - beside, y }, String(p.height - r)));
     }
     return g;
   }

@@ -31,11 +31,12 @@ export class Core {
     return this.waiting.size > 0;
   }
 
+  // The worker comes up while the module is still being compiled.
   private async start(): Promise<Worker> {
-    const module = await moduleOnce();
+    const compiling = moduleOnce();
     const worker = new Worker('worker.js', { type: 'module' });
     worker.onmessage = (event) => this.take(event.data);
-    worker.postMessage({ module });
+    worker.postMessage({ module: await compiling });
     if (this.save) worker.postMessage({ id: 0, request: `restore\n${this.save}` });
     return worker;
   }
@@ -51,6 +52,12 @@ export class Core {
     const answer = JSON.parse(data.answer ?? '') as Answer;
     if (answer.state) this.save = answer.state.save;
     waiting?.resolve(answer);
+  }
+
+  // Somebody will ask soon.
+  warm(): void {
+    this.worker ??= this.start();
+    this.worker.catch(() => undefined); // whoever asks is told
   }
 
   async ask<T extends Answer = Answer>(request: string): Promise<T> {

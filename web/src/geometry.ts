@@ -56,7 +56,7 @@ export const HEX_RADIUS = 30;
 function hexGeometry(p: Picture): Geometry {
   const wide = Math.sqrt(3) * HEX_RADIUS;
   const high = 1.5 * HEX_RADIUS;
-  const pad = 14;
+  const pad = 26; // room for the names of rows and columns
   const at = (x: number, y: number): Spot => {
     const c = (x - 1) / 2;
     const r = (y - 1) / 2;

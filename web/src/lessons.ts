@@ -17,7 +17,7 @@ export const GOALS: Record<string, string> = {
   slitherlink: 'Draw one closed loop along the dots. A number says how many of the four sides of its cell belong to the loop.',
   hexpath: 'Get from S to E. The numbers have an order that you must find: each step goes to the free neighbour whose number stands highest in it. Two equal ones tie and end the walk; ⇄ turns the order upside down.',
   slider: 'A race: bring all your pieces off the board first. H ▶ goes right, up or down and leaves on the right; V ▲ goes up, left or right and leaves at the top.',
-  crosscut: 'Make an unbroken line of your discs across the white inner board, a whole row or column. Enemy discs between yours flip, if that makes a longer line than it cuts.',
+  crosscut: 'Make an unbroken line of your discs across the inner board, a whole row or column. Enemy discs between yours flip, if that makes a longer line than it cuts.',
 };
 
 // One line for a printed sheet.

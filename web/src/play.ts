@@ -32,13 +32,15 @@ const TIPS: Record<string, string> = {
 const TOUCH_TIPS: Record<string, string> = {
   slitherlink: 'Tap between two dots for a line, or drag along them; hold for a cross (no line here)',
 };
+const LARGE = 9; // more cells a side than a phone shows well
 const HELD = 'Now press one of the dots, or the piece again to put it down';
 const SEARCHING = ['max', 'expert', 'perfect']; // levels that think as long as they may
 
-function tipOf(game: Game): string {
+function tipOf(game: Game, state: State): string {
   const tip = TIPS[game.name] ?? '';
   if (!matchMedia('(pointer: coarse)').matches || !game.puzzle) return tip;
-  return `${TOUCH_TIPS[game.name] ?? tip}. Two fingers move and zoom`;
+  const large = Math.max(state.width, state.height) > LARGE ? '. Two fingers move and zoom' : '';
+  return `${TOUCH_TIPS[game.name] ?? tip}${large}`;
 }
 
 // A sentence of the core begins with a capital, unless it begins with the name of a place.
@@ -127,9 +129,9 @@ export class Play {
       const wanted = prefs.assists.includes(name); // switched on anew, they see to the clues at once
       if (on || wanted) await this.core(`assist ${name} ${wanted ? 'on' : 'off'}`);
     }
-    await this.core(`marking ${prefs.marking}`);
+    if (state.marking !== prefs.marking) await this.core(`marking ${prefs.marking}`);
     await this.seats();
-    this.settle(tipOf(this.game));
+    this.settle(tipOf(this.game, state));
   }
 
   async resume(state: State, meta: Meta): Promise<void> {
@@ -240,7 +242,7 @@ export class Play {
   private standing(state: State): string {
     if (state.held.length) return HELD;
     const alone = state.status === 'open' && !state.duel && this.game.puzzle;
-    return alone ? tipOf(this.game) : state.headline;
+    return alone ? tipOf(this.game, state) : state.headline;
   }
 
   private draw(): void {

@@ -77,6 +77,17 @@ test('the time of the CPU is only asked for where it counts', async () => {
   await page.context().close();
 });
 
+test('the places that hints speak of can be found: rows and columns of hexes have names', async () => {
+  const page = await open('hexpath 3 2S,2,2/3,1,2/3,2E,X');
+  const names = await page.locator('.names text').evaluateAll((all) => all.map((e) => ({ words: e.textContent, box: e.getBoundingClientRect() })));
+  assert.deepEqual(names.map((n) => n.words), ['a', 'b', 'c', '3', '2', '1']);
+  const hex = await page.locator('[data-x="1"][data-y="5"]').boundingBox(); // a1
+  const [a, , , , , one] = names.map((n) => n.box);
+  assert.ok(Math.abs(a.x + a.width / 2 - hex.x - hex.width / 2) < 3 && a.y >= hex.y + hex.height - 3);
+  assert.ok(Math.abs(one.y + one.height / 2 - hex.y - hex.height / 2) < 3 && one.x + one.width <= hex.x + 3);
+  await page.context().close();
+});
+
 // The pictures are boards on which the command line gives this very hint.
 test('help: every technique has a picture of a board where it is the next step', async () => {
   const page = await openPage(stage.browser, stage.server.url);
