@@ -174,9 +174,10 @@ static int look_at_clues(const struct trial *t)
         shown += ink != '.';
         kinds |= ink == '.' ? 0 : 1u << (ink - '0');
     }
-    CHECK(__builtin_popcount(kinds) >= (w * h > 40 ? 3 : 2));
+    if (!CHECK(__builtin_popcount(kinds) >= 3))
+        blame(t, "clues of one or two kinds");
     int share = 100 * shown / (w * h);
-    if (!CHECK(share >= 20 && share <= (t->wish.symmetric ? 85 : 75))) /* pairs cost numbers */
+    if (!CHECK(share >= 20 && share <= 75))
         blame(t, "few or many clues");
     return share;
 }

@@ -7,7 +7,7 @@
  * be comfortable.
  * 3. Hard puzzles lose a few more, checked with the dearer closure; expert puzzles, thinned out by
  *    easy techniques only, lose all that the exact solver can spare.
- * 4. If the level below solves what is left, start again.
+ * 4. If the level below solves what is left, or it looks all the same, start again.
  *
  * With `symmetric` a number and its partner under a half turn come and go together.
  */
@@ -22,6 +22,7 @@ enum {
     LOOPS_MAX = 3000, /* loops before the wish is given up: small boards have no hard puzzles */
     SHAKES_MAX = 60,  /* changes to one loop before another is tried */
     BUNCH = 64,       /* numbers that are dug for together: the rest of the board stays known */
+    VARIED_FROM = 25, /* cells; smaller boards have few puzzles to choose from */
     HANDFUL = 6,      /* the same with the dearer techniques of hard puzzles */
     NONE = -1
 };
@@ -266,6 +267,17 @@ static struct err dig_out(struct maker *m)
 
 /* ---- 4. all together ---- */
 
+/* Numbers of three kinds at least, and a quarter of the cells without one. Among small boards, most
+ * of all symmetric ones, a few in a hundred are not so; the smallest need not be. */
+static bool is_varied(const struct maker *m)
+{
+    unsigned kinds = 0;
+    for (int i = 0; i < m->cells; i++)
+        kinds |= m->clue[i] == NONE ? 0 : 1u << m->clue[i];
+    return m->cells < VARIED_FROM ||
+           (__builtin_popcount(kinds) >= 3 && 4 * m->shown <= 3 * m->cells);
+}
+
 static struct err make(struct maker *m, enum level level, bool *done)
 {
     enum level cheap = level == LEVEL_EASY || level == LEVEL_EXPERT ? LEVEL_EASY : LEVEL_NORMAL;
@@ -278,7 +290,7 @@ static struct err make(struct maker *m, enum level level, bool *done)
         harden(m);
     struct err e = level == LEVEL_EXPERT ? dig_out(m) : err_none();
     if (!err_is(e) && m->work->steps)
-        *done = level == LEVEL_EASY || judge(m, level - 1) != CLOSURE_SOLVED;
+        *done = is_varied(m) && (level == LEVEL_EASY || judge(m, level - 1) != CLOSURE_SOLVED);
     return !err_is(e) && m->closure.starved ? err_memory() : e;
 }
 

@@ -5,6 +5,7 @@
  * the hint depends on nothing but the board. The last rung asks the exact solver.
  */
 #include "games/slitherlink/deduce/finding.h"
+#include "games/slitherlink/deduce/pairs.h"
 #include "games/slitherlink/slitherlink.h"
 
 static bool pairs_short(struct finding *f)
@@ -173,9 +174,15 @@ static struct err search(const struct board *b, struct hint *out, struct work *w
 
 /* ---- the ladder ---- */
 
-static struct err climb(struct deduce *d, const struct board *b, struct hint *out, struct work *w)
+struct desk {
+    struct deduce d;
+    struct pairs pairs;
+};
+
+static struct err climb(struct desk *desk, const struct board *b, struct hint *out, struct work *w)
 {
-    struct finding f = {.d = d, .board = b, .out = out, .arena = w->arena};
+    struct deduce *d = &desk->d;
+    struct finding f = {.d = d, .pairs = &desk->pairs, .board = b, .out = out, .arena = w->arena};
     out->kind = HINT_NO_STEP;
     out->technique = 0;
     out->size = 0;
@@ -205,18 +212,19 @@ static struct err judge(const struct board *b, const struct board *solution, boo
     return e;
 }
 
-static bool open_desk(struct deduce *d, const struct board *b, struct arena *arena)
+static bool open_desk(struct desk *desk, const struct board *b, struct arena *arena)
 {
-    bool open = deduce_open(d, board_width(b), board_height(b), arena);
+    bool open = deduce_open(&desk->d, board_width(b), board_height(b), arena) &&
+                pairs_open(&desk->pairs, &desk->d, arena);
     if (open)
-        deduce_load(d, b);
+        deduce_load(&desk->d, b);
     return open;
 }
 
 struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct deduce d;
+    struct desk desk;
     bool can = true;
     out->kind = HINT_DONE;
     out->technique = 0;
@@ -228,7 +236,7 @@ struct err slitherlink_hint(const struct board *b, struct hint *out, struct work
     if (!err_is(e) && !can)
         e = say_wrong(b, out, w);
     else if (!err_is(e))
-        e = open_desk(&d, b, w->arena) ? climb(&d, b, out, w) : err_memory();
+        e = open_desk(&desk, b, w->arena) ? climb(&desk, b, out, w) : err_memory();
     arena_release(w->arena, mark);
     return e;
 }
@@ -237,11 +245,11 @@ struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watc
                              struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct deduce d;
-    struct err e = open_desk(&d, b, w->arena) ? err_none() : err_memory();
+    struct desk desk;
+    struct err e = open_desk(&desk, b, w->arena) ? err_none() : err_memory();
     out->kind = HINT_STEP;
     while (!err_is(e) && out->kind == HINT_STEP && slitherlink_status(b) != STATUS_SOLVED) {
-        e = climb(&d, b, out, w);
+        e = climb(&desk, b, out, w);
         if (err_is(e) || out->kind != HINT_STEP)
             break;
         watch(ctx, b, out);
@@ -249,7 +257,7 @@ struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watc
             uint8_t state;
             struct spot at = slitherlink_move_spot(b, out->move[i], &state);
             slitherlink_play(b, out->move[i]);
-            deduce_set(&d, deduce_place(&d, at.x, at.y), state);
+            deduce_set(&desk.d, deduce_place(&desk.d, at.x, at.y), state);
         }
     }
     if (!err_is(e) && slitherlink_status(b) == STATUS_SOLVED)

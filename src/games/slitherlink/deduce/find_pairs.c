@@ -118,21 +118,19 @@ static void write_step(struct finding *f, const struct pairs *p, int32_t where, 
 bool slither_find_pairs(struct finding *f, int rounds)
 {
     struct arena_mark mark = arena_here(f->arena);
-    struct pairs p;
+    struct pairs *p = f->pairs;
     bool *used = NULL;
     int32_t where;
-    int size = 0;
-    if (pairs_open(&p, f->d, f->arena))
-        size = pairs_find(&p, rounds, &where);
-    else
-        f->starved = true;
+    if (rounds == PAIRS_SHORT)
+        pairs_again(p);
+    int size = pairs_find(p, rounds, &where);
     if (size)
-        used = arena_take(f->arena, (size_t)p.n_facts + 1, sizeof *used);
+        used = arena_take(f->arena, (size_t)p->n_facts + 1, sizeof *used);
     f->starved |= size && !used;
     if (used) {
-        p.n_facts = p.applied; /* what was said in the last round was not heard */
+        p->n_facts = p->applied; /* what was said in the last round was not heard */
         finding_size(f, size);
-        write_step(f, &p, where, used);
+        write_step(f, p, where, used);
     }
     arena_release(f->arena, mark);
     return used != NULL;

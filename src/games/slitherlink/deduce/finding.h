@@ -35,8 +35,11 @@ enum slitherlink_technique {
 
 enum { PAIRS_SHORT = 3, SUPPOSE_SHORT = 3, SUPPOSE_MIDDLE = 6, ROUNDS_ANY = 1 << 20 };
 
+struct pairs;
+
 struct finding {
     struct deduce *d;
+    struct pairs *pairs;       /* for a hint: the longer search goes on where the shorter ended */
     const struct board *board; /* for names of moves; unused in a closure */
     struct hint *out;
     struct arena *arena; /* for working memory; the finder gives it back */
@@ -73,7 +76,7 @@ bool slither_patterns_are_local(const struct deduce *d);
 void slither_patterns_of_clue(struct finding *f, int32_t cell);
 void slither_patterns_of_edge(struct finding *f, int32_t edge);
 
-bool slither_find_pairs(struct finding *f, int rounds);
+bool slither_find_pairs(struct finding *f, int rounds); /* PAIRS_SHORT, then ROUNDS_ANY */
 bool slither_find_colour(struct finding *f);
 bool slither_find_colour_clue(struct finding *f);
 bool slither_find_cut_off(struct finding *f);

@@ -98,9 +98,14 @@ bool pairs_open(struct pairs *p, struct deduce *d, struct arena *arena)
     if (!p->set || !p->last || !p->fact || !p->look || !p->stamp || !p->log)
         return false;
     lay_tables(p);
-    memset(p->last, 0xff, 4 * n * sizeof *p->last);
-    pairs_forget(p);
+    pairs_again(p);
     return true;
+}
+
+void pairs_again(struct pairs *p)
+{
+    memset(p->last, 0xff, 4 * (size_t)p->d->n * sizeof *p->last);
+    pairs_forget(p);
 }
 
 void pairs_forget(struct pairs *p)

@@ -42,8 +42,12 @@ void pairs_forget(struct pairs *p);                                /* start anew
 void pairs_look(struct pairs *p, int32_t cell);                    /* a clue was added here */
 void pairs_undo(struct pairs *p, int32_t n_log, int32_t followed); /* back to when it was at rest */
 
-/* Up to `rounds` rounds, until an edge is decided: *where gets the cell or dot that decides it, the
- * result is the number of facts strung together; 0: nothing is found. Decides nothing itself. */
+/* For pairs_find: forget what it knows, for a board that may have changed. */
+void pairs_again(struct pairs *p);
+
+/* Goes on from the rounds there were: up to `rounds` of them, until an edge is decided: *where gets
+ * the cell or dot that decides it, the result is the number of facts strung together; 0: nothing is
+ * found. Decides nothing itself. */
 int pairs_find(struct pairs *p, int rounds, int32_t *where);
 
 /* The states (bit i: side i drawn) a cell or dot may have, given what is decided and these four
