@@ -22,7 +22,7 @@ async function card(app: App, game: Game): Promise<HTMLElement> {
     h('div', { class: 'card-board', onclick: open }, await smallBoard(app, kept?.position ?? game.sample)),
     h('h2', { id: `card-${game.name}` }, name),
     h('p', { class: 'blurb' }, `${game.blurb.charAt(0).toUpperCase()}${game.blurb.slice(1)}.`),
-    h('p', { class: 'card-learn' }, h('a', { href: `#tutorial=${game.name}`, 'aria-label': `Learn by playing: ${name}` }, 'Learn by playing'), ' · ',
+    h('p', { class: 'card-learn' }, h('a', { href: `#tutorial=${game.name}`, 'aria-label': `Tutorial of ${name}` }, 'Tutorial'), ' · ',
       h('a', { href: `#help=${game.name}`, 'aria-label': `Rules of ${name}` }, 'Rules')),
     h('p', { class: 'card-acts' },
       kept && button('Continue', open, { class: 'primary', 'aria-label': `Continue ${name}` }),
