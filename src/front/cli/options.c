@@ -163,6 +163,26 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
     return true;
 }
 
+bool cli_size(struct cli *c, const struct game *g, struct variant *v)
+{
+    if (!c->value[OPT_SIZE])
+        return true;
+    struct reader in = reader_of(c->value[OPT_SIZE], strlen(c->value[OPT_SIZE]));
+    uint32_t w, h;
+    bool ok = reader_number(&in, INT16_MAX, &w);
+    h = w;
+    if (ok && reader_skip(&in, 'x'))
+        ok = reader_number(&in, INT16_MAX, &h);
+    const struct choice *width = &g->options[OPTION_WIDTH], *height = &g->options[OPTION_HEIGHT];
+    ok = ok && reader_peek(&in) == READER_END && !(g->square && w != h) && (int)w >= width->min &&
+         (int)w <= width->max && (int)h >= height->min && (int)h <= height->max;
+    if (!ok)
+        return cli_fault(c, OPT_SIZE, "this game has no board of that size"), false;
+    v->value[OPTION_WIDTH] = (int16_t)w;
+    v->value[OPTION_HEIGHT] = (int16_t)h;
+    return true;
+}
+
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us)
 {
     char *rest;

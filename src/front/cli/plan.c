@@ -28,28 +28,13 @@ static bool set_option(struct cli *c, const struct game *g, struct variant *v, c
     return false;
 }
 
-/* N or WxH; where boards may be oblong N is N x N. */
-static bool read_size(struct cli *c, const struct game *g, const char *size, struct variant *v)
-{
-    char text[64];
-    int n =
-        snprintf(text, sizeof text, !g->square && !strchr(size, 'x') ? "%sx%s" : "%s", size, size);
-    struct reader in = reader_of(text, (size_t)n < sizeof text ? (size_t)n : 0);
-    struct err e = size_read(g, &in, v);
-    if (!err_is(e) && reader_peek(&in) != READER_END)
-        e = err_text(in.at, "expected a size such as 8 or 8x8");
-    if (err_is(e))
-        cli_fault(c, OPT_SIZE, "%s", e.why);
-    return !err_is(e);
-}
-
 static bool read_variant(struct cli *c, struct match *m)
 {
     m->game = c->value[OPT_GAME] ? game_named(games_all, slice_of(c->value[OPT_GAME])) : NULL;
     if (!m->game || !m->game->duel)
         return cli_fault(c, OPT_GAME, "expected slider, crosscut or slant"), false;
     m->variant = game_preset(m->game);
-    if (c->value[OPT_SIZE] && !read_size(c, m->game, c->value[OPT_SIZE], &m->variant))
+    if (!cli_size(c, m->game, &m->variant))
         return false;
     for (int o = OPTION_OWN; m->game->options[o].key; o++)
         if (strcmp(m->game->options[o].key, "duel") == 0)

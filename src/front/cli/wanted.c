@@ -9,25 +9,6 @@
 #include "games/games.h"
 #include "puzzle/rate.h"
 
-static bool read_size(struct wanted *o, const char *text)
-{
-    struct reader in = reader_of(text, strlen(text));
-    uint32_t w, h;
-    bool ok = reader_number(&in, INT16_MAX, &w);
-    h = w;
-    if (ok && reader_skip(&in, 'x'))
-        ok = reader_number(&in, INT16_MAX, &h);
-    const struct choice *rows = o->game->options;
-    ok = ok && reader_peek(&in) == READER_END && !(o->game->square && w != h) &&
-         (int)w >= rows[0].min && (int)w <= rows[0].max && (int)h >= rows[1].min &&
-         (int)h <= rows[1].max;
-    if (ok) {
-        o->variant.value[OPTION_WIDTH] = (int16_t)w;
-        o->variant.value[OPTION_HEIGHT] = (int16_t)h;
-    }
-    return ok;
-}
-
 static bool read_seed(struct cli *c, struct wanted *o)
 {
     int64_t seed;
@@ -48,8 +29,6 @@ static const char *read_choices(struct cli *c, struct wanted *o)
 {
     const struct game *g = o->game;
     bool opening = g->duel && g->duel->start;
-    if (c->value[OPT_SIZE] && !read_size(o, c->value[OPT_SIZE]))
-        return "--size: this game has no board of that size";
     if (c->value[OPT_LEVEL] &&
         (!g->puzzle || !level_named(slice_of(c->value[OPT_LEVEL]), &o->wish.level)))
         return g->puzzle ? "--level: expected easy, normal, hard or expert"
@@ -80,6 +59,8 @@ bool wanted_read(struct cli *c, struct wanted *o)
         return false;
     }
     o->variant = game_preset(o->game);
+    if (!cli_size(c, o->game, &o->variant))
+        return false;
     const char *why = read_choices(c, o);
     if (why)
         say(EXIT_USAGE, "%s", why);
