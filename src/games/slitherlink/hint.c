@@ -201,7 +201,7 @@ static struct err climb(struct desk *desk, const struct board *b, struct hint *o
 static struct err judge(const struct board *b, const struct board *solution, bool *can,
                         struct work *w)
 {
-    struct solve s = {.limit = 2, .from_here = true};
+    struct solve s = {.limit = 1, .from_here = true};
     struct err e = err_none();
     if (solution) {
         *can = slitherlink_wrong(b, solution, NULL, 0) == 0;
