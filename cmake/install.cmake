@@ -33,6 +33,7 @@ if(TARGET man)
 endif()
 
 install(TARGETS quincunx RUNTIME DESTINATION bin)
+install(TARGETS quincunx_full RUNTIME DESTINATION libexec/quincunx)
 install(FILES ${QX_LIBRARY} DESTINATION lib)
 install(FILES ${CMAKE_BINARY_DIR}/quincunx.pc DESTINATION lib/pkgconfig)
 install(FILES include/quincunx.h DESTINATION include)

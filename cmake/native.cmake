@@ -41,14 +41,21 @@ else()
   list(APPEND adapter_sources src/front/cli/screen/missing.c)
 endif()
 include(cmake/web.cmake)
-add_executable(quincunx ${adapter_sources} ${web_sources})
-target_link_libraries(quincunx PRIVATE qx_cli qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee>
+# The program with all its libraries, and the one that starts quickly and becomes it where a command
+# needs one of them (src/front/cli/more/more.h).
+add_executable(quincunx_full ${adapter_sources} ${web_sources} src/front/cli/more/here.c)
+set_target_properties(quincunx_full PROPERTIES OUTPUT_NAME quincunx-full)
+target_link_libraries(quincunx_full PRIVATE qx_cli qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee>
                       $<TARGET_NAME_IF_EXISTS:qx_store> qx_press $<TARGET_NAME_IF_EXISTS:qx_collection>
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw>
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd>)
+file(GLOB missing_sources CONFIGURE_DEPENDS src/front/cli/*/missing.c)
+list(APPEND missing_sources src/front/cli/web/nothing.c src/render/cairo/missing.c src/cluster/mail.c
+     src/cluster/alone.c)
+add_executable(quincunx ${missing_sources} src/front/cli/more/beside.c)
+target_link_libraries(quincunx PRIVATE qx_cli)
+add_dependencies(quincunx quincunx_full)
 
 # The program as it is where none of the optional libraries is there, for tests/pack/bare.t.
-file(GLOB missing_sources CONFIGURE_DEPENDS src/front/cli/*/missing.c)
-add_executable(quincunx_bare ${missing_sources} src/front/cli/web/nothing.c src/render/cairo/missing.c
-               src/cluster/mail.c src/cluster/alone.c)
+add_executable(quincunx_bare ${missing_sources} src/front/cli/more/here.c)
 target_link_libraries(quincunx_bare PRIVATE qx_cli)

@@ -19,5 +19,8 @@ for file in share/man/man1/quincunx.1.gz share/doc/quincunx/copyright share/doc/
 done
 got=$(cd / && env -i PATH="$work/root/usr/bin" quincunx moves 'slider 3 H++/H++/+VV H' 2>&1)
 [ "$got" = 'a2d a2r a3r' ] || fault "the program says: $got"
+# what needs a library is done by the second program, which has to be found from the first
+(cd "$work" && env -i PATH="$work/root/usr/bin:/usr/bin" quincunx show 'slant 2x1 .../.2.' --to pdf -o a.pdf) || fault "no PDF"
+[ "$(head -c 4 "$work/a.pdf")" = %PDF ] || fault "not a PDF"
 echo "${package##*/}: $bad faults"
 [ "$bad" = 0 ]

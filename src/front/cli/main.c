@@ -4,6 +4,7 @@
 
 #include "front/cli/cli.h"
 #include "front/cli/kept.h"
+#include "front/cli/more/more.h"
 
 const struct command *const commands[] = {
     &command_games,
@@ -89,6 +90,7 @@ int main(int argc, char **argv)
     struct cli c = {0};
     setlocale(LC_CTYPE, "");
     if (argc < 2) {
+        more_become(argv); /* which knows all commands */
         cli_help(stderr);
         return EXIT_USAGE;
     }
@@ -97,12 +99,21 @@ int main(int argc, char **argv)
         return EXIT_YES;
     }
     if (strcmp(argv[1], "help") == 0 || strcmp(argv[1], "--help") == 0 ||
-        strcmp(argv[1], "-h") == 0)
+        strcmp(argv[1], "-h") == 0) {
+        more_become(argv);
         return (int)help(argc - 2, argv + 2);
+    }
     c.command = command_named(argv[1]);
     if (!c.command)
         return (int)unknown(argv[1]);
-    if (c.command->missing)
+    if (c.command->missing) {
+        more_become(argv);
         return (int)say(EXIT_USAGE, "%s", c.command->missing);
-    return cli_parse(&c, argc - 1, argv + 1) ? (int)run_command(&c) : EXIT_USAGE;
+    }
+    char *name = argv[1];
+    if (!cli_parse(&c, argc - 1, argv + 1))
+        return EXIT_USAGE;
+    argv[1] = name; /* which became the name of the program, for messages */
+    more_if_wanted(&c, argv);
+    return (int)run_command(&c);
 }

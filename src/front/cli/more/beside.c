@@ -1,0 +1,41 @@
+/* beside.c - see more.h: the second program lies beside this one, or where `make install` puts it.
+ * If it is in neither place, commands say what they lack. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "front/cli/more/more.h"
+
+static const char *const places[] = {"quincunx-full", "../libexec/quincunx/quincunx-full"};
+
+void more_become(char **argv)
+{
+    char path[4096];
+    ssize_t n = readlink("/proc/self/exe", path, sizeof path - 64);
+    if (n <= 0)
+        return;
+    path[n] = 0;
+    char *name = strrchr(path, '/') + 1;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        strcpy(name, places[i]);
+        execv(path, argv);
+    }
+}
+
+static bool is_wanted(const struct cli *c)
+{
+    const struct command *k = c->command;
+    const char *to = c->value[OPT_TO];
+    if (k == &command_show)
+        return to && (strcmp(to, "png") == 0 || strcmp(to, "pdf") == 0);
+    if (k == &command_play)
+        return !c->value[OPT_PLAIN];
+    return k->missing || k == &command_book || k == &command_serve || k == &command_completion ||
+           c->value[OPT_VIA] || getenv("OMPI_COMM_WORLD_SIZE") || getenv("PMI_SIZE"); /* mpirun */
+}
+
+void more_if_wanted(const struct cli *c, char **argv)
+{
+    if (is_wanted(c))
+        more_become(argv);
+}
