@@ -223,3 +223,6 @@ quincunx: line 1, column 33: a number is 1 to 99
 $ quincunx check 'hexpath 4 2,3,1,2/2,1,3,4G/2,3,3,3/2,2G,3S,4'
 quincunx: line 1, column 45: there is no end: one cell needs the letter E
 [2]
+$ quincunx games slant
+quincunx: games takes no arguments; 'rules GAME' tells of one game
+[2]

@@ -36,6 +36,19 @@ $ quincunx convert slant_1x1_1./.1_L_duel=1_mover=2_score=3-0 --to json
 $ quincunx convert slant_1x1_1./.1_L_duel=1_mover=2_score=3-0 --to json | quincunx convert
 slant 1x1 1./.1 L duel=1 mover=2 score=3-0
 
+# With --json the position stands in the form asked for, and is read back.
+$ quincunx convert 'slant 4x4 ...0./.4.../2...2/...../.1.0.' --to puzzlink --json
+{"game":"slant","position":"https://puzz.link/p?gokigen/4/4/iaegcgcj6a"}
+$ quincunx convert 'slitherlink 3x2 2.1/.3.' --to tatham --json
+{"game":"slitherlink","position":"3x2t0:2a1a3a"}
+$ quincunx convert 'slitherlink 3x2 2.1/.3.' --to tatham --json | quincunx convert --json
+{"game":"slitherlink","position":"slitherlink 3x2 2.1/.3."}
+$ printf '%s\n' 'slant 1x2 .1/../..' 'slider 2 H+/+V H' 'slant 1x1 ../.2' | quincunx convert --to puzzlink --json
+{"game":"slant","position":"https://puzz.link/p?gokigen/1/2/gbh"}
+{"error":{"line":2,"column":1,"why":"this game has no such form"}}
+{"game":"slant","position":"https://puzz.link/p?gokigen/1/1/ic"}
+[2]
+
 # The course's board: N rows, H to move.
 $ printf 'H + +\nH + B\n+ V V\n' | quincunx convert --from course
 slider 3 H++/H+B/+VV H

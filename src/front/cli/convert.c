@@ -5,56 +5,58 @@
 #include "core/position.h"
 #include "front/cli/cli.h"
 
+struct notation {
+    const char *name;
+    void (*write)(const struct board *b, struct writer *out);
+    bool clues_only;
+};
+
+static const struct notation forms[] = {
+    {"quincunx", position_write, false},
+    {"puzzlink", foreign_write_puzzlink, true},
+    {"tatham", foreign_write_tatham, true},
+};
+
+struct converted {
+    const struct board *board;
+    const struct notation *form;
+};
+
 static void write_line(const void *ctx, struct writer *out)
 {
-    position_write(ctx, out);
+    const struct converted *v = ctx;
+    v->form->write(v->board, out);
     writer_char(out, '\n');
 }
 
-static void write_puzzlink(const void *ctx, struct writer *out)
-{
-    foreign_write_puzzlink(ctx, out);
-    writer_char(out, '\n');
-}
-
-static void write_tatham(const void *ctx, struct writer *out)
-{
-    foreign_write_tatham(ctx, out);
-    writer_char(out, '\n');
-}
-
+/* The position stands in the form asked for: whatever is read as a line is read in an object too.
+ */
 static void write_json(const void *ctx, struct writer *out)
 {
-    const struct board *b = ctx;
+    const struct converted *v = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
     jsonw_key(&j, "game");
-    jsonw_text(&j, b->game->name);
+    jsonw_text(&j, v->board->game->name);
     jsonw_key(&j, "position");
-    jsonw_board(&j, b);
+    jsonw_open_text(&j);
+    v->form->write(v->board, out);
+    jsonw_close_text(&j);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 
-static const struct {
-    const char *name;
-    write_fn *write;
-    bool clues_only;
-} forms[] = {
-    {"quincunx", write_line, false},
-    {"puzzlink", write_puzzlink, true},
-    {"tatham", write_tatham, true},
-    {"json", write_json, false},
-};
-
 enum exit_code print_as(struct cli *c, const char *form, const struct board *b)
 {
+    bool json = strcmp(form, "json") == 0;
+    const char *name = json ? "quincunx" : form;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (strcmp(forms[i].name, form) != 0)
+        if (strcmp(forms[i].name, name) != 0)
             continue;
         if (forms[i].clues_only && !b->game->clues)
             return fail(c, EXIT_USAGE, "this game has no such form");
-        print_with(stdout, forms[i].write, b);
+        struct converted v = {b, &forms[i]};
+        print_with(stdout, json || c->value[OPT_JSON] ? write_json : write_line, &v);
         return EXIT_YES;
     }
     return say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json");
@@ -62,15 +64,14 @@ enum exit_code print_as(struct cli *c, const char *form, const struct board *b)
 
 static enum exit_code convert_answer(struct cli *c, struct board *b)
 {
-    const char *to = c->value[OPT_TO] ? c->value[OPT_TO] : c->value[OPT_JSON] ? "json" : "quincunx";
-    return print_as(c, to, b);
+    return print_as(c, c->value[OPT_TO] ? c->value[OPT_TO] : "quincunx", b);
 }
 
 static const enum opt convert_options[] = {OPT_TO, OPT_JSON, OPT_FILE, OPT_FROM, OPT_COUNT};
 
 const struct command command_convert = {
     .name = "convert",
-    .synopsis = "convert POSITION --to quincunx|puzzlink|tatham|json",
+    .synopsis = "convert POSITION --to quincunx|puzzlink|tatham|json [--json]",
     .help = "the same position in another notation",
     .options = convert_options,
     .answer = convert_answer,

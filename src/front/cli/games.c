@@ -1,8 +1,8 @@
 /* games.c - `games`: what there is to play. */
+#include "games/games.h"
 #include "core/drawing.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
-#include "games/games.h"
 
 static struct variant limit_of(const struct game *g, bool largest)
 {
@@ -103,11 +103,14 @@ static void write_drawing(const void *ctx, struct writer *out)
 
 static enum exit_code games_run(struct cli *c)
 {
+    if (c->n_rest)
+        return say(EXIT_USAGE, "games takes no arguments; 'rules GAME' tells of one game");
     for (const struct game *const *g = games_all; *g; g++) {
         print_with(stdout, c->value[OPT_JSON] ? write_json : write_text, *g);
         struct board *b;
         if (c->value[OPT_BOARDS] && !c->value[OPT_JSON] &&
-            !err_is(position_read(games_all, (*g)->sample, slice_of((*g)->sample).len, &c->arena, &b)))
+            !err_is(
+                position_read(games_all, (*g)->sample, slice_of((*g)->sample).len, &c->arena, &b)))
             print_with(stdout, write_drawing, b);
     }
     return EXIT_YES;
@@ -129,20 +132,36 @@ static void write_manual(const void *ctx, struct writer *out)
     writer_text(out, ((const struct game *)ctx)->manual);
 }
 
+static void write_manual_json(const void *ctx, struct writer *out)
+{
+    const struct game *g = ctx;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    jsonw_key(&j, "game");
+    jsonw_text(&j, g->name);
+    jsonw_key(&j, "title");
+    jsonw_text(&j, g->title);
+    jsonw_key(&j, "text");
+    jsonw_text(&j, g->manual);
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
 static enum exit_code rules_run(struct cli *c)
 {
     const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
     if (!g)
-        return say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
-    print_with(stdout, write_manual, g);
+        return say(EXIT_USAGE,
+                   "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+    print_with(stdout, c->value[OPT_JSON] ? write_manual_json : write_manual, g);
     return EXIT_YES;
 }
 
-static const enum opt rules_options[] = {OPT_COUNT};
+static const enum opt rules_options[] = {OPT_JSON, OPT_COUNT};
 
 const struct command command_rules = {
     .name = "rules",
-    .synopsis = "rules GAME",
+    .synopsis = "rules GAME [--json]",
     .help = "the rules in plain words, with drawings",
     .options = rules_options,
     .run = rules_run,
