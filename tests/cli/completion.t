@@ -8,6 +8,9 @@ quincunx: expected one shell: bash, zsh or fish
 $ quincunx help --scd nonsense
 quincunx: there is no command 'nonsense'; 'quincunx help' lists them
 [2]
-$ quincunx help --scd rules | tail -n 3
+$ quincunx help --scd rules | tail -n 6
 *-h*, *--help*
 	show this help
+
+*--json*
+	one JSON object a line
