@@ -240,10 +240,26 @@ static bool has_come(const char *what)
     return memmem(m.tail, m.tail_n, what, strlen(what)) != NULL;
 }
 
+/* The settings of a new terminal, but Ctrl-C throws nothing away: when the program has just given
+ * the terminal back, what it wrote last would be lost before it is read here. */
+static struct termios settings(void)
+{
+    struct termios s = {0};
+    int master, slave;
+    if (openpty(&master, &slave, NULL, NULL, NULL) != 0)
+        fail("no terminal to be had");
+    tcgetattr(slave, &s);
+    s.c_lflag |= NOFLSH;
+    close(slave);
+    close(master);
+    return s;
+}
+
 static void begin(bool again)
 {
     struct winsize size = {.ws_row = 24, .ws_col = 80};
-    m.pid = forkpty(&m.terminal, NULL, NULL, &size);
+    struct termios line = settings();
+    m.pid = forkpty(&m.terminal, NULL, &line, &size);
     if (m.pid < 0)
         fail("no terminal to be had");
     if (m.pid == 0) {
