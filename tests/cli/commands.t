@@ -93,7 +93,8 @@ slider 3 H:
 
 picture
 
-# The rules as JSON: the same text.
-$ quincunx rules slider --json | python3 -c 'import json, sys; print(json.load(sys.stdin)["text"], end="")' | cmp - <(quincunx rules slider)
+# The rules as JSON: one line.
 $ quincunx rules crosscut --json | cut -c1-60
 {"game":"crosscut","title":"Crosscut by Mark Steere","text":
+$ quincunx rules crosscut --json | wc -l
+1
