@@ -5,12 +5,16 @@ file(GLOB slow_sources CONFIGURE_DEPENDS tests/slow/*.c) # slow twins and random
 add_library(qx_slow STATIC ${slow_sources})
 target_link_libraries(qx_slow PUBLIC qx)
 
+if(QX_SANITIZE) # ten times as slow: as many random boards as memory errors need, not as rules need
+  set(boards_of_hexpath_solver 3000)
+  set(boards_of_slant_hint 100)
+endif()
 file(GLOB unit_tests CONFIGURE_DEPENDS tests/unit/*.c)
 foreach(source ${unit_tests})
   get_filename_component(name ${source} NAME_WE)
   add_executable(test_${name} ${source})
   target_link_libraries(test_${name} PRIVATE qx_slow qx_page qx)
-  add_test(NAME unit.${name} COMMAND test_${name})
+  add_test(NAME unit.${name} COMMAND test_${name} ${boards_of_${name}})
 endforeach()
 
 file(GLOB conform_sources CONFIGURE_DEPENDS tests/conform/*.c)
