@@ -131,6 +131,24 @@ static void table_keeps(struct desk *d)
     CHECK(!table_find(&t, 99, &e) && !table_find(&t, 11, &e));
 }
 
+static bool at_once(void *ctx)
+{
+    (void)ctx;
+    return true;
+}
+
+/* However late it begins, every move is looked at once: it takes the win that is there. */
+static void first_depth_is_finished(struct desk *d)
+{
+    struct work work = {.arena = &d->arena, .steps = UINT64_MAX, .stop = at_once};
+    struct search s = {.depth = 9};
+    CHECK(!err_is(desk_read(d, "slider 3 +V+/+++/H++ V")));
+    s.root = d->board;
+    CHECK(!err_is(search_run(&s, &work)));
+    CHECK(s.reached == 1 && score_is_proved(s.score) && score_turns(s.score) == 1);
+    CHECK_TEXT(desk_move(d, s.move), "b3u");
+}
+
 int main(void)
 {
     static struct desk d;
@@ -138,6 +156,7 @@ int main(void)
     table_keeps(&d);
     steps_bound(&d);
     stop_is_heard(&d);
+    first_depth_is_finished(&d);
     memory_runs_out(&d);
     past_is_a_draw(&d);
     desk_close(&d);

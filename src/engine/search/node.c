@@ -28,7 +28,7 @@ enum { PAST_SEEN = 12 };
 bool searcher_tick(struct searcher *t)
 {
     struct work *w = t->work;
-    if (!t->stopped && t->countdown-- == 0) {
+    if (!t->stopped && !t->must && t->countdown-- == 0) {
         t->countdown = t->every;
         t->stopped = w->stop && w->stop(w->ctx);
     }

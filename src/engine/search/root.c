@@ -7,6 +7,9 @@
 #include "engine/search/score.h"
 
 enum { WINDOW = SCORE_POINT / 2, WINDOW_FROM = 4 };
+/* With as many moves as this or fewer, one look at each takes no time worth speaking of; without it
+ * a search that begins late on a busy machine would answer with any move. */
+enum { MUST_MOVES = 256 };
 enum { LOOK_BYTES = 1 << 16 }; /* work.stop is asked after about this much copying of boards */
 
 /* The moves at the root, best first as far as known. */
@@ -152,6 +155,7 @@ static struct err deepen(struct searcher *t, struct root *r)
         if (!reserve_plies(t, depth + 1))
             return s->reached ? err_none() : err_memory();
         t->reduce = !s->full_width && depth < left;
+        t->must = depth == 1 && r->n <= MUST_MOVES;
         int score = search_depth(t, r, depth);
         if (t->stopped)
             break;

@@ -34,6 +34,7 @@ struct searcher {
     size_t room;    /* moves that fit a list */
     uint32_t every; /* positions between two questions to work.stop */
     uint32_t countdown;
+    bool must; /* finish this depth, whatever the clock says */
     bool stopped;
     bool reduce; /* poor moves are searched less deep in this iteration */
     int plies;   /* that have memory */
