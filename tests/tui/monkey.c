@@ -46,6 +46,7 @@ static struct {
     const char *program, *state;
     char *const *args;
     int terminal;
+    bool usual; /* 80x24, as it begins */
     pid_t pid;
     struct termios before;
     char trail[TRAIL]; /* the last bytes sent */
@@ -209,11 +210,10 @@ static void send_click(void)
 
 static void resize(void)
 {
-    static bool odd;
-    odd = !odd; /* always another size than before, so that there is something to draw */
-    struct winsize size = {.ws_row = (unsigned short)(odd ? 24 : 8 + below(40)),
-                           .ws_col = (unsigned short)(odd ? 80 : 81 + below(60))};
-    if (!odd && below(2))
+    m.usual = !m.usual; /* always another size than before, so that there is something to draw */
+    struct winsize size = {.ws_row = (unsigned short)(m.usual ? 24 : 8 + below(40)),
+                           .ws_col = (unsigned short)(m.usual ? 80 : 81 + below(60))};
+    if (!m.usual && below(2))
         size.ws_col = (unsigned short)(30 + below(49));
     ioctl(m.terminal, TIOCSWINSZ, &size);
 }
@@ -283,6 +283,7 @@ static void begin(bool again)
         _exit(99);
     }
     m.games++;
+    m.usual = true;
     m.tail_n = 0;
     tcgetattr(m.terminal, &m.before);
     /* Until the screen is taken, Ctrl-C is a signal as everywhere. */

@@ -46,15 +46,22 @@ void choose_unmet(struct tui *t)
     arena_release(w->arena, mark);
 }
 
-void list_move(const struct board *before, size_t number, game_move m, char *out, size_t cap)
+void list_move(struct board *b, const struct step *step, size_t number, char *out, size_t cap)
 {
     struct writer w = writer_to(out, cap - 1);
-    const struct game *g = before->game;
-    writer_number(&w, (int64_t)number);
-    writer_text(&w, ". ");
-    writer_text(&w, g->duel->names[g->duel->mover(before)]);
-    writer_char(&w, ' ');
-    g->rules.write_move(before, m, &w);
+    const struct game *g = b->game;
+    if (step->jump) {
+        writer_text(&w, "begun again");
+        board_copy(b, step->jump);
+    } else {
+        writer_number(&w, (int64_t)number);
+        writer_text(&w, ". ");
+        writer_text(&w, g->duel->names[g->duel->mover(b)]);
+        writer_char(&w, ' ');
+        g->rules.write_move(b, step->move, &w);
+        for (uint32_t k = 0; k < step->times; k++)
+            g->rules.play(b, step->move);
+    }
     out[w.n < cap ? w.n : cap - 1] = '\0';
 }
 
@@ -68,16 +75,12 @@ void choose_move(struct tui *t)
     size_t n = s->steps.n;
     char(*text)[ROW] = make_rows(n + 1, &list, w->arena);
     struct board *b = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
-    if (text && b)
+    if (text && b) {
         strcpy(text[0], "the start");
-    for (size_t i = 0; text && b && i < n; i++) {
-        const struct step *step = &s->steps.step[i];
-        steps_board(&s->steps, i, b);
-        if (step->jump)
-            strcpy(text[i + 1], "begun again");
-        else
-            list_move(b, i + 1, step->move, text[i + 1], ROW);
+        board_copy(b, s->steps.start);
     }
+    for (size_t i = 0; text && b && i < n; i++)
+        list_move(b, &s->steps.step[i], i + 1, text[i + 1], ROW);
     int at = text && b ? dialog_choose(t, "Moves", list, (int)n + 1, (int)s->steps.at) : -1;
     arena_release(w->arena, mark);
     if (at < 0 || (size_t)at == s->steps.at)

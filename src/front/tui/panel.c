@@ -92,11 +92,12 @@ static void draw_moves(struct pen *p)
     struct board *b = arena_take(w->arena, 1, now->game->rules.size(&now->variant));
     p->line++;
     pen_text(p, A_BOLD, "Moves");
-    for (size_t i = s->at > (size_t)room ? s->at - (size_t)room : 0; b && i < s->at; i++) {
-        char text[ROW] = "begun again";
-        steps_board(s, i, b);
-        if (!s->step[i].jump)
-            list_move(b, i + 1, s->step[i].move, text, sizeof text);
+    size_t from = s->at > (size_t)room ? s->at - (size_t)room : 0;
+    if (b)
+        steps_board(s, from, b);
+    for (size_t i = from; b && i < s->at; i++) {
+        char text[ROW];
+        list_move(b, &s->step[i], i + 1, text, sizeof text);
         pen_text(p, A_NORMAL, text);
     }
     arena_release(w->arena, mark);

@@ -87,6 +87,13 @@ static void draw_number(struct canvas *c, const struct mark *m)
     } while (value);
 }
 
+/* A dot that a line goes through has the colour of the line. */
+static bool has_line(struct canvas *c, int line, int column)
+{
+    const struct place *p = canvas_at(c, line, column);
+    return p && p->heavy;
+}
+
 static void draw_mark(struct canvas *c, const struct board *b, const struct mark *m)
 {
     static const enum glyph arrows[] = {GLYPH_UP, GLYPH_RIGHT, GLYPH_DOWN, GLYPH_LEFT};
@@ -96,7 +103,7 @@ static void draw_mark(struct canvas *c, const struct board *b, const struct mark
         draw_cell(c, b, m);
         break;
     case SHAPE_DOT:
-        if (b->game->target == TARGET_EDGES)
+        if (b->game->target == TARGET_EDGES && !has_line(c, line, column))
             canvas_put(c, line, column, look_glyph(c->ascii, GLYPH_DOT), m->role);
         break;
     case SHAPE_LINE:

@@ -313,7 +313,8 @@ void choose_cell(struct tui *t, struct spot at); /* block it, or open it */
 void compare_show(struct tui *t);
 void choose_unmet(struct tui *t); /* list.c: lists about the board, to go to what is chosen */
 void choose_move(struct tui *t);
-void list_move(const struct board *before, size_t number, game_move m, char *out, size_t cap);
+/* One step in words, as "3. Red b3"; b stands before it, and after it then. */
+void list_move(struct board *b, const struct step *step, size_t number, char *out, size_t cap);
 
 bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys */
 void cursor_home(struct tui *t);
