@@ -89,6 +89,7 @@ int main(int argc, char **argv)
 {
     struct cli c = {0};
     setlocale(LC_CTYPE, "");
+    setvbuf(stderr, NULL, _IOLBF, BUFSIZ); /* a sentence is one write: others may share the terminal */
     if (argc < 2) {
         more_become(argv); /* which knows all commands */
         cli_help(stderr);

@@ -180,10 +180,12 @@ static void batch_end(struct batch *b)
 
 static void tell_progress(const struct wanted *o, int64_t done)
 {
-    if (o->count > 1 && isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%lld of %lld", (long long)done, (long long)o->count);
-    if (o->count > 1 && done == o->count && isatty(STDERR_FILENO))
+    if (o->count <= 1 || !isatty(STDERR_FILENO))
+        return;
+    fprintf(stderr, "\r%lld of %lld", (long long)done, (long long)o->count);
+    if (done == o->count)
         fputc('\n', stderr);
+    fflush(stderr);
 }
 
 /* What another process made, or why it could not: a line or a sentence after a byte that tells
