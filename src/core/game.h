@@ -282,6 +282,8 @@ struct duel {
     int (*score)(const struct board *b, int side);
     /* A guess at the value of an open board, from what stands on it; |guess| < SCORE_WON. */
     int (*evaluate)(const struct board *b);
+    /* By how much a turn seldom changes the guess, between good moves; 0: it may jump. */
+    int drift;
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
     /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing

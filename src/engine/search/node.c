@@ -3,13 +3,15 @@
  *   1. a game that is over has its value;
  *   2. no win is quicker than one found already (mate distance);
  *   3. at the horizon the game's own guess stands;
- *   4. what the table knows, deep enough, may settle it;
- *   5. every move is tried, best guess first: the first with the whole window, the others with a
+ *   4. so it does where it is too far from the question for the turns left to carry it there;
+ *   5. what the table knows, deep enough, may settle it;
+ *   6. every move is tried, best guess first: the first with the whole window, the others with a
  *      null window ("can you beat it?") and again if they can; late quiet moves less deep first;
- *   6. what was found goes to the table.
+ *   7. what was found goes to the table.
  *
  * Cycles. A position that stands on the way from the root already, or stood on the board a short
- * while ago, is a draw: the side that is worse may go round for ever. So a guess that went through
+ * while ago, is a draw: the side that is worse may go round for ever. (To the side at the root it
+ * may be worth a little less than a draw: contempt.) So a guess that went through
  * such a draw depends on the way, and the table hands it to other ways: it is a guess there too.
  * Proofs are safe. A proof of a win names a move at the winner's positions and all of them at the
  * loser's, and all its leaves are games that are over; no repetition is part of it. In full-width
@@ -64,6 +66,11 @@ static int try_move(struct searcher *t, int ply, game_move move, int index, int 
     memcpy(next->board, l->board, t->size);
     t->rules->play(next->board, move);
     l->move = move;
+    if (depth >= TABLE_DEPTH) {
+        next->key = t->rules->key(next->board);
+        if (t->s->table)
+            table_expect(t->s->table, next->key);
+    }
     if (index == 0)
         return -node_value(t, ply + 1, depth, -beta, -alpha);
     int less = reduction(t, ply, index, depth + 1, move);
@@ -172,6 +179,30 @@ static bool comes_again(const struct searcher *t, int ply, uint64_t key)
     return ply % 2 == 0 && t->at[0].key == key;
 }
 
+/* Does the guess answer the question (alpha, beta) by itself? It does not where the answer may be a
+ * proof, so proofs rest on moves alone. To stay behind is believed less readily than to stay
+ * ahead: who is ahead may always be caught by what lies beyond the horizon later. */
+static bool is_far(const struct searcher *t, const struct board *b, int depth, int alpha, int beta,
+                   int *guess)
+{
+    int drift = t->duel->drift * depth;
+    if (!drift || t->s->full_width || beta - alpha > 1 || score_is_proved(alpha) ||
+        score_is_proved(beta))
+        return false;
+    *guess = t->duel->evaluate(b);
+    return *guess - drift >= beta || *guess + drift + drift / 2 <= alpha;
+}
+
+/* What the table knows of the position, all of it or the move alone, or nothing. */
+static bool is_known(const struct searcher *t, int ply, int depth, int alpha, int beta,
+                     struct entry *e, int *value)
+{
+    if (!t->s->table || depth < TABLE_DEPTH || !table_find(t->s->table, t->at[ply].key, e))
+        return false;
+    *value = score_from_table(e->value, ply);
+    return beta - alpha == 1 && entry_settles(t, e, depth, *value, alpha, beta);
+}
+
 int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
 {
     struct ply *l = &t->at[ply];
@@ -191,22 +222,19 @@ int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
 
     struct entry e = {.bound = BOUND_NONE};
     struct queue q = {0};
-    l->key = t->rules->key(b);
-    if (!t->s->full_width && comes_again(t, ply, l->key))
-        return 0;
-    bool known = t->s->table && table_find(t->s->table, l->key, &e);
-    if (known && beta - alpha == 1) {
-        int value = score_from_table(e.value, ply);
-        if (entry_settles(t, &e, depth, value, alpha, beta))
-            return value;
-    }
+    int value;
+    if (!t->s->full_width && depth >= TABLE_DEPTH && comes_again(t, ply, l->key))
+        return ply % 2 ? t->s->contempt : -t->s->contempt;
+    if (is_far(t, b, depth, alpha, beta, &value) ||
+        is_known(t, ply, depth, alpha, beta, &e, &value))
+        return value;
     q.n = t->rules->moves(b, l->list, t->room);
     order_rank(t, ply, q.n, e.move);
     game_move best_move = MOVE_NONE;
     int best = try_moves(t, ply, depth, alpha, beta, &q, &best_move);
     if (t->stopped)
         return 0;
-    if (t->s->table) {
+    if (t->s->table && depth >= TABLE_DEPTH) {
         enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
         table_keep(t->s->table, l->key,
                    (struct entry){best_move, score_to_table(best, ply), depth, bound});

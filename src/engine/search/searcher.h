@@ -10,12 +10,15 @@
 
 #include "engine/search/search.h"
 
+/* Positions less deep than this have neither key nor entry: to search them again is quicker than
+ * to wait for memory. */
+enum { TABLE_DEPTH = 2 };
 enum { KILLERS = 2, MEMORY = 4096 }; /* moves are remembered by their number modulo MEMORY */
 
 /* One ply: the board, its moves, and the line that is best from here on. */
 struct ply {
     struct board *board;
-    uint64_t key; /* of the board, where it was searched deeper */
+    uint64_t key; /* of the board, where it is searched TABLE_DEPTH deep or deeper */
     game_move *list;
     int32_t *rank;    /* of each move in list, highest first; spent ones are RANK_SPENT */
     game_move *later; /* moves another thread is on */

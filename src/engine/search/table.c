@@ -62,6 +62,11 @@ static struct slot *group_of(const struct table *t, uint64_t key)
     return t->slot + (key & (t->groups - 1)) * TABLE_WAYS;
 }
 
+void table_expect(const struct table *t, uint64_t key)
+{
+    __builtin_prefetch(group_of(t, key));
+}
+
 bool table_find(const struct table *t, uint64_t key, struct entry *out)
 {
     struct slot *s = group_of(t, key);

@@ -39,6 +39,8 @@ struct entry {
 bool table_open(struct table *t, struct arena *arena, size_t bytes);
 void table_next(struct table *t); /* another search begins */
 
+/* A position will be asked for soon: its group is brought near while other things are done. */
+void table_expect(const struct table *t, uint64_t key);
 bool table_find(const struct table *t, uint64_t key, struct entry *out);
 void table_keep(struct table *t, uint64_t key, struct entry e);
 

@@ -19,46 +19,50 @@ PLANE_INLINE uint64_t behind(const uint64_t *p, int side, int i, int words)
     return side == SLIDER_H ? plane_left(p, i, words) : plane_down(p, i, words);
 }
 
-/* All cells behind any cell of p, however far. */
-PLANE_INLINE void all_behind(const uint64_t *p, uint64_t *out, int side, int n, int words)
+/* All cells behind any cell of p, however far: what lies one cell behind, and then as far again
+ * until the whole lane is covered. */
+PLANE_INLINE void all_behind(const uint64_t *p, uint64_t *out, int side, int words)
 {
-    uint64_t last[PLANE_MAX];
-    for (int i = 0; i < words; i++) {
-        last[i] = p[i];
-        out[i] = 0;
-    }
-    for (int step = 1; step < n; step++) {
-        uint64_t next[PLANE_MAX];
+    for (int i = 0; i < words; i++)
+        out[i] = behind(p, side, i, words);
+    for (int step = 1; step < plane_stride(words); step *= 2) {
+        uint64_t more[PLANE_MAX];
         for (int i = 0; i < words; i++)
-            next[i] = behind(last, side, i, words);
+            more[i] = side == SLIDER_H ? plane_left_by(out, i, step, words)
+                                       : plane_down_by(out, i, step, words);
         for (int i = 0; i < words; i++)
-            out[i] |= last[i] = next[i];
+            out[i] |= more[i];
     }
 }
 
+/* Steps forward until all are off: N each, less the lines they have behind them. */
 PLANE_INLINE int count_race(const uint64_t *own, int side, int n, int words)
 {
     int steps = 0;
-    for (int line = 0; line < n; line++)
-        for (int i = 0; i < words; i++) {
-            uint64_t cells =
-                side == SLIDER_H ? plane_column(line, words) : plane_row(line, i, words);
-            steps += (n - line) * bits_count(own[i] & cells);
-        }
+    for (int i = 0; i < words; i++) {
+        steps += n * bits_count(own[i]);
+        steps -= side == SLIDER_H ? plane_sum_columns(own, i, words) : plane_sum_rows(own, i, words);
+    }
     return steps;
 }
 
-PLANE_INLINE int count_lanes(const uint64_t *own, int side, int n, int words)
+/* Rows with a piece for H, columns for V: every lane is folded onto its first cell. */
+PLANE_INLINE int count_lanes(const uint64_t *own, int side, int words)
 {
-    int lanes = 0;
-    for (int line = 0; line < n; line++) {
-        uint64_t any = 0;
-        for (int i = 0; i < words; i++)
-            any |=
-                own[i] & (side == SLIDER_V ? plane_column(line, words) : plane_row(line, i, words));
-        lanes += any != 0;
+    int stride = plane_stride(words), lanes = 0;
+    uint64_t all = 0;
+    for (int i = 0; i < words; i++) {
+        uint64_t row = own[i];
+        for (int step = stride / 2; step; step /= 2)
+            row |= row >> step;
+        lanes += bits_count(row & plane_column(0, words));
+        all |= own[i];
     }
-    return lanes;
+    if (side == SLIDER_H)
+        return lanes;
+    for (int step = 32; step >= stride; step /= 2)
+        all |= all >> step;
+    return bits_count(all & plane_row(0, 0, words));
 }
 
 PLANE_INLINE void count_side(const struct slider *s, int side, int sign, int *out, int words)
@@ -69,9 +73,9 @@ PLANE_INLINE void count_side(const struct slider *s, int side, int sign, int *ou
     uint64_t empty[PLANE_MAX], barred[PLANE_MAX];
     for (int i = 0; i < words; i++)
         empty[i] = open[i] & ~(own[i] | enemy[i]);
-    all_behind(enemy, barred, side, n, words);
+    all_behind(enemy, barred, side, words);
     out[SLIDER_RACE] += sign * count_race(own, side, n, words);
-    out[SLIDER_LANES] += sign * count_lanes(own, side, n, words);
+    out[SLIDER_LANES] += sign * count_lanes(own, side, words);
     for (int i = 0; i < words; i++) {
         uint64_t last = side == SLIDER_H ? plane_column(n - 1, words) : plane_row(n - 1, i, words);
         uint64_t met = own[i] & behind(enemy, side, i, words);

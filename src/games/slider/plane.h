@@ -73,6 +73,42 @@ PLANE_INLINE uint64_t plane_right(const uint64_t *p, int i, int words)
     return (p[i] & ~plane_column(plane_stride(words) - 1, words)) << 1;
 }
 
+/* The same, several columns or rows at a time; less than a lane. */
+PLANE_INLINE uint64_t plane_left_by(const uint64_t *p, int i, int columns, int words)
+{
+    uint64_t kept =
+        plane_column(0, words) * (((uint64_t)1 << plane_stride(words)) - ((uint64_t)1 << columns));
+    return (p[i] & kept) >> columns;
+}
+
+PLANE_INLINE uint64_t plane_down_by(const uint64_t *p, int i, int rows, int words)
+{
+    int from = i + rows * plane_stride(words) / 64, shift = rows * plane_stride(words) % 64;
+    uint64_t low = from < words ? p[from] : 0, high = from + 1 < words ? p[from + 1] : 0;
+    return shift ? low >> shift | high << (64 - shift) : low;
+}
+
+/* The numbers of the columns, or rows, of all cells of word i added up: bit by bit of the
+ * number, so a few counts do for all lines. */
+PLANE_INLINE int plane_sum_columns(const uint64_t *p, int i, int words)
+{
+    static const uint64_t odd[] = {0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0,
+                                   0xff00ff00ff00ff00};
+    int sum = 0;
+    for (int bit = 0; 1 << bit < plane_stride(words); bit++)
+        sum += bits_count(p[i] & odd[bit]) << bit;
+    return sum;
+}
+
+PLANE_INLINE int plane_sum_rows(const uint64_t *p, int i, int words)
+{
+    static const uint64_t odd[] = {0xff00ff00ff00ff00, 0xffff0000ffff0000, 0xffffffff00000000};
+    int rows = 64 / plane_stride(words), sum = i * rows * bits_count(p[i]);
+    for (int bit = 0; 1 << bit < rows; bit++)
+        sum += bits_count(p[i] & odd[bit + (words > 1)]) << bit;
+    return sum;
+}
+
 PLANE_INLINE bool plane_is_empty(const uint64_t *p, int words)
 {
     uint64_t any = 0;
