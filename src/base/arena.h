@@ -2,7 +2,7 @@
  *
  * The one place below the front ends that calls malloc. Take returns zeroed memory or NULL; a
  * function that takes remembers a mark first and releases to it on every path. Blocks double in
- * size and the newest empty one is kept, so a loop that takes and releases costs no malloc.
+ * size and the largest empty one is kept, so a loop that takes and releases costs no malloc.
  */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
