@@ -13,11 +13,11 @@
 struct arena_block;
 
 struct arena {
-    struct arena_block *top; /* newest block; older ones are linked below it */
+    struct arena_block *top;   /* newest block; older ones are linked below it */
     struct arena_block *spare; /* one empty block kept for the next take */
-    size_t held;             /* bytes in all blocks */
-    size_t limit;            /* `held` may not exceed this */
-    uint64_t takes_left;     /* the take after these fails: for tests of running out */
+    size_t held;               /* bytes in all blocks */
+    size_t limit;              /* `held` may not exceed this */
+    uint64_t takes_left;       /* the take after these fails: for tests of running out */
 };
 
 struct arena_mark {

@@ -1,5 +1,4 @@
-/* ring.h - a queue of numbers below `cap` in which each stands at most once, so that it never fills.
- */
+/* ring.h - a queue of numbers below `cap` in which each stands at most once: it never overflows. */
 #ifndef ENGINE_CDCL_RING_H
 #define ENGINE_CDCL_RING_H
 

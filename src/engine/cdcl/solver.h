@@ -97,7 +97,7 @@ struct block {
 struct pairwise {
     struct ring changed; /* counts whose mask did */
     uint32_t applied;    /* how much of the trail the masks include */
-    uint16_t *told; /* per count: what its neighbours know of its pairs */
+    uint16_t *told;      /* per count: what its neighbours know of its pairs */
 };
 
 struct guard {
@@ -254,7 +254,7 @@ void clause_reduce(struct cdcl *s);
 
 /* ---- conflict analysis: learns a clause, goes back, asserts its first literal ---- */
 
-int32_t why_level(const struct cdcl *s);  /* the highest of a literal in `why`; 0: facts alone */
+int32_t why_level(const struct cdcl *s); /* the highest of a literal in `why`; 0: facts alone */
 void analyze(struct cdcl *s, bool keep); /* from `why`; level >= 1 */
 void analyze_core(struct cdcl *s);       /* from `why`, to assumptions */
 

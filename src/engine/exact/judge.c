@@ -117,8 +117,7 @@ static struct err judge_with(const struct board *b, lanes_fn *lanes, struct exac
                              struct worth *each, size_t n, struct work *w)
 {
     bool cheap = e->words <= WORDS_DISTANCE, found = false;
-    struct err err =
-        cheap ? judge_with_distances(b, lanes, e, each, n, w, &found) : err_none();
+    struct err err = cheap ? judge_with_distances(b, lanes, e, each, n, w, &found) : err_none();
     if (!err_is(err) && !found)
         err = judge_with_ranks(b, lanes, e, each, n, w);
     if (!err_is(err) && !cheap && e->words <= WORDS_DECIDED && is_decided(each, n))

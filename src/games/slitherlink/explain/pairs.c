@@ -23,7 +23,7 @@ struct chain {
 static int side_of(struct spot at, struct spot e)
 {
     for (int side = 0; side < 4; side++)
-        if (spot_same(slither_say_edge(at, side), e))
+        if (spot_same(spot_beside(at, side), e))
             return side;
     return -1;
 }
@@ -46,7 +46,7 @@ static bool fits(const struct chain *c, struct spot at, unsigned state)
         return false;
     }
     for (int side = 0; side < 4; side++) {
-        uint8_t is = slither_say_state(c->s->b, slither_say_edge(at, side));
+        uint8_t is = slitherlink_edge(c->s->b, spot_beside(at, side));
         if (is != EDGE_UNSET && (is == EDGE_LINE) != (state >> side & 1))
             return false;
     }
