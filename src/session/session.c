@@ -117,21 +117,33 @@ const char *session_play(struct session *s, game_move m)
     return press(s, m, 1);
 }
 
-/* The moves are tried on the board itself: a refused one takes those before it back. */
+/* Tried on another board: where one of them is refused, nothing has changed. */
+static const char *first_refusal(const struct session *s, const game_move *m, size_t n)
+{
+    const struct rules *rules = &s->now->game->rules;
+    struct arena own;
+    arena_open(&own);
+    struct board *b = arena_take(&own, 1, rules->size(&s->now->variant));
+    const char *why = b ? NULL : err_memory().why;
+    if (b)
+        board_copy(b, s->now);
+    for (size_t i = 0; i < n && !why; i++) {
+        why = rules->refusal(b, m[i]);
+        if (!why)
+            rules->play(b, m[i]);
+    }
+    arena_close(&own);
+    return why;
+}
+
 const char *session_play_all(struct session *s, const game_move *m, size_t n)
 {
-    size_t at = s->steps.at;
-    for (size_t i = 0; i < n; i++) {
-        const char *why = s->now->game->rules.refusal(s->now, m[i]);
-        if (!why)
-            why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
-        if (why) {
-            session_go_to(s, at);
-            s->steps.n = at;
-            return why;
-        }
-    }
-    return NULL;
+    const char *why = first_refusal(s, m, n);
+    for (size_t i = 0; i < n && !why; i++)
+        why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
+    if (s->steps.at)
+        s->steps.step[s->steps.at - 1].more = false; /* where memory ran out between them */
+    return why;
 }
 
 const char *session_press(struct session *s, struct spot at, int button)

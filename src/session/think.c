@@ -1,4 +1,5 @@
 /* think.c - the CPU's turn, and what the past of a game means for it. */
+#include "duel/history.h"
 #include "session/session.h"
 
 /* Keys of all positions since the start or the last jump, the newest last, in the arena. */
@@ -34,7 +35,7 @@ enum status session_status(const struct session *s, struct work *w)
     for (size_t i = 0; keys && i < n; i++)
         times += keys[i] == keys[n - 1];
     arena_release(w->arena, mark);
-    return times >= 3 ? STATUS_DRAW : STATUS_OPEN;
+    return times >= TIMES_DRAWN ? STATUS_DRAW : STATUS_OPEN;
 }
 
 struct err session_think(const struct session *s, uint64_t seed, struct advice *out, struct work *w)
@@ -47,7 +48,7 @@ struct err session_think(const struct session *s, uint64_t seed, struct advice *
     struct err e =
         keys ? player_open(&player, s->seat[side].strength, seed, w->arena) : err_memory();
     if (!err_is(e))
-        e = player_move(&player, s->now, keys, n, out, w);
+        e = player_move(&player, s->now, keys, n - 1, out, w); /* the newest is the board in hand */
     arena_release(w->arena, mark);
     return e;
 }
