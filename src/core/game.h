@@ -138,7 +138,7 @@ void flaws_spot(struct flaws *f, struct spot at);         /* one more place of t
 enum answer { ANSWER_NONE, ANSWER_ONE, ANSWER_MANY, ANSWER_UNKNOWN }; /* unknown: ran out */
 
 struct solve {
-    uint64_t limit;               /* asked: count up to this many, at least 2 */
+    uint64_t limit;               /* asked: count up to this many; with 1, ONE means "one or more" */
     bool from_here;               /* asked: keep the progress that the board shows */
     enum answer answer;           /* MANY as soon as two are known */
     bool complete;                /* count is exact, or the limit */
@@ -212,8 +212,8 @@ struct puzzle {
     /* Places where the progress of b is not that of this solution. */
     size_t (*wrong)(const struct board *b, const struct board *solution, struct spot *out,
                     size_t cap);
-    /* Reasoning like a person. hint finds the cheapest step; explain says it in one or two
-     * sentences that name cells, and is called with the board that the hint was found on. */
+    /* Reasoning like a person. hint finds the cheapest step; explain says what was found, of any
+     * kind, in one or two sentences that name cells. It gets the board and all of the hint. */
     const struct technique *techniques;
     struct err (*hint)(const struct board *b, struct hint *out, struct work *w);
     void (*explain)(const struct board *b, const struct hint *h, struct writer *out);
