@@ -454,6 +454,12 @@ static void test_verdicts(struct desk *d)
             printf("  %s: kind %d\n", verdict[i].line, h.kind);
         CHECK_TEXT(because_text(d, &h), verdict[i].because);
         CHECK_TEXT(explained(d, &h), verdict[i].text);
+        for (uint64_t steps = 0; steps < 200; steps++) { /* nobody is blamed for want of steps */
+            struct work small = {.arena = &d->arena, .steps = steps};
+            CHECK(!err_is(hexpath_game.puzzle->hint(d->board, &h, &small)));
+            if (h.kind != HINT_NO_STEP)
+                CHECK_TEXT(explained(d, &h), verdict[i].text);
+        }
     }
 }
 

@@ -330,6 +330,9 @@ static const char *const wrongs[][2] = {
      "The numbers at corners b2 and b1 cannot all be met: this puzzle has no solution."},
     {"slant 3x2 ..../.11./.... L../...",
      "Cell a2 is wrong: with this line the puzzle cannot be solved any more."},
+    {"slant 6x6 .01..../.2..12./..122../2..1..1/.22221./.2..1../..12..1 "
+     "....../L...../....LL/.R..../..LR../L.....",
+     "Cell e4 is wrong: with this line the puzzle cannot be solved any more."},
 };
 
 static void check_wrongs(struct desk *d, struct work *w)
@@ -340,6 +343,12 @@ static void check_wrongs(struct desk *d, struct work *w)
         CHECK(!err_is(slant_hint(d->board, &h, w)));
         CHECK(h.kind == HINT_WRONG);
         CHECK_TEXT(told(d->board, &h), wrongs[i][1]);
+        for (uint64_t steps = 1; steps < 400; steps += 3) { /* nobody is blamed for want of steps */
+            struct work few = {.arena = w->arena, .steps = steps};
+            CHECK(!err_is(slant_hint(d->board, &h, &few)));
+            if (h.kind == HINT_WRONG)
+                CHECK_TEXT(told(d->board, &h), wrongs[i][1]);
+        }
     }
     CHECK(!err_is(desk_read(d, "slant 2x2 .../.2./... LR/LR")));
     struct hint h = room_for(d->board, &d->arena);

@@ -156,7 +156,6 @@ void hexpath_press(const struct board *b, const struct press *p, struct pressed 
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
 game_move hexpath_step_move(int n, int cell);
-game_move hexpath_relation_move(int upper, int lower); /* state it */
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m);
 
 size_t hexpath_scene(const struct board *b, struct mark *out, size_t cap); /* scene.c */
