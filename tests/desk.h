@@ -1,7 +1,7 @@
 /* desk.h - a table to try positions on: read a line, play moves by name, write it back.
  *
- * For tests of games that two people play. Texts it returns stand in the desk until the next call
- * of the same function. Everything is read and written through the public forms.
+ * Texts it returns stand in the desk until the next call of the same function. Everything is read
+ * and written through the public forms.
  */
 #ifndef DESK_H
 #define DESK_H

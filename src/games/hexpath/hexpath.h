@@ -161,7 +161,6 @@ game_move hexpath_turn_move(const struct board *b, int sym, game_move m);
 size_t hexpath_scene(const struct board *b, struct mark *out, size_t cap); /* scene.c */
 bool hexpath_turn(const struct board *b, int sym, struct board *out);      /* turn.c */
 int hexpath_turn_cell(int n, int sym, int cell);
-bool hexpath_has_symmetry(int sym);
 void hexpath_write_path(const struct board *b, struct writer *out);
 void hexpath_restart(struct board *b); /* take all progress off */
 size_t hexpath_wrong(const struct board *b, const struct board *solution, struct spot *out,
