@@ -57,13 +57,6 @@ static finder *const rung[TECHNIQUE_SEARCH] = {
     [TECHNIQUE_SUPPOSE_LONG] = suppose_any,
 };
 
-static void because(struct hint *out, struct spot s)
-{
-    if (out->n_because < out->cap_because)
-        out->because[out->n_because] = s;
-    out->n_because++;
-}
-
 /* ---- a board that cannot be completed ---- */
 
 /* Against the only solution, if there is one. */
@@ -165,8 +158,8 @@ static struct err search(const struct board *b, struct hint *out, struct work *w
         out->n_moves = found;
         out->technique = TECHNIQUE_SEARCH;
         out->size = SEARCH_SIZE;
-        if (found)
-            because(out, at);
+        if (found && out->cap_because)
+            out->because[out->n_because++] = at;
     }
     arena_release(w->arena, mark);
     return e;

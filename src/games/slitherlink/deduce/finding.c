@@ -19,11 +19,8 @@ void finding_move(struct finding *f, int32_t edge, uint8_t state)
 
 void finding_because(struct finding *f, int32_t place)
 {
-    if (!f->out)
-        return;
-    if (f->out->n_because < f->out->cap_because)
-        f->out->because[f->out->n_because] = deduce_spot(f->d, place);
-    f->out->n_because++;
+    if (f->out && f->out->n_because < f->out->cap_because)
+        f->out->because[f->out->n_because++] = deduce_spot(f->d, place);
 }
 
 void finding_size(struct finding *f, int size)

@@ -1,8 +1,8 @@
 /* pairs.c - a chain of pair facts in words.
  *
  * The reasons are triples of a source and two edges, in an order in which each follows from those
- * before it, and the place that decides. What each fact says is found anew from the board and the
- * facts already told: a listener could do the same.
+ * before it, and the place that decides; or that alone, if there were too many. What each fact says
+ * is found anew from the board and the facts already told: a listener could do the same.
  */
 #include "games/slitherlink/explain/say.h"
 
@@ -107,7 +107,7 @@ void slither_say_pairs(const struct say *s)
         say_fact(s, &t);
         c.told[c.n++] = t;
     }
-    slither_say_text(s, ". That leaves ");
+    slither_say_text(s, facts ? ". That leaves " : "A chain too long to tell leaves ");
     slither_say_place(s, h->because[h->n_because - 1]);
     slither_say_text(s, " one choice: ");
     slither_say_moves(s);
