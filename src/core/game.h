@@ -116,8 +116,8 @@ struct rules {
     const char *(*fault)(const struct board *b); /* a broken invariant, or NULL; for tests */
 };
 
-/* A broken rule and every place where it shows. The arrays are the caller's; n and n_spots count
- * everything found, also what did not fit. */
+/* A broken rule and every place where it shows. The arrays are the caller's; flaws.n and n_spots
+ * count everything found, also what did not fit; a flaw's own n only the places that did. */
 struct flaw {
     uint8_t rule; /* counts into puzzle.rules */
     size_t first, n;
@@ -170,7 +170,8 @@ struct technique {
     const char *example; /* a position on which it is the next step */
 };
 
-/* The next step a person could take from the board as it stands. The arrays are the caller's. */
+/* The next step a person could take from the board as it stands. The arrays are the caller's; what
+ * does not fit is left out and not counted. */
 enum hint_kind {
     HINT_STEP,   /* do `move`, because of `because` */
     HINT_WRONG,  /* the board breaks a rule or has no solution any more: look at `because` */

@@ -13,8 +13,7 @@ void finding_move(struct finding *f, int32_t edge, uint8_t state)
         return;
     }
     if (f->out->n_moves < f->out->cap_moves)
-        f->out->move[f->out->n_moves] = slitherlink_move(f->board, deduce_spot(d, edge), state);
-    f->out->n_moves++;
+        f->out->move[f->out->n_moves++] = slitherlink_move(f->board, deduce_spot(d, edge), state);
 }
 
 void finding_because(struct finding *f, int32_t place)

@@ -210,8 +210,7 @@ void slitherlink_explain(const struct board *b, const struct hint *h, struct wri
         slither_say_text(&s, "This can no longer be completed");
         if (h->n_because) {
             slither_say_text(&s, "; look at ");
-            slither_say_list(&s, h->because,
-                             h->n_because < h->cap_because ? h->n_because : h->cap_because);
+            slither_say_list(&s, h->because, h->n_because);
         }
         slither_say_text(&s, ".");
         break;

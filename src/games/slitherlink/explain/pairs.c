@@ -37,9 +37,9 @@ static bool agrees(const struct told *t, struct spot at, unsigned state)
 /* May the four edges of this cell or dot be drawn so? */
 static bool fits(const struct chain *c, struct spot at, unsigned state)
 {
-    int lines = __builtin_popcount(state), clue = 0;
+    int lines = __builtin_popcount(state);
     if (spot_is_cell(at)) {
-        clue = slitherlink_get(c->s->b, at);
+        int clue = slitherlink_get(c->s->b, at);
         if (clue != CLUE_NONE && clue != lines)
             return false;
     } else if (lines != 0 && lines != 2) {
