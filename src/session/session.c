@@ -185,13 +185,13 @@ bool session_must_pass(const struct session *s)
     return session_to_move(s) >= 0 && d->pass && !s->now->game->rules.refusal(s->now, d->pass);
 }
 
-/* Against the CPU one press takes back its reply too: on to a board where a person is to move. */
-bool session_undo(struct session *s)
+/* Against the CPU its reply goes with the move: on to a board where a person is to move. */
+static bool travel(struct session *s, size_t (*next)(const struct steps *s))
 {
     bool against_cpu = s->seat[0].cpu != s->seat[1].cpu;
     size_t before = s->steps.at;
     do {
-        size_t at = steps_before(&s->steps);
+        size_t at = next(&s->steps);
         if (at == s->steps.at)
             break;
         session_go_to(s, at);
@@ -199,17 +199,14 @@ bool session_undo(struct session *s)
     return s->steps.at != before;
 }
 
+bool session_undo(struct session *s)
+{
+    return travel(s, steps_before);
+}
+
 bool session_redo(struct session *s)
 {
-    size_t before = s->steps.at;
-    bool against_cpu = s->seat[0].cpu != s->seat[1].cpu;
-    do {
-        size_t at = steps_after(&s->steps);
-        if (at == s->steps.at)
-            break;
-        session_go_to(s, at);
-    } while (against_cpu && session_cpu_to_move(s));
-    return s->steps.at != before;
+    return travel(s, steps_after);
 }
 
 void session_restart(struct session *s)

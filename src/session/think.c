@@ -8,11 +8,9 @@ static uint64_t *keys_so_far(const struct session *s, size_t *n, struct work *w)
     const struct board *b = s->now;
     struct board *then = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
     uint64_t *keys = arena_take(w->arena, s->steps.at + 1, sizeof *keys);
-    size_t from = s->steps.at;
+    size_t from = steps_after_jump(&s->steps, s->steps.at);
     if (!then || !keys)
         return NULL;
-    while (from > 0 && !s->steps.step[from - 1].jump)
-        from--;
     steps_board(&s->steps, from, then);
     *n = 0;
     for (size_t i = from;; i++) {
