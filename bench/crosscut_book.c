@@ -1,10 +1,10 @@
 /* crosscut_book.c - proves the first moves of Crosscut and prints a row of the book for a board.
  *
- *     bench_crosscut_book W H [BITS [SECONDS]]      table of 2^BITS entries of 32 bytes, 24 unless
- * told
+ *     bench_crosscut_book W H [BITS [SECONDS [SECONDS]]]
  *
- * Each square of a quarter of the inner board: who wins, then in how many turns, each within
- * SECONDS (60 unless told). Prints times, and the row for src/games/crosscut/book.c.
+ * Each square of a quarter of the inner board: who wins, then in how many turns, within so many
+ * seconds each (60 unless told; the second time is like the first unless told), with a table of
+ * 2^BITS entries of 32 bytes (24). Prints times, and the row for src/games/crosscut/book.c.
  */
 #include <stdio.h>
 #include <stdlib.h>

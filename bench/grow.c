@@ -301,20 +301,23 @@ static void dig(struct grower *g, int tries)
 {
     struct arena_mark mark = arena_here(&g->arena);
     struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
-    struct boards_dig d;
+    const struct clued_game *clued = g->slant ? &slant_clued : &slitherlink_clued;
+    struct clued all;
     struct board *like, *b = board_of(g, &like);
-    if (!boards_dig_open(&d, g->slant ? &slant_clued : &slitherlink_clued, b, &w))
+    struct clued_dig *d =
+        clued->encode(b, false, &all, &g->arena) ? clued_dig_open(&all, &w) : NULL;
+    uint32_t *order = d ? arena_take(&g->arena, all.n_clues + 1, sizeof *order) : NULL;
+    if (!order)
         exit(2);
-    uint32_t *order = arena_take(&g->arena, d.n + 1, sizeof *order);
-    for (uint32_t i = 0; order && i < d.n; i++)
+    for (uint32_t i = 0; i < all.n_clues; i++)
         order[i] = i;
-    rng_shuffle(&g->rng, order, d.n);
-    for (size_t i = 0; i < d.n && tries > 0; i++, tries--) {
-        struct spot at = d.spot[order[i]];
-        if (boards_dig_try(&d, order[i]) != ANSWER_ONE)
+    rng_shuffle(&g->rng, order, all.n_clues);
+    for (size_t i = 0; i < all.n_clues && tries > 0; i++, tries--) {
+        struct spot at = clued->spot(&all.frame, all.clue[order[i]].count);
+        if (clued_dig_try(d, order[i]) != ANSWER_ONE)
             continue;
         g->clue[at.y / 2 * (g->w + g->slant) + at.x / 2] = -1;
-        boards_dig_drop(&d, order[i]);
+        clued_dig_drop(d, order[i]);
     }
     arena_release(&g->arena, mark);
 }

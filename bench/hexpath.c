@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "core/position.h"
-#include "games/hexpath/generate.h"
+#include "games/hexpath/maker.h"
 
 static double now_us(void)
 {
@@ -41,6 +41,12 @@ static double solve_time(const struct board *b, struct solve *s, struct work *w)
     return times[2];
 }
 
+static enum err_code count_run(struct maker *m, const void *how)
+{
+    (void)how;
+    return maker_count(m);
+}
+
 static void bench_size(int n, int k, int boards, struct arena *arena)
 {
     struct rng rng;
@@ -56,7 +62,7 @@ static void bench_size(int n, int k, int boards, struct arena *arena)
         rng_seed(&rng, 2024, (uint64_t)i);
         double start = now_us();
         if (err_is(position_new(&hexpath_game, &v, arena, &b)) ||
-            err_is(hexpath_generate(b, (struct hexpath_recipe){k, -1}, &w)))
+            err_is(maker_make(b, (struct hexpath_recipe){k, n / 2}, count_run, NULL, &w)))
             exit(1);
         made += now_us() - start;
         struct solve s = {.limit = 2};

@@ -34,7 +34,7 @@ enum quincunx_code {
     QUINCUNX_BAD_TEXT, /* what was read is not what was expected; `at` says where */
     QUINCUNX_ILLEGAL,  /* the rules do not allow it here */
     QUINCUNX_UNFIT,    /* this cannot be asked of this game */
-    QUINCUNX_LIMIT,    /* steps ran out, or `stop` said so, before there was an answer */
+    QUINCUNX_LIMIT,    /* there is no answer within the steps, or `stop` said so */
     QUINCUNX_MEMORY
 };
 
@@ -59,7 +59,7 @@ const char *quincunx_game(const struct quincunx_position *p);
 enum quincunx_status {
     QUINCUNX_OPEN,
     QUINCUNX_SOLVED,
-    QUINCUNX_INVALID, /* a puzzle that is filled in wrongly */
+    QUINCUNX_INVALID, /* filled in wrongly; in a game of two, nobody wins */
     QUINCUNX_FIRST,   /* the first side has won: H, Red, player 1 */
     QUINCUNX_SECOND,
     QUINCUNX_DRAW
@@ -99,7 +99,7 @@ enum quincunx_help {
     QUINCUNX_STEP,   /* play `moves` */
     QUINCUNX_WRONG,  /* no solution looks like this any more */
     QUINCUNX_DONE,   /* it is solved */
-    QUINCUNX_NO_STEP /* several solutions are left: there is nothing to prove */
+    QUINCUNX_NO_STEP /* several solutions are left, or the limits were reached: nothing is proved */
 };
 
 struct quincunx_hint {
@@ -116,7 +116,7 @@ struct quincunx_error quincunx_hint(struct quincunx_position *p, const struct qu
 struct quincunx_rating {
     bool rated;        /* false: there is not exactly one solution, or the limits were reached */
     int tenths;        /* 10 (easiest) to 100 */
-    const char *level; /* "easy", "normal", "hard" or "expert"; never freed */
+    const char *level; /* "easy", "normal", "hard" or "expert", never freed; NULL: not rated */
     uint32_t steps;    /* hints from the empty board to the solution */
 };
 
@@ -131,14 +131,15 @@ struct quincunx_best {
     bool exact; /* proved: nothing can change it */
 };
 
-/* The move of a level: "random", "greedy", "1" to "8", "max" (NULL means it). "max" thinks until
- * the limits are reached, or a second where there are none. The seed decides between equals. */
+/* The move of a level: "random", "greedy", "1" to "8", "max" or "perfect"; in a game with points
+ * "random", "greedy", "careful" or "expert". NULL is "max", or "expert": it thinks until the limits
+ * are reached, or a second where there are none. The seed decides between equals. */
 struct quincunx_error quincunx_best(struct quincunx_position *p, const char *level, uint64_t seed,
                                     const struct quincunx_limits *l, struct quincunx_best *out);
 
 /* A puzzle with exactly one solution, or the start of a game of two. Size as in positions ("5x4",
  * "6"); level is "easy" to "expert", NULL: "normal". The same seed gives the same as `quincunx
- * new`. */
+ * new`. QUINCUNX_LIMIT also where none of that size and level was found. */
 struct quincunx_error quincunx_make(const char *game, const char *size, const char *level,
                                     uint64_t seed, const struct quincunx_limits *l,
                                     struct quincunx_position **out);

@@ -1,7 +1,7 @@
 /* desk.h - a table to try positions on: read a line, play moves by name, write it back.
  *
- * For tests of games that two people play. Texts it returns stand in the desk until the next call
- * of the same function. Everything is read and written through the public forms.
+ * Texts it returns stand in the desk until the next call of the same function. Everything is read
+ * and written through the public forms.
  */
 #ifndef DESK_H
 #define DESK_H
@@ -38,13 +38,20 @@ static inline struct err desk_read(struct desk *d, const char *line)
     return position_read(games_all, line, strlen(line), &d->arena, &d->board);
 }
 
-static inline void desk_new(struct desk *d, const struct game *g, int w, int h)
+static inline struct board *board_new(const struct game *g, int w, int h, struct arena *arena)
 {
     struct variant v = game_preset(g);
+    struct board *b;
     v.value[OPTION_WIDTH] = (int16_t)w;
     v.value[OPTION_HEIGHT] = (int16_t)h;
+    CHECK(!err_is(position_new(g, &v, arena, &b)));
+    return b;
+}
+
+static inline void desk_new(struct desk *d, const struct game *g, int w, int h)
+{
     arena_release(&d->arena, (struct arena_mark){NULL, 0});
-    CHECK(!err_is(position_new(g, &v, &d->arena, &d->board)));
+    d->board = board_new(g, w, h, &d->arena);
 }
 
 static inline const char *desk_line(struct desk *d)

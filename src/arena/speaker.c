@@ -99,12 +99,6 @@ static void do_position(struct speaker *s, struct reply_text *r)
     struct board *start;
     forget_game(s);
     struct err e = position_read(s->games, r->words.text, r->words.len, s->arena, &start);
-    if (!err_is(e) && start->game->rules.prepare) {
-        struct rng rng;
-        rng_seed(&rng, s->seed, 0);
-        struct work work = {s->arena, &rng, UINT64_MAX, s->stop, NULL};
-        e = start->game->rules.prepare(start, &work);
-    }
     if (err_is(e))
         r->bad = e.why;
     else if (!board_is_duel(start))

@@ -35,13 +35,14 @@ void arena_close(struct arena *a)
 }
 
 /* A block with room for `need` bytes on top: the spare one, or a new one twice as large as the
- * one below so that the number of blocks grows with the logarithm of the memory. */
+ * one below so that the number of blocks grows with the logarithm of the memory. A spare one that
+ * is too small goes: the new one will be spare in its turn. */
 static struct arena_block *block_push(struct arena *a, size_t need)
 {
     struct arena_block *b = a->spare;
-    if (b && b->cap >= need) {
-        a->spare = NULL;
-    } else {
+    a->spare = NULL;
+    if (!b || b->cap < need) {
+        block_free(a, b);
         size_t cap = a->top ? a->top->cap * 2 : FIRST_BLOCK;
         if (cap < need)
             cap = need;

@@ -2,7 +2,7 @@
  *
  * The one place below the front ends that calls malloc. Take returns zeroed memory or NULL; a
  * function that takes remembers a mark first and releases to it on every path. Blocks double in
- * size and the newest empty one is kept, so a loop that takes and releases costs no malloc.
+ * size and the largest empty one is kept, so a loop that takes and releases costs no malloc.
  */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
@@ -13,11 +13,11 @@
 struct arena_block;
 
 struct arena {
-    struct arena_block *top; /* newest block; older ones are linked below it */
+    struct arena_block *top;   /* newest block; older ones are linked below it */
     struct arena_block *spare; /* one empty block kept for the next take */
-    size_t held;             /* bytes in all blocks */
-    size_t limit;            /* `held` may not exceed this */
-    uint64_t takes_left;     /* the take after these fails: for tests of running out */
+    size_t held;               /* bytes in all blocks */
+    size_t limit;              /* `held` may not exceed this */
+    uint64_t takes_left;       /* the take after these fails: for tests of running out */
 };
 
 struct arena_mark {

@@ -116,8 +116,8 @@ struct rules {
     const char *(*fault)(const struct board *b); /* a broken invariant, or NULL; for tests */
 };
 
-/* A broken rule and every place where it shows. The arrays are the caller's; n and n_spots count
- * everything found, also what did not fit. */
+/* A broken rule and every place where it shows. The arrays are the caller's; flaws.n and n_spots
+ * count everything found, also what did not fit; a flaw's own n only the places that did. */
 struct flaw {
     uint8_t rule; /* counts into puzzle.rules */
     size_t first, n;
@@ -138,7 +138,7 @@ void flaws_spot(struct flaws *f, struct spot at);         /* one more place of t
 enum answer { ANSWER_NONE, ANSWER_ONE, ANSWER_MANY, ANSWER_UNKNOWN }; /* unknown: ran out */
 
 struct solve {
-    uint64_t limit;               /* asked: count up to this many, at least 2 */
+    uint64_t limit;               /* asked: count up to this many; with 1, ONE means "one or more" */
     bool from_here;               /* asked: keep the progress that the board shows */
     enum answer answer;           /* MANY as soon as two are known */
     bool complete;                /* count is exact, or the limit */
@@ -170,7 +170,8 @@ struct technique {
     const char *example; /* a position on which it is the next step */
 };
 
-/* The next step a person could take from the board as it stands. The arrays are the caller's. */
+/* The next step a person could take from the board as it stands. The arrays are the caller's; what
+ * does not fit is left out and not counted. */
 enum hint_kind {
     HINT_STEP,   /* do `move`, because of `because` */
     HINT_WRONG,  /* the board breaks a rule or has no solution any more: look at `because` */
@@ -212,8 +213,8 @@ struct puzzle {
     /* Places where the progress of b is not that of this solution. */
     size_t (*wrong)(const struct board *b, const struct board *solution, struct spot *out,
                     size_t cap);
-    /* Reasoning like a person. hint finds the cheapest step; explain says it in one or two
-     * sentences that name cells, and is called with the board that the hint was found on. */
+    /* Reasoning like a person. hint finds the cheapest step; explain says what was found, of any
+     * kind, in one or two sentences that name cells. It gets the board and all of the hint. */
     const struct technique *techniques;
     struct err (*hint)(const struct board *b, struct hint *out, struct work *w);
     void (*explain)(const struct board *b, const struct hint *h, struct writer *out);

@@ -155,7 +155,7 @@ struct err position_read(const struct game *const *games, const char *text, size
 {
     struct arena_mark before = arena_here(arena);
     struct reader in = reader_of(text, len);
-    struct err e = err_none();
+    struct err e;
     *out = NULL;
     if (foreign_is(games, text, len)) {
         e = foreign_read(games, &in, arena, out);

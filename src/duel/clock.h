@@ -22,7 +22,8 @@ struct time_control {
     int64_t increment_us; /* added after each move */
 };
 
-/* How long to think about a move with this much left on the clock: always less than that. */
+/* How long to think about a move with this much left on the clock: less than that, as long as a
+ * millisecond is left. */
 int64_t time_for_move(const struct time_control *t, int64_t left_us);
 
 #endif

@@ -86,15 +86,12 @@ static game_move pick_greedy(const struct board *b, const struct choices *c, str
 static struct err keep_agreeing(const struct board *b, struct choices *c, struct work *w)
 {
     const struct puzzle *p = b->game->puzzle;
-    if (!p || !p->solve || !p->wrong)
+    if (!p)
         return err_none();
     struct solve s = {.limit = 2};
-    size_t size = b->game->rules.size(&b->variant), n = 0;
-    s.first = arena_take(w->arena, 1, size);
-    s.second = arena_take(w->arena, 1, size);
-    if (!s.first || !s.second)
-        return err_memory();
-    struct err e = p->solve(b, &s, w);
+    size_t n = 0;
+    s.first = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
+    struct err e = s.first ? p->solve(b, &s, w) : err_memory();
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
     size_t wrong = p->wrong(b, s.first, NULL, 0);

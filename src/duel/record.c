@@ -152,7 +152,7 @@ static const char *ending_fault(const struct record *r, enum status status, int 
     }
 }
 
-/* Play the moves on b, the last board; they go to out if it is not NULL. */
+/* Play the moves on b, which becomes the last board; they go to out. */
 static struct err play_moves(const char *text, struct slice line, struct board *b, game_move *out,
                              size_t *n, struct history *h)
 {

@@ -53,8 +53,6 @@ static struct err judge(const struct board *b, struct board *next, game_move pla
         return e;
     if (status != STATUS_OPEN) {
         j->score = -score_end(next, status, 1);
-        if (status == STATUS_DRAW || status == STATUS_INVALID)
-            j->score = 0;
     } else {
         int less = p->depth > 1 ? p->depth - 1 : p->depth;
         e = ask(p, next, less, think_us, w, &advice);
@@ -103,14 +101,11 @@ struct err review_game(const struct record *r, struct player *p, int64_t think_u
 /* "MOVE", and what it does if the game has words for it. */
 static void write_deed(const struct board *b, game_move m, struct writer *out)
 {
-    size_t before;
-    b->game->rules.write_move(b, m, out);
-    if (!b->game->duel->remark)
-        return;
     struct writer count = writer_to(NULL, 0);
-    before = count.n;
-    b->game->duel->remark(b, m, &count);
-    if (count.n == before)
+    b->game->rules.write_move(b, m, out);
+    if (b->game->duel->remark)
+        b->game->duel->remark(b, m, &count);
+    if (!count.n)
         return;
     writer_text(out, ", which ");
     b->game->duel->remark(b, m, out);

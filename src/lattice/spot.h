@@ -34,10 +34,21 @@ static inline struct spot spot_corner(int r, int c)
     return (struct spot){(int16_t)(2 * c), (int16_t)(2 * r)};
 }
 
-static inline struct spot spot_side(int r, int c, enum side side) /* an edge of cell (r, c) */
+/* The next spot to this side: of a cell or a corner an edge, of an edge a cell or a corner. */
+static inline struct spot spot_beside(struct spot s, int side)
 {
     static const int8_t dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    return (struct spot){(int16_t)(2 * c + 1 + dx[side]), (int16_t)(2 * r + 1 + dy[side])};
+    return (struct spot){(int16_t)(s.x + dx[side]), (int16_t)(s.y + dy[side])};
+}
+
+static inline struct spot spot_side(int r, int c, enum side side) /* an edge of cell (r, c) */
+{
+    return spot_beside(spot_cell(r, c), side);
+}
+
+static inline bool spot_is_on(struct spot s, int w, int h) /* a board of so many cells */
+{
+    return s.x >= 0 && s.y >= 0 && s.x <= 2 * w && s.y <= 2 * h;
 }
 
 /* Names: column c (0 is a) and row counted from the bottom (1 is the bottom row). */

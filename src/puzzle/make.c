@@ -19,8 +19,6 @@ static struct err prove(struct made *out, struct work *w)
 struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
                        uint64_t seed, uint64_t index, struct made *out, struct work *w)
 {
-    if (!g->puzzle->generate || !g->puzzle->hint)
-        return (struct err){ERR_VARIANT, 0, "puzzles of this game cannot be made"};
     struct rng rng, *kept = w->rng;
     struct err e = position_new(g, v, w->arena, &out->puzzle);
     if (!err_is(e))

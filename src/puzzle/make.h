@@ -13,7 +13,7 @@ struct made {
     struct rating rating;
 };
 
-/* b carries game and variant. ERR_BUDGET: no puzzle of that level was found within the steps. */
+/* A puzzle of this game and variant. ERR_BUDGET: none of that level was found within the steps. */
 struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
                        uint64_t seed, uint64_t index, struct made *out, struct work *w);
 

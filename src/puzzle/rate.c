@@ -3,7 +3,8 @@
 
 #include <assert.h>
 
-/* A hint concludes at most something about every place, from at most every place. */
+/* A hint concludes something about every place at most, and as a rule from fewer places: a chain that
+ * is longer leaves reasons out. */
 bool hint_room(const struct board *b, struct hint *h, struct arena *arena)
 {
     size_t places = (size_t)(2 * board_width(b) + 1) * (size_t)(2 * board_height(b) + 1);

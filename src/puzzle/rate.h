@@ -31,7 +31,8 @@ struct err puzzle_rate_known(const struct board *b, const struct board *solution
 enum level rating_level(int tenths);
 bool level_named(struct slice name, enum level *out); /* false: there is no such level */
 
-/* Room for any hint of this board, in the arena. False: no memory. */
+/* Room for a hint of this board, in the arena: for every move it may have, and for the reasons of
+ * all but the longest. False: no memory. */
 bool hint_room(const struct board *b, struct hint *h, struct arena *arena);
 
 #endif

@@ -1,14 +1,6 @@
 /* history.c - see history.h. */
 #include "session/history.h"
 
-static size_t last_jump(const struct steps *s)
-{
-    for (size_t i = s->at; i > 0; i--)
-        if (s->step[i - 1].jump)
-            return i;
-    return 0;
-}
-
 static struct slice seat_name(const struct session *s, int side, struct work *w)
 {
     enum { ROOM = 32 };
@@ -25,7 +17,7 @@ const char *session_record(const struct session *s, struct record *out, struct w
 {
     if (!board_is_duel(s->now))
         return "only duels have a record";
-    size_t from = last_jump(&s->steps), n = s->steps.at - from;
+    size_t from = steps_after_jump(&s->steps, s->steps.at), n = s->steps.at - from;
     struct board *start = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
     game_move *moves = arena_take(w->arena, n + 1, sizeof *moves);
     if (!start || !moves)

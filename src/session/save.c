@@ -183,8 +183,10 @@ static struct err read_jump(struct session *s, struct reader *in)
     if (to->game != s->now->game || memcmp(&to->variant, &s->now->variant, sizeof to->variant) != 0)
         return err_text(in->at - line.len, "this is another kind of board");
     board_copy(s->now, to);
-    return steps_add(&s->steps, (struct step){.jump = to, .unscored = true}) ? err_none()
-                                                                             : err_memory();
+    /* whoever began again is back at the start itself; any other board was filled in */
+    bool again = to->game->rules.key(to) == to->game->rules.key(s->steps.start);
+    struct step step = {.jump = again ? s->steps.start : to, .unscored = !again};
+    return steps_add(&s->steps, step) ? err_none() : err_memory();
 }
 
 static struct err read_seat(struct restore *r, struct reader *in)

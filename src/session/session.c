@@ -117,21 +117,33 @@ const char *session_play(struct session *s, game_move m)
     return press(s, m, 1);
 }
 
-/* The moves are tried on the board itself: a refused one takes those before it back. */
+/* Tried on another board: where one of them is refused, nothing has changed. */
+static const char *first_refusal(const struct session *s, const game_move *m, size_t n)
+{
+    const struct rules *rules = &s->now->game->rules;
+    struct arena own;
+    arena_open(&own);
+    struct board *b = arena_take(&own, 1, rules->size(&s->now->variant));
+    const char *why = b ? NULL : err_memory().why;
+    if (b)
+        board_copy(b, s->now);
+    for (size_t i = 0; i < n && !why; i++) {
+        why = rules->refusal(b, m[i]);
+        if (!why)
+            rules->play(b, m[i]);
+    }
+    arena_close(&own);
+    return why;
+}
+
 const char *session_play_all(struct session *s, const game_move *m, size_t n)
 {
-    size_t at = s->steps.at;
-    for (size_t i = 0; i < n; i++) {
-        const char *why = s->now->game->rules.refusal(s->now, m[i]);
-        if (!why)
-            why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
-        if (why) {
-            session_go_to(s, at);
-            s->steps.n = at;
-            return why;
-        }
-    }
-    return NULL;
+    const char *why = first_refusal(s, m, n);
+    for (size_t i = 0; i < n && !why; i++)
+        why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
+    if (s->steps.at)
+        s->steps.step[s->steps.at - 1].more = false; /* where memory ran out between them */
+    return why;
 }
 
 const char *session_press(struct session *s, struct spot at, int button)
@@ -173,13 +185,13 @@ bool session_must_pass(const struct session *s)
     return session_to_move(s) >= 0 && d->pass && !s->now->game->rules.refusal(s->now, d->pass);
 }
 
-/* Against the CPU one press takes back its reply too: on to a board where a person is to move. */
-bool session_undo(struct session *s)
+/* Against the CPU its reply goes with the move: on to a board where a person is to move. */
+static bool travel(struct session *s, size_t (*next)(const struct steps *s))
 {
     bool against_cpu = s->seat[0].cpu != s->seat[1].cpu;
     size_t before = s->steps.at;
     do {
-        size_t at = steps_before(&s->steps);
+        size_t at = next(&s->steps);
         if (at == s->steps.at)
             break;
         session_go_to(s, at);
@@ -187,17 +199,14 @@ bool session_undo(struct session *s)
     return s->steps.at != before;
 }
 
+bool session_undo(struct session *s)
+{
+    return travel(s, steps_before);
+}
+
 bool session_redo(struct session *s)
 {
-    size_t before = s->steps.at;
-    bool against_cpu = s->seat[0].cpu != s->seat[1].cpu;
-    do {
-        size_t at = steps_after(&s->steps);
-        if (at == s->steps.at)
-            break;
-        session_go_to(s, at);
-    } while (against_cpu && session_cpu_to_move(s));
-    return s->steps.at != before;
+    return travel(s, steps_after);
 }
 
 void session_restart(struct session *s)
@@ -328,7 +337,7 @@ size_t session_last_good(struct session *s, struct work *w)
 const char *session_hint(struct session *s, struct work *w)
 {
     const struct puzzle *p = s->now->game->puzzle;
-    if (!p || !p->hint)
+    if (!p)
         return "there is no hint in this game";
     if (s->ladder == LADDER_NONE) {
         struct err e = s->hint_ready ? err_none()

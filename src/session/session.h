@@ -101,11 +101,10 @@ enum status session_status(const struct session *s, struct work *w);
 /* What to show. Scenes are the board's, with last moves, trial, flaws and hint laid over. */
 size_t session_scene(const struct session *s, struct mark *out, size_t cap, struct work *w);
 struct err session_flaws(const struct session *s, struct flaws *out, struct work *w);
-/* Finished as a person sees it (every place filled, or the loop closed), but not accepted? Then
- * this lists every rule and clue that is not met; else nothing. */
-struct err session_unmet(const struct session *s, struct flaws *out, struct work *w);
+/* Finished as a person sees it (every place filled, or the loop closed), but not accepted? */
 bool session_is_unmet(const struct session *s, struct work *w);
-/* The same as lists in the arena of the work; false: no memory. */
+/* What is wrong, and of a board that is unmet every rule and clue that is not met, else nothing: as
+ * lists in the arena of the work; false: no memory. */
 bool session_list_flaws(const struct session *s, struct flaws *out, struct work *w);
 bool session_list_unmet(const struct session *s, struct flaws *out, struct work *w);
 int session_to_move(const struct session *s); /* side to move in a duel, or -1 */

@@ -34,8 +34,7 @@ bool steps_add(struct steps *s, struct step step)
     return true;
 }
 
-/* The first step after the last jump before `at`. */
-static size_t after_jump(const struct steps *s, size_t at)
+size_t steps_after_jump(const struct steps *s, size_t at)
 {
     while (at > 0 && !s->step[at - 1].jump)
         at--;
@@ -44,7 +43,7 @@ static size_t after_jump(const struct steps *s, size_t at)
 
 void steps_board(const struct steps *s, size_t at, struct board *b)
 {
-    size_t from = after_jump(s, at);
+    size_t from = steps_after_jump(s, at);
     board_copy(b, from ? s->step[from - 1].jump : s->start);
     for (size_t i = from; i < at; i++)
         for (uint32_t k = 0; k < s->step[i].times; k++)
@@ -55,7 +54,7 @@ void steps_board(const struct steps *s, size_t at, struct board *b)
 void steps_notes(const struct steps *s, int8_t *side, int n)
 {
     memset(side, 0, (size_t)n);
-    for (size_t i = after_jump(s, s->at); i < s->at; i++)
+    for (size_t i = steps_after_jump(s, s->at); i < s->at; i++)
         if (s->step[i].times == 0)
             side[s->step[i].noted] = s->step[i].side;
 }

@@ -31,6 +31,9 @@ void steps_begin(struct steps *s, struct board *start, struct arena *arena);
 /* Forget what was undone and add one more step. False: no memory. */
 bool steps_add(struct steps *s, struct step step);
 
+/* Where the board was last set anew: the first step after the last jump before `at`, or 0. */
+size_t steps_after_jump(const struct steps *s, size_t at);
+
 /* The board after the first `at` steps; b has room for it. */
 void steps_board(const struct steps *s, size_t at, struct board *b);
 

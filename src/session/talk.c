@@ -414,7 +414,7 @@ enum question session_talk_asks(const struct session *s, const char *line, size_
     reader_skip(&in, ' ');
     if (row && row->run == do_mistakes && !slice_is(reader_rest(&in), "solution"))
         q = QUESTION_NONE;
-    bool known = q == QUESTION_HINT     ? s->ladder != LADDER_NONE || s->hint_ready || !p->hint
+    bool known = q == QUESTION_HINT     ? s->ladder != LADDER_NONE || s->hint_ready
                  : q == QUESTION_RATING ? s->appraisal != NULL
                                         : s->solution_asked;
     return q && !known ? q : QUESTION_NONE;

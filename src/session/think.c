@@ -1,4 +1,5 @@
 /* think.c - the CPU's turn, and what the past of a game means for it. */
+#include "duel/history.h"
 #include "session/session.h"
 
 /* Keys of all positions since the start or the last jump, the newest last, in the arena. */
@@ -7,11 +8,9 @@ static uint64_t *keys_so_far(const struct session *s, size_t *n, struct work *w)
     const struct board *b = s->now;
     struct board *then = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
     uint64_t *keys = arena_take(w->arena, s->steps.at + 1, sizeof *keys);
-    size_t from = s->steps.at;
+    size_t from = steps_after_jump(&s->steps, s->steps.at);
     if (!then || !keys)
         return NULL;
-    while (from > 0 && !s->steps.step[from - 1].jump)
-        from--;
     steps_board(&s->steps, from, then);
     *n = 0;
     for (size_t i = from;; i++) {
@@ -34,7 +33,7 @@ enum status session_status(const struct session *s, struct work *w)
     for (size_t i = 0; keys && i < n; i++)
         times += keys[i] == keys[n - 1];
     arena_release(w->arena, mark);
-    return times >= 3 ? STATUS_DRAW : STATUS_OPEN;
+    return times >= TIMES_DRAWN ? STATUS_DRAW : STATUS_OPEN;
 }
 
 struct err session_think(const struct session *s, uint64_t seed, struct advice *out, struct work *w)
@@ -48,7 +47,7 @@ struct err session_think(const struct session *s, uint64_t seed, struct advice *
         keys ? player_open(&player, s->seat[side].strength, seed, w->arena) : err_memory();
     player.contempt = PLAYER_CONTEMPT;
     if (!err_is(e))
-        e = player_move(&player, s->now, keys, n, out, w);
+        e = player_move(&player, s->now, keys, n - 1, out, w); /* the newest is the board in hand */
     arena_release(w->arena, mark);
     return e;
 }

@@ -11,7 +11,7 @@ struct err session_flaws(const struct session *s, struct flaws *out, struct work
     return p ? p->check(s->now, out, w) : err_none();
 }
 
-struct err session_unmet(const struct session *s, struct flaws *out, struct work *w)
+static struct err find_unmet(const struct session *s, struct flaws *out, struct work *w)
 {
     const struct board *b = s->now;
     const struct puzzle *p = b->game->puzzle;
@@ -34,7 +34,7 @@ struct err session_unmet(const struct session *s, struct flaws *out, struct work
 bool session_is_unmet(const struct session *s, struct work *w)
 {
     struct flaws flaws = {0};
-    return !err_is(session_unmet(s, &flaws, w)) && flaws.n;
+    return !err_is(find_unmet(s, &flaws, w)) && flaws.n;
 }
 
 typedef struct err find_flaws(const struct session *s, struct flaws *out, struct work *w);
@@ -53,7 +53,7 @@ static bool list(const struct session *s, find_flaws *find, struct flaws *out, s
 
 bool session_list_unmet(const struct session *s, struct flaws *out, struct work *w)
 {
-    return list(s, session_unmet, out, w);
+    return list(s, find_unmet, out, w);
 }
 
 bool session_list_flaws(const struct session *s, struct flaws *out, struct work *w)
@@ -71,7 +71,7 @@ static void add_flaws(const struct session *s, struct scene *scene, struct work 
         return;
     struct arena_mark mark = arena_here(w->arena);
     struct flaws all;
-    if (list(s, finished ? session_unmet : session_flaws, &all, w))
+    if (list(s, finished ? find_unmet : session_flaws, &all, w))
         for (size_t i = 0; i < all.n_spots; i++)
             scene_add(scene, all.spot[i], SHAPE_CELL, ROLE_FLAW, 0);
     arena_release(w->arena, mark);

@@ -13,13 +13,13 @@ clue finished: No side of the 0 in b1 is a line: cross out b1n, b1e, b1s and a1e
 
 # Something is wrong, it is solved, or there is nothing to prove.
 $ quincunx hint 'slant 4x4 ...0./.4.../2...2/...../.1.0. R.../..../..../....'
-Something is wrong already: no solution looks like this. Go back to before these places.
+The 4 at corner b4 can get no more than 3. Look at the cells round it.
   b4
 [1]
 $ quincunx hint 'slant 4x4 ...0./.4.../2...2/...../.1.0. LRLR/RLLL/LLRR/RRRL'
 The puzzle is solved.
 $ quincunx hint 'slant 2x2 .../.../...'
-There is no step to prove: the puzzle has several solutions from here.
+Nothing more can be concluded: several solutions are left.
 [1]
 $ quincunx hint 'slider 2 H+/+V H'
 quincunx: line 1, column 1: this game has no hints

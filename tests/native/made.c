@@ -19,7 +19,7 @@
 #include "games/slitherlink/slitherlink.h"
 #include "puzzle/make.h"
 #include "referee/referee.h"
-#include "slow/hexpath.h"
+#include "slow/hexpath_twin.h"
 
 enum { SHORT_COUNT = 24, HINT_ALONE = 120 }; /* cells up to which a hint is told no solution */
 
@@ -75,17 +75,7 @@ static void judge_by_clauses(struct trial *t)
 static void judge_by_orders(struct trial *t)
 {
     static struct slow_hexpath slow;
-    const struct hexpath *h = hexpath_of(t->made.puzzle);
-    memset(&slow, 0, sizeof slow);
-    slow.n = hexpath_n(h);
-    slow.start = h->start;
-    slow.end = h->end;
-    slow.step = t->variant.value[OPTION_GRAY] == GRAY_STEP;
-    for (int i = 0; i < slow.n * slow.n; i++) {
-        slow.value[i] = hexpath_number(h, i);
-        slow.gray[i] = hexpath_is_gray(h, i);
-        slow.k = slow.value[i] > slow.k ? slow.value[i] : slow.k;
-    }
+    slow_from(hexpath_of(t->made.puzzle), &slow);
     if (!CHECK(slow.k <= SLOW_NUMBERS))
         return;
     t->orders = slow_count(&slow, false);

@@ -26,18 +26,22 @@ static bool tests_agree(struct desk *d, const struct slow_crosscut *slow)
     for (int r = 0; r < slow->h; r++)
         for (int c = 0; c < slow->w; c++) {
             struct spot spots[32];
-            struct crosscut_test t;
             if (slow->at[r][c] != '.')
                 continue;
             struct slow_test want = slow_crosscut_test(slow, r, c);
             game_move m = crosscut_move(slow->h - 1 - r, c);
-            size_t n = crosscut_test(d->board, m, &t, spots, 32);
-            bool same = t.flips == want.flips && (int)n == want.flanked && t.cut == want.cut &&
-                        t.created == want.created;
-            for (size_t i = 0; same && i < n; i++)
+            struct flank f = flank_find(crosscut_in(d->board), crosscut_square(m));
+            bool same = f.flips == want.flips && bits_count(f.flanked) == want.flanked &&
+                        f.cut == want.cut && f.created == want.created;
+            for (uint64_t left = f.flanked; same && left;) {
+                struct square at = crosscut_inner(bits_pop(&left));
+                same = want.is_flanked[slow->h - 1 - at.row][at.column];
+            }
+            size_t flips = crosscut_game.duel->flips(d->board, m, spots, 32);
+            same = same && (int)flips == (want.flips ? want.flanked : 0);
+            for (size_t i = 0; same && i < flips; i++)
                 same = want.is_flanked[spots[i].y / 2][spots[i].x / 2];
-            size_t flips = crosscut_game.duel->flips(d->board, m, NULL, 0);
-            if (!CHECK(same) || !CHECK(flips == (want.flips ? n : 0)))
+            if (!CHECK(same))
                 return false;
         }
     return true;
@@ -171,15 +175,19 @@ static void test_slow_mixed(struct desk *d)
     CHECK(read > 1500);
 }
 
+static struct flank flank_at(struct desk *d, const char *square)
+{
+    return flank_find(crosscut_in(d->board), crosscut_square(desk_find(d, square)));
+}
+
 /* The author's own figure. */
 static void test_figure(struct desk *d)
 {
-    struct crosscut_test t;
     struct spot spots[8];
     CHECK(!err_is(desk_read(d, crosscut_game.sample)));
     game_move m = desk_find(d, "c4");
-    CHECK(crosscut_test(d->board, m, &t, spots, 8) == 3);
-    CHECK(t.created == 5 && t.cut == 1 && t.flips);
+    struct flank f = flank_at(d, "c4");
+    CHECK(bits_count(f.flanked) == 3 && f.created == 5 && f.cut == 1 && f.flips);
     CHECK(crosscut_game.duel->flips(d->board, m, spots, 8) == 3);
     CHECK(spots[0].x == 7 && spots[0].y == 9 && spots[2].x == 11 && spots[2].y == 9); /* d4, f4 */
     desk_play(d, "c4");
@@ -189,12 +197,11 @@ static void test_figure(struct desk *d)
 
 static void test_rules(struct desk *d)
 {
-    struct crosscut_test t;
     /* created 3, cut 4: nothing flips, the disc stays. */
     CHECK(!err_is(
         desk_read(d, "crosscut 7x7 ......./......./...B.../...B.../...BR../...B.../....... R")));
-    CHECK(crosscut_test(d->board, desk_find(d, "c3"), &t, NULL, 0) == 1);
-    CHECK(t.created == 3 && t.cut == 4 && !t.flips);
+    struct flank f = flank_at(d, "c3");
+    CHECK(bits_count(f.flanked) == 1 && f.created == 3 && f.cut == 4 && !f.flips);
     desk_play(d, "c3");
     CHECK_TEXT(desk_line(d),
                "crosscut 7x7 ......./......./...B.../...B.../..RBR../...B.../....... B");
@@ -208,15 +215,15 @@ static void test_rules(struct desk *d)
     /* Created may lie across the flank: the flipped disc joins a column of four. */
     CHECK(!err_is(
         desk_read(d, "crosscut 7x7 ......./..R..../..R..../..BR.../..R..../......./....... R")));
-    CHECK(crosscut_test(d->board, desk_find(d, "b4"), &t, NULL, 0) == 1);
-    CHECK(t.created == 4 && t.cut == 1 && t.flips);
+    f = flank_at(d, "b4");
+    CHECK(bits_count(f.flanked) == 1 && f.created == 4 && f.cut == 1 && f.flips);
 
     /* All flanked runs flip or none: the long one saves the one that is cut too deep. */
     CHECK(!err_is(desk_read(
         d,
         "crosscut 8x8 ......../....B.../....B.../..BBBBR./..B...../..R...../......../........ R")));
-    CHECK(crosscut_test(d->board, desk_find(d, "b5"), &t, NULL, 0) == 4);
-    CHECK(t.created == 6 && t.cut == 3 && t.flips);
+    f = flank_at(d, "b5");
+    CHECK(bits_count(f.flanked) == 4 && f.created == 6 && f.cut == 3 && f.flips);
     desk_play(d, "b5");
     CHECK_TEXT(desk_status(d), "first"); /* b5 to g5 spans the row */
     CHECK_TEXT(desk_moves(d), "");

@@ -1,24 +1,9 @@
 /* hexpath_generate.c - new puzzles: one order by trying all of them, gray cells on the path, no
  * cell blocked, the same puzzle from the same seed everywhere, and an end when effort runs out. */
-#include "games/hexpath/generate.h"
+#include "games/hexpath/maker.h"
 
 #include "desk.h"
-#include "slow/hexpath.h"
-
-/* The same board for the slow way; numbers of new puzzles are 1..k. */
-static void slow_from(const struct hexpath *h, struct slow_hexpath *s)
-{
-    memset(s, 0, sizeof *s);
-    s->n = hexpath_n(h);
-    s->start = h->start;
-    s->end = h->end;
-    s->step = h->board.variant.value[OPTION_GRAY] == GRAY_STEP;
-    for (int i = 0; i < s->n * s->n; i++) {
-        s->value[i] = hexpath_number(h, i);
-        s->gray[i] = hexpath_is_gray(h, i);
-        s->k = s->value[i] > s->k ? s->value[i] : s->k;
-    }
-}
+#include "slow/hexpath_twin.h"
 
 static int gray_on_path(const struct hexpath *h)
 {
@@ -52,6 +37,12 @@ static void puzzle_check(struct desk *d, int numbers, int gray)
     CHECK(blocked == 0 || hexpath_n(h) < 3);
 }
 
+static enum err_code count_run(struct maker *m, const void *how)
+{
+    (void)how;
+    return maker_count(m);
+}
+
 static struct err make(struct desk *d, int n, int word, struct hexpath_recipe recipe, uint64_t seed,
                        uint64_t steps)
 {
@@ -60,18 +51,22 @@ static struct err make(struct desk *d, int n, int word, struct hexpath_recipe re
     d->board->variant.value[OPTION_GRAY] = (int16_t)word;
     rng_seed(&d->rng, seed, 0);
     struct arena_mark before = arena_here(&d->arena);
-    struct err e = hexpath_generate(d->board, recipe, &w);
+    struct err e = maker_make(d->board, recipe, count_run, NULL, &w);
     struct arena_mark after = arena_here(&d->arena);
     CHECK(before.top == after.top && before.used == after.used);
     return e;
 }
 
+static struct hexpath_recipe usual(int n)
+{
+    return (struct hexpath_recipe){n, n / 2};
+}
+
 static void test_sizes(struct desk *d)
 {
-    const struct hexpath_recipe usual = {0, -1};
     for (int n = 2; n <= 8; n++)
         for (int round = 0; round < (n < 7 ? 12 : 3); round++) {
-            CHECK(!err_is(make(d, n, round % 2, usual, (uint64_t)round, UINT64_MAX)));
+            CHECK(!err_is(make(d, n, round % 2, usual(n), (uint64_t)round, UINT64_MAX)));
             puzzle_check(d, n, n / 2);
         }
     CHECK(!err_is(make(d, 5, GRAY_ALL, (struct hexpath_recipe){7, 0}, 1, UINT64_MAX)));
@@ -82,10 +77,9 @@ static void test_sizes(struct desk *d)
 
 static void test_repeats(struct desk *d)
 {
-    const struct hexpath_recipe usual = {0, -1};
-    CHECK(!err_is(make(d, 5, GRAY_ALL, usual, 1, UINT64_MAX)));
+    CHECK(!err_is(make(d, 5, GRAY_ALL, usual(5), 1, UINT64_MAX)));
     CHECK_TEXT(desk_line(d), "hexpath 5 1,4,2E,3,1/5,3,5,4,3/2,5,3,1G,5/4,1,5,2G,4/4S,2,2,1,3");
-    CHECK(!err_is(make(d, 6, GRAY_STEP, usual, 2, UINT64_MAX)));
+    CHECK(!err_is(make(d, 6, GRAY_STEP, usual(6), 2, UINT64_MAX)));
     CHECK_TEXT(desk_line(d), "hexpath 6 3,4,2,4,4,1S/6,5,5,2,5,3/3,5,1,5,4G,6/6,4,5G,3,5,1/"
                              "2,2,2G,1,6,3/2,1E,6,2,5,4 gray=step");
 }
@@ -93,26 +87,22 @@ static void test_repeats(struct desk *d)
 /* Less effort never gives another puzzle, only none; running out of memory is said. */
 static void test_limits(struct desk *d)
 {
-    const struct hexpath_recipe usual = {0, -1};
     char whole[512];
-    CHECK(!err_is(make(d, 4, GRAY_ALL, usual, 5, UINT64_MAX)));
+    CHECK(!err_is(make(d, 4, GRAY_ALL, usual(4), 5, UINT64_MAX)));
     strcpy(whole, desk_line(d));
     int none = 0;
     for (uint64_t steps = 0; steps < 20000; steps = 2 * steps + 1) {
-        struct err e = make(d, 4, GRAY_ALL, usual, 5, steps);
+        struct err e = make(d, 4, GRAY_ALL, usual(4), 5, steps);
         CHECK(!err_is(e) || e.code == ERR_BUDGET);
         none += err_is(e);
         if (!err_is(e))
             CHECK_TEXT(desk_line(d), whole);
     }
     CHECK(none > 2 && none < 15);
-    CHECK(make(d, 3, GRAY_ALL, (struct hexpath_recipe){10, 0}, 1, UINT64_MAX).code == ERR_VARIANT);
-    CHECK(make(d, 3, GRAY_ALL, (struct hexpath_recipe){3, 8}, 1, UINT64_MAX).code == ERR_VARIANT);
-    CHECK(make(d, 9, GRAY_ALL, (struct hexpath_recipe){65, 0}, 1, UINT64_MAX).code == ERR_VARIANT);
     struct work w = {.arena = &d->arena, .rng = &d->rng, .steps = UINT64_MAX};
     for (uint64_t takes = 0; takes < 8; takes++) {
         d->arena.takes_left = takes;
-        CHECK(hexpath_generate(d->board, usual, &w).code == ERR_MEMORY);
+        CHECK(maker_make(d->board, usual(4), count_run, NULL, &w).code == ERR_MEMORY);
     }
     d->arena.takes_left = UINT64_MAX;
 }

@@ -6,31 +6,11 @@
 #include "desk.h"
 #include "games/hexpath/deduce.h"
 #include "puzzle/rate.h"
-#include "slow/hexpath.h"
+#include "slow/hexpath_twin.h"
 
 static unsigned long occurred[TECHNIQUE_COUNT];
 
 /* ---- the slow way ---- */
-
-static void slow_from(const struct hexpath *h, struct slow_hexpath *s)
-{
-    memset(s, 0, sizeof *s);
-    s->n = hexpath_n(h);
-    s->start = h->start;
-    s->end = h->end;
-    s->step = h->board.variant.value[OPTION_GRAY] == GRAY_STEP;
-    for (int i = 0; i < s->n * s->n; i++) {
-        s->value[i] = hexpath_number(h, i);
-        s->gray[i] = hexpath_is_gray(h, i);
-        s->k = s->value[i] > s->k ? s->value[i] : s->k;
-    }
-    s->n_path = h->n_path;
-    for (int i = 0; i < h->n_path; i++)
-        s->path[i] = hexpath_path(h)[i];
-    for (int a = 1; a <= s->k; a++)
-        for (int b = 1; b <= s->k; b++)
-            s->above[a][b] = numbers_have(&h->stated[a], b);
-}
 
 /* Does the move hold in this order, whose walk this is? */
 static bool move_holds(const struct desk *d, const char *move, const int *rank, const int *walk,
@@ -454,6 +434,12 @@ static void test_verdicts(struct desk *d)
             printf("  %s: kind %d\n", verdict[i].line, h.kind);
         CHECK_TEXT(because_text(d, &h), verdict[i].because);
         CHECK_TEXT(explained(d, &h), verdict[i].text);
+        for (uint64_t steps = 0; steps < 200; steps++) { /* nobody is blamed for want of steps */
+            struct work small = {.arena = &d->arena, .steps = steps};
+            CHECK(!err_is(hexpath_game.puzzle->hint(d->board, &h, &small)));
+            if (h.kind != HINT_NO_STEP)
+                CHECK_TEXT(explained(d, &h), verdict[i].text);
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 #include "check.h"
 #include "core/position.h"
 #include "games/games.h"
+#include "session/points.h"
 #include "session/talk.h"
 
 enum { ROOM = 1 << 16, DEPTH = 200 };
@@ -74,6 +75,22 @@ static void press_any(struct session *s, struct rng *rng)
         twin_add(s);
 }
 
+/* What every placement earned, and whose it is. */
+static void check_points(const struct session *s, const struct session *again)
+{
+    struct arena arena;
+    arena_open(&arena);
+    struct work w = {.arena = &arena, .steps = UINT64_MAX};
+    struct points a, b;
+    size_t cells = (size_t)board_width(s->now) * (size_t)board_height(s->now);
+    bool told = session_points(s, &a, &w);
+    CHECK(session_points(again, &b, &w) == told);
+    if (told)
+        CHECK(a.sum == b.sum && !memcmp(a.of, b.of, cells * sizeof *a.of) &&
+              !memcmp(a.owner, b.owner, cells * sizeof *a.owner));
+    arena_close(&arena);
+}
+
 /* Saved and restored, a session is the same in every respect that can be asked for. */
 static void check_restored(const struct session *s)
 {
@@ -88,6 +105,7 @@ static void check_restored(const struct session *s)
         line_of(s->now, text_a);
         CHECK_TEXT(line_of(again.now, text_b), text_a);
         CHECK(again.checkpoints == s->checkpoints);
+        check_points(s, &again);
         bool undid = session_undo(&again);
         CHECK(undid == (s->steps.at > 0));
         if (undid && session_redo(&again))
@@ -248,6 +266,8 @@ static void check_undo(void)
     CHECK(session_play_all(&s, bad, 2));
     CHECK_TEXT(line_of(s.now, text_b), text_a);
     CHECK(session_undo(&s) && !o->known(s.now, 1, 2) && !session_undo(&s));
+    CHECK(session_play_all(&s, bad, 2)); /* refused: what was undone can still be done again */
+    CHECK(session_redo(&s) && o->known(s.now, 1, 3));
     session_close(&s);
 }
 

@@ -12,16 +12,6 @@
 #include "puzzle/rate.h"
 #include "slow/slant_count.h"
 
-static struct board *slant_new(int w, int h, struct arena *arena)
-{
-    struct variant v = game_preset(&slant_game);
-    struct board *b;
-    v.value[OPTION_WIDTH] = (int16_t)w;
-    v.value[OPTION_HEIGHT] = (int16_t)h;
-    CHECK(!err_is(position_new(&slant_game, &v, arena, &b)));
-    return b;
-}
-
 static bool has_one_solution(const struct board *b, struct work *w)
 {
     int width = board_width(b), height = board_height(b);
@@ -77,7 +67,7 @@ static int spare_clues(struct board *b, struct work *w)
 
 static void check_one(int width, int height, struct wish wish, int *of, struct work *w)
 {
-    struct board *b = slant_new(width, height, w->arena);
+    struct board *b = board_new(&slant_game, width, height, w->arena);
     struct rating rating;
     int corners = (width + 1) * (height + 1);
     struct err e = slant_generate(b, &wish, w);
@@ -136,7 +126,7 @@ static void check_golden(struct work *w)
     for (size_t i = 0; i < sizeof golden / sizeof *golden; i++)
         for (int round = 0; round < 2; round++) {
             struct arena_mark mark = arena_here(w->arena);
-            struct board *b = slant_new(golden[i].w, golden[i].h, w->arena);
+            struct board *b = board_new(&slant_game, golden[i].w, golden[i].h, w->arena);
             char line[256];
             rng_seed(w->rng, 2024, i);
             CHECK(!err_is(slant_generate(b, &golden[i].wish, w)));
@@ -152,7 +142,8 @@ static void check_golden(struct work *w)
 static void check_limits(struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct board *tiny = slant_new(1, 1, w->arena), *b = slant_new(4, 5, w->arena);
+    struct board *tiny = board_new(&slant_game, 1, 1, w->arena),
+                 *b = board_new(&slant_game, 4, 5, w->arena);
     struct wish easy = {LEVEL_EASY, false}, expert = {LEVEL_EXPERT, false};
     struct arena_mark used = arena_here(w->arena);
     CHECK(!err_is(slant_generate(tiny, &easy, w)));

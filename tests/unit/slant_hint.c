@@ -30,16 +30,6 @@ static const char *told(const struct board *b, const struct hint *h)
     return text;
 }
 
-static struct board *slant_new(int w, int h, struct arena *arena)
-{
-    struct variant v = game_preset(&slant_game);
-    struct board *b;
-    v.value[OPTION_WIDTH] = (int16_t)w;
-    v.value[OPTION_HEIGHT] = (int16_t)h;
-    CHECK(!err_is(position_new(&slant_game, &v, arena, &b)));
-    return b;
-}
-
 /* Steps are legal moves on empty cells, each cell once, said in words. */
 static void check_shape(const struct board *b, const struct hint *h)
 {
@@ -89,7 +79,7 @@ static uint64_t count_with(const struct random_board *b, const int8_t *fixed)
 
 static void check_small(const struct random_board *from, struct work *w)
 {
-    struct board *b = slant_new(from->w, from->h, w->arena);
+    struct board *b = board_new(&slant_game, from->w, from->h, w->arena);
     put_random(b, from);
     struct hint h = room_for(b, w->arena);
     CHECK(!err_is(slant_hint(b, &h, w)));
@@ -214,7 +204,7 @@ static void check_puzzles(unsigned long boards, unsigned long seed, struct work 
         const int *size = sizes[i % 8];
         struct wish wish = {(enum level)(i / 8 % LEVEL_COUNT), i % 3 == 0};
         rng_seed(w->rng, seed, i);
-        struct board *b = slant_new(size[0], size[1], w->arena);
+        struct board *b = board_new(&slant_game, size[0], size[1], w->arena);
         struct err e = slant_generate(b, &wish, w);
         if (err_is(e))
             CHECK(e.code == ERR_BUDGET && size[0] * size[1] <= 10);
@@ -330,6 +320,9 @@ static const char *const wrongs[][2] = {
      "The numbers at corners b2 and b1 cannot all be met: this puzzle has no solution."},
     {"slant 3x2 ..../.11./.... L../...",
      "Cell a2 is wrong: with this line the puzzle cannot be solved any more."},
+    {"slant 6x6 .01..../.2..12./..122../2..1..1/.22221./.2..1../..12..1 "
+     "....../L...../....LL/.R..../..LR../L.....",
+     "Cell e4 is wrong: with this line the puzzle cannot be solved any more."},
 };
 
 static void check_wrongs(struct desk *d, struct work *w)
@@ -340,6 +333,12 @@ static void check_wrongs(struct desk *d, struct work *w)
         CHECK(!err_is(slant_hint(d->board, &h, w)));
         CHECK(h.kind == HINT_WRONG);
         CHECK_TEXT(told(d->board, &h), wrongs[i][1]);
+        for (uint64_t steps = 1; steps < 400; steps += 3) { /* nobody is blamed for want of steps */
+            struct work few = {.arena = w->arena, .steps = steps};
+            CHECK(!err_is(slant_hint(d->board, &h, &few)));
+            if (h.kind == HINT_WRONG)
+                CHECK_TEXT(told(d->board, &h), wrongs[i][1]);
+        }
     }
     CHECK(!err_is(desk_read(d, "slant 2x2 .../.2./... LR/LR")));
     struct hint h = room_for(d->board, &d->arena);

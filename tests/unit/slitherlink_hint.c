@@ -206,11 +206,31 @@ static void small_board(struct lab *l, uint64_t index)
     }
 }
 
+/* Room for fewer reasons: the same step, told with those that there is room for. */
+static void little_room(struct lab *l)
+{
+    for (const struct technique *t = slitherlink_game.puzzle->techniques; t->name; t++) {
+        CHECK(!err_is(desk_read(&l->desk, t->example)));
+        struct board *b = l->desk.board;
+        CHECK(hint_room(b, &l->hint, &l->desk.arena));
+        ask(l, b);
+        game_move first = l->hint.move[0];
+        size_t all = l->hint.n_because;
+        for (size_t cap = all < 3 ? all : 3; cap <= all; cap++) {
+            l->hint.cap_because = cap;
+            ask(l, b);
+            CHECK(l->hint.move[0] == first && technique_of(&l->hint) == t);
+            CHECK(cap < all || l->hint.n_because == all);
+        }
+    }
+}
+
 int main(void)
 {
     struct lab l;
     uint32_t used[TECHNIQUES_MAX] = {0};
     lab_open(&l, 3);
+    little_room(&l);
     made_puzzles(&l, 12, used);
     for (int t = 0; slitherlink_game.puzzle->techniques[t].grade < 70; t++)
         if (!CHECK(used[t] > 0 || t == 14))

@@ -187,19 +187,23 @@ static void check_forced(struct lab *lab)
 
 static void check_dig(struct lab *lab)
 {
-    struct boards_dig d;
+    struct clued all;
     int8_t clue[sizeof lab->r.clue];
     int across = lab->r.w + lab->kind->game->clues->extra;
     memcpy(clue, lab->r.clue, sizeof clue);
-    if (!CHECK(boards_dig_open(&d, lab->kind->clued, lab->board, lab->work)))
+    if (!CHECK(lab->kind->clued->encode(lab->board, false, &all, lab->work->arena)))
         return;
-    for (size_t i = 0; i < d.n; i++) {
-        int at = d.spot[i].y / 2 * across + d.spot[i].x / 2;
+    struct clued_dig *d = clued_dig_open(&all, lab->work);
+    if (!CHECK(d))
+        return;
+    for (size_t i = 0; i < all.n_clues; i++) {
+        struct spot spot = lab->kind->clued->spot(&all.frame, all.clue[i].count);
+        int at = spot.y / 2 * across + spot.x / 2;
         clue[at] = -1;
         bool may_go = brute(lab, clue, NULL, 2) == 1;
-        CHECK(boards_dig_try(&d, i) == (may_go ? ANSWER_ONE : ANSWER_MANY));
+        CHECK(clued_dig_try(d, i) == (may_go ? ANSWER_ONE : ANSWER_MANY));
         if (may_go)
-            boards_dig_drop(&d, i);
+            clued_dig_drop(d, i);
         else
             clue[at] = lab->r.clue[at];
     }

@@ -25,7 +25,7 @@ static void unmark_all(struct cdcl *s)
         s->seen[s->clear[--s->n_clear]] = 0;
 }
 
-static int32_t highest_level(const struct cdcl *s)
+int32_t why_level(const struct cdcl *s)
 {
     int32_t top = 0;
     for (uint32_t i = 0; i < s->n_why; i++)
@@ -52,20 +52,14 @@ static uint32_t take_in(struct cdcl *s)
     return newest;
 }
 
-static enum reason reason_kind(const struct cdcl *s, uint32_t var)
-{
-    return (enum reason)(s->info[var].reason & ((1u << REASON_BITS) - 1));
-}
-
 /* Does a false literal follow from others of the clause alone? Its reason is unrolled, depth
  * first, until every branch ends in a marked variable. What was found out stays marked until the
  * clause is done: KNOWN follows too, STUCK does not. A level without a literal in the clause can
  * only end in its decision, so it is not entered. Long reasons (paths, cuts) are not unrolled.
  */
-
 static bool follows(struct cdcl *s, uint32_t var, uint32_t depth)
 {
-    enum reason kind = reason_kind(s, var);
+    enum reason kind = reason_kind(s->info[var].reason);
     if (kind == REASON_NONE || depth == DEEPEST || kind > REASON_CLAUSE)
         return false;
     explain(s, 2 * var + s->value[var]);
@@ -149,7 +143,7 @@ static void learn_clause(struct cdcl *s, bool keep)
 
 void analyze(struct cdcl *s, bool keep)
 {
-    trail_backtrack(s, highest_level(s));
+    trail_backtrack(s, why_level(s));
     assert(s->level > 0);
     s->n_learn = 1;
     uint32_t open = take_in(s), i = s->n_trail, lit;
@@ -179,7 +173,7 @@ void analyze_core(struct cdcl *s)
         uint32_t lit = s->trail[i];
         if (!s->seen[lit >> 1])
             continue;
-        if (reason_kind(s, lit >> 1) == REASON_NONE) {
+        if (reason_kind(s->info[lit >> 1].reason) == REASON_NONE) {
             s->core[s->n_core++] = lit;
             continue;
         }

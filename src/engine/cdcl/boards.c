@@ -70,27 +70,3 @@ struct err boards_forced(const struct clued_game *g, const struct board *b, stru
     arena_release(w->arena, mark);
     return e;
 }
-
-bool boards_dig_open(struct boards_dig *d, const struct clued_game *g, const struct board *b,
-                     struct work *w)
-{
-    struct clued clued;
-    if (!g->encode(b, false, &clued, w->arena))
-        return false;
-    d->n = clued.n_clues;
-    d->spot = arena_take(w->arena, d->n, sizeof *d->spot);
-    for (size_t i = 0; d->spot && i < d->n; i++)
-        d->spot[i] = g->spot(&clued.frame, clued.clue[i].count);
-    d->dig = clued_dig_open(&clued, w);
-    return d->spot && d->dig;
-}
-
-enum answer boards_dig_try(struct boards_dig *d, size_t i)
-{
-    return clued_dig_try(d->dig, i);
-}
-
-void boards_dig_drop(struct boards_dig *d, size_t i)
-{
-    clued_dig_drop(d->dig, i);
-}

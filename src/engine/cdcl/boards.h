@@ -25,17 +25,4 @@ struct err boards_conflict(const struct clued_game *g, const struct board *b, st
 struct err boards_forced(const struct clued_game *g, const struct board *b, struct forced *out,
                          struct work *w);
 
-/* Taking clues off a board with one solution: clues are numbered 0..n-1 and stand at `spot`. What
- * is learnt about one helps with the next. Memory stays taken until the caller releases it. */
-struct boards_dig {
-    struct clued_dig *dig;
-    struct spot *spot;
-    size_t n;
-};
-
-bool boards_dig_open(struct boards_dig *d, const struct clued_game *g, const struct board *b,
-                     struct work *w);                        /* false: no memory */
-enum answer boards_dig_try(struct boards_dig *d, size_t i);  /* ONE: it may go */
-void boards_dig_drop(struct boards_dig *d, size_t i);        /* take it off */
-
 #endif

@@ -28,11 +28,11 @@ struct cdcl;
 enum cdcl_verdict { CDCL_NO, CDCL_YES, CDCL_UNKNOWN }; /* unknown: steps or memory ran out */
 
 struct cdcl_stats {
-    uint64_t decisions, conflicts, propagations, restarts, probes;
+    uint64_t decisions, conflicts, propagations;
 };
 
-/* Making a problem. A new solver allows nothing to be missing: every count of the board allows
- * what the graph needs (dots 0 or 2; corners anything without a diamond) and cells anything. */
+/* Making a problem. In a new solver every count of the board allows what the graph needs (dots 0 or
+ * 2; corners anything without a diamond) and cells anything. NULL: no memory. */
 struct cdcl *cdcl_open(const struct frame *frame, uint32_t n_guards, struct work *w);
 void cdcl_limit(struct cdcl *s, uint32_t count, unsigned allowed); /* for good; bit t: total t */
 uint32_t cdcl_guard(struct cdcl *s, uint32_t count, unsigned allowed); /* literal to assume */
@@ -62,7 +62,7 @@ bool cdcl_starved(const struct cdcl *s); /* UNKNOWN because the arena is used up
  * out first. Shrinks lits in place and returns how many are left; *minimal says if it is proved. */
 size_t cdcl_shrink(struct cdcl *s, uint32_t *lits, size_t n, bool *minimal);
 
-/* What all solutions share: value[var] is 0, 1 or 2 for "differs" on entry what one solution has.
+/* What all solutions share: `value` comes with one solution, and goes with 2 where another differs.
  * Returns false if steps ran out: then 0 and 1 mean only "no difference found yet". */
 bool cdcl_common(struct cdcl *s, uint8_t *value);
 

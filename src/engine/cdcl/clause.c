@@ -10,12 +10,17 @@
 
 #include "engine/cdcl/solver.h"
 
-bool clause_grow(struct cdcl *s, uint32_t words)
+/* A place in the store must fit a reason: two gigabytes of clauses are all there is room for. */
+enum { STORE_MOST = 1 << (32 - REASON_BITS) };
+
+static bool store_grow(struct cdcl *s, uint32_t words)
 {
     if (s->cap_store - s->n_store >= words)
         return true;
     uint32_t cap = 2 * s->cap_store + words;
-    uint32_t *store = cdcl_take(s, cap, sizeof *store);
+    cap = cap < STORE_MOST ? cap : STORE_MOST;
+    s->starved = s->starved || cap - s->n_store < words;
+    uint32_t *store = s->starved ? NULL : cdcl_take(s, cap, sizeof *store);
     if (!store)
         return false;
     memcpy(store, s->store, s->n_store * sizeof *store);
@@ -75,7 +80,7 @@ static bool clause_attach(struct cdcl *s, uint32_t c)
 /* lits[0] and lits[1] get watched; n >= 2. Returns the clause, or NO_LIT if memory ran out. */
 uint32_t clause_add(struct cdcl *s, const uint32_t *lits, uint32_t n, uint32_t lbd, bool keep)
 {
-    if (!clause_grow(s, n + CLAUSE_HEAD))
+    if (!store_grow(s, n + CLAUSE_HEAD))
         return NO_LIT;
     if (s->n_learnt == s->cap_learnt) {
         uint32_t cap = 2 * s->cap_learnt + 64;
@@ -160,34 +165,35 @@ static bool clause_is_reason(const struct cdcl *s, uint32_t c)
            s->level > 0;
 }
 
+enum { LBD_CLASSES = 64, LBD_GOOD = 2 }; /* the last class is "or more"; good ones never go */
+
+static uint32_t lbd_class(const struct cdcl *s, uint32_t c)
+{
+    uint32_t lbd = s->store[c + 1] & ~CLAUSE_KEEP;
+    return lbd < LBD_CLASSES ? lbd : LBD_CLASSES - 1;
+}
+
 /* Forget the worse half, slide the others together, and watch anew. Called at the level of the
  * assumptions, where few clauses are reasons; facts of the root never ask for theirs again. */
 void clause_reduce(struct cdcl *s)
 {
-    uint32_t count[64] = {0}, worst = 63, drop = s->n_learnt / 2, seen = 0;
-    for (uint32_t i = 0; i < s->n_learnt; i++) {
-        uint32_t lbd = s->store[s->learnt[i] + 1] & ~CLAUSE_KEEP;
-        count[lbd < 63 ? lbd : 63]++;
-    }
-    while (worst > 2 && seen + count[worst] <= drop)
+    uint32_t count[LBD_CLASSES] = {0}, worst = LBD_CLASSES - 1, drop = s->n_learnt / 2, seen = 0;
+    for (uint32_t i = 0; i < s->n_learnt; i++)
+        count[lbd_class(s, s->learnt[i])]++;
+    while (worst > LBD_GOOD && seen + count[worst] <= drop)
         seen += count[worst--];
-    uint32_t partial = worst > 2 ? drop - seen : 0; /* how many of the LBD at the boundary go */
+    uint32_t partial = worst > LBD_GOOD ? drop - seen : 0; /* how many at the boundary go */
     for (uint32_t l = 0; l < 2 * s->n_all; l++)
         s->watches[l].n = 0;
     uint32_t to = 0, kept = 0;
     for (uint32_t i = 0; i < s->n_learnt; i++) {
-        uint32_t c = s->learnt[i], words = s->store[c] + CLAUSE_HEAD;
-        uint32_t lbd = s->store[c + 1] & ~CLAUSE_KEEP;
-        bool stays = s->store[c + 1] & CLAUSE_KEEP || lbd <= worst || clause_is_reason(s, c);
-        lbd = lbd < 63 ? lbd : 63;
-        if (lbd == worst && partial && !(s->store[c + 1] & CLAUSE_KEEP) &&
-            !clause_is_reason(s, c)) {
-            stays = false;
-            partial--;
-        }
-        if (!stays)
+        uint32_t c = s->learnt[i], words = s->store[c] + CLAUSE_HEAD, lbd = lbd_class(s, c);
+        bool is_reason = clause_is_reason(s, c), must = s->store[c + 1] & CLAUSE_KEEP || is_reason;
+        bool at_boundary = !must && lbd == worst && partial;
+        partial -= at_boundary;
+        if (at_boundary || (!must && lbd > worst))
             continue;
-        if (clause_is_reason(s, c))
+        if (is_reason)
             s->info[s->store[c + CLAUSE_HEAD] >> 1].reason = reason_make(REASON_CLAUSE, to);
         memmove(s->store + to, s->store + c, words * sizeof *s->store);
         s->learnt[kept++] = to;

@@ -17,8 +17,7 @@ bool cdcl_common(struct cdcl *s, uint8_t *value)
     for (uint32_t v = 0; v < s->frame.n_vars; v++) {
         if (value[v] >= FREE)
             continue;
-        if (s->info)
-            trail_backtrack(s, 0);
+        trail_backtrack(s, 0);
         if (cdcl_is_fact(s, v))
             continue;
         uint32_t other = 2 * v + (value[v] ^ 1);
@@ -29,7 +28,6 @@ bool cdcl_common(struct cdcl *s, uint8_t *value)
             strike(s, value);
             continue;
         }
-        trail_backtrack(s, 0);
         cdcl_fix(s, other ^ 1);
         if (!root_propagate(s))
             return true;

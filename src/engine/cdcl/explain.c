@@ -64,7 +64,7 @@ void explain(struct cdcl *s, uint32_t lit)
     struct info in = s->info[lit >> 1];
     uint32_t about = in.reason >> REASON_BITS;
     s->n_why = 0;
-    switch ((enum reason)(in.reason & ((1u << REASON_BITS) - 1))) {
+    switch (reason_kind(in.reason)) {
     case REASON_COUNT:
         explain_member(s, lit, about);
         break;

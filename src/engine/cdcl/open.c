@@ -1,7 +1,7 @@
 /* open.c - a solver for a board, and the facts it starts from.
  *
  * Everything the root needs is a few bytes a place; what only the search needs is taken when the
- * search begins (search.c), since most boards never get there.
+ * search begins (begin.c), since most boards never get there.
  */
 #include <string.h>
 
@@ -13,6 +13,14 @@ void *cdcl_take(struct cdcl *s, size_t n, size_t size)
     if (!p)
         s->starved = true;
     return p;
+}
+
+struct ring ring_take(struct cdcl *s, uint32_t cap)
+{
+    struct ring r = {.cap = cap};
+    r.item = cdcl_take(s, cap, sizeof *r.item);
+    r.queued = cdcl_take(s, cap, 1);
+    return r;
 }
 
 /* Edges of the board: row r of h+1 rows of dots has w edges to the right; below it, if it is not

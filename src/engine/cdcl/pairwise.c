@@ -13,6 +13,7 @@
  */
 #include <string.h>
 
+#include "base/bits.h"
 #include "engine/cdcl/solver.h"
 
 static const uint16_t ones[4] = {0xaaaa, 0xcccc, 0xf0f0, 0xff00}; /* states with member i true */
@@ -25,26 +26,6 @@ static const uint16_t ones[4] = {0xaaaa, 0xcccc, 0xf0f0, 0xff00}; /* states with
 #define CORNERS_OF(a) CORNERS(a, 0xaaaa), CORNERS(a, 0xcccc), CORNERS(a, 0xf0f0), CORNERS(a, 0xff00)
 static const uint16_t corners[16][4] = {CORNERS_OF(0xaaaa), CORNERS_OF(0xcccc), CORNERS_OF(0xf0f0),
                                         CORNERS_OF(0xff00)};
-
-static void push(struct cdcl *s, uint32_t k)
-{
-    struct pairwise *p = &s->pairwise;
-    if (p->queued[k])
-        return;
-    uint32_t at = p->first + p->n++;
-    p->queue[at < p->cap ? at : at - p->cap] = k;
-    p->queued[k] = 1;
-}
-
-static uint32_t pop(struct pairwise *p)
-{
-    uint32_t k = p->queue[p->first++];
-    if (p->first == p->cap)
-        p->first = 0;
-    p->n--;
-    p->queued[k] = 0;
-    return k;
-}
 
 static inline unsigned project(unsigned mask, unsigned pair)
 {
@@ -78,7 +59,7 @@ static void states_table(uint16_t table[32], unsigned flip)
 {
     uint16_t exactly[5] = {0};
     for (unsigned st = 0; st < 16; st++)
-        exactly[__builtin_popcount(st ^ flip)] |= (uint16_t)(1 << st);
+        exactly[bits_count(st ^ flip)] |= (uint16_t)(1 << st);
     for (unsigned set = 0; set < 32; set++) {
         table[set] = 0;
         for (unsigned t = 0; t < 5; t++)
@@ -109,7 +90,7 @@ static void mask_lay(struct cdcl *s, uint32_t k, const uint16_t table[32])
     s->mask[k] = first_mask(s, k, table);
     bool open = count_in(s->state[k]) + count_out(s->state[k]) < 4;
     if (open && project_all(s->mask[k]) != 0xffff)
-        push(s, k);
+        ring_push(&s->pairwise.changed, k);
 }
 
 static void masks_lay(struct cdcl *s)
@@ -145,7 +126,7 @@ static void masks_follow(struct cdcl *s)
             s->mask[k] = m;
             /* A count without open members tells its neighbours nothing that the facts do not. */
             if (m == 0 || count_in(s->state[k]) + count_out(s->state[k]) < 4)
-                push(s, k);
+                ring_push(&s->pairwise.changed, k);
         }
     }
 }
@@ -172,7 +153,7 @@ static bool visit(struct cdcl *s, uint32_t k)
         uint32_t other = k + (uint32_t)x->other;
         if (project(s->mask[other], x->theirs) & ~(all & 15)) {
             s->mask[other] &= (uint16_t)expand(all & 15, x->theirs);
-            push(s, other);
+            ring_push(&s->pairwise.changed, other);
         }
     }
     return true;
@@ -219,8 +200,8 @@ bool pairwise_settle(struct cdcl *s)
 {
     struct pairwise *p = &s->pairwise;
     masks_follow(s);
-    while (p->n && s->closed == NO_LIT) {
-        if (!visit(s, pop(p)) || (s->n_trail > p->applied && !root_propagate(s))) {
+    while (p->changed.n && s->closed == NO_LIT) {
+        if (!visit(s, ring_pop(&p->changed)) || (s->n_trail > p->applied && !root_propagate(s))) {
             s->broken = true;
             return false;
         }
@@ -232,14 +213,13 @@ bool pairwise_settle(struct cdcl *s)
 bool pairwise_begin(struct cdcl *s)
 {
     struct pairwise *p = &s->pairwise;
-    p->cap = s->frame.n_counts;
-    s->mask = cdcl_take(s, p->cap, sizeof *s->mask);
-    p->queue = cdcl_take(s, p->cap, sizeof *p->queue);
-    p->queued = cdcl_take(s, p->cap, 1);
-    p->told = cdcl_take(s, p->cap, sizeof *p->told);
+    uint32_t n = s->frame.n_counts;
+    s->mask = cdcl_take(s, n, sizeof *s->mask);
+    p->changed = ring_take(s, n);
+    p->told = cdcl_take(s, n, sizeof *p->told);
     if (s->starved)
         return false;
-    memset(p->told, 0xff, p->cap * sizeof *p->told);
+    memset(p->told, 0xff, n * sizeof *p->told);
     masks_lay(s);
     return true;
 }
@@ -261,7 +241,7 @@ void pairwise_learn(struct cdcl *s, uint32_t lit)
         uint16_t m = (uint16_t)(s->mask[k] & (other | agree));
         if (m != s->mask[k]) {
             s->mask[k] = m;
-            push(s, k);
+            ring_push(&s->pairwise.changed, k);
         }
     }
 }

@@ -10,9 +10,7 @@
 
 struct probe {
     struct cdcl *s;
-    uint32_t *queue;
-    uint8_t *queued;
-    uint32_t first, n, cap;
+    struct ring open;   /* variables to try */
     uint32_t followed;  /* facts on the trail whose neighbours were queued */
     uint8_t *passed;    /* literals that followed from one that did not fail */
     uint32_t reach[2];  /* literals that followed from each value, last time */
@@ -24,21 +22,7 @@ static void push(struct probe *p, uint32_t v)
     if (p->s->value[v] != FREE)
         return;
     p->passed[2 * v] = p->passed[2 * v + 1] = 0;
-    if (p->queued[v])
-        return;
-    uint32_t at = p->first + p->n++;
-    p->queue[at < p->cap ? at : at - p->cap] = v;
-    p->queued[v] = 1;
-}
-
-static uint32_t pop(struct probe *p)
-{
-    uint32_t v = p->queue[p->first++];
-    if (p->first == p->cap)
-        p->first = 0;
-    p->n--;
-    p->queued[v] = 0;
-    return v;
+    ring_push(&p->open, v);
 }
 
 static void follow(struct probe *p)
@@ -65,7 +49,6 @@ static bool suppose(struct probe *p, uint32_t lit)
     p->reach[lit & 1] = 0;
     if (p->passed[lit])
         return true;
-    s->stats.probes++;
     trail_open_level(s);
     assign(s, lit, reason_make(REASON_NONE, 0));
     uint32_t before = s->n_trail;
@@ -84,18 +67,17 @@ static bool suppose(struct probe *p, uint32_t lit)
 
 bool probe_run(struct cdcl *s)
 {
-    struct probe p = {.s = s, .cap = s->frame.n_vars, .followed = s->n_trail};
-    p.queue = cdcl_take(s, p.cap, sizeof *p.queue);
-    p.queued = cdcl_take(s, p.cap, 1);
-    p.first_try = cdcl_take(s, p.cap, 1);
+    struct probe p = {.s = s, .followed = s->n_trail};
+    p.open = ring_take(s, s->frame.n_vars);
+    p.first_try = cdcl_take(s, s->frame.n_vars, 1);
     p.passed = cdcl_take(s, 2 * (size_t)s->n_all, 1);
     if (s->starved)
         return true;
     for (uint32_t v = 0; v < s->frame.n_vars; v++)
         push(&p, v);
     bool ok = true;
-    while (ok && p.n && s->closed == NO_LIT && search_pay(s)) {
-        uint32_t v = pop(&p);
+    while (ok && p.open.n && s->closed == NO_LIT && search_pay(s)) {
+        uint32_t v = ring_pop(&p.open);
         for (uint32_t value = 0; value < 2 && ok && s->value[v] == FREE; value++)
             ok = suppose(&p, 2 * v + value);
         ok = ok && pairwise_settle(s);

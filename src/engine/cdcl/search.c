@@ -67,10 +67,8 @@ static bool assume_all(struct cdcl *s)
 /* Learn from the conflict in `why`. False: there is no solution (under the assumptions). */
 static bool learn(struct cdcl *s)
 {
-    int32_t top = 0;
+    int32_t top = why_level(s);
     s->stats.conflicts++;
-    for (uint32_t i = 0; i < s->n_why; i++)
-        top = lit_level(s, s->why[i]) > top ? lit_level(s, s->why[i]) : top;
     if (top == 0) {
         s->broken = true;
         s->n_core = 0;
@@ -94,7 +92,6 @@ static bool restart_is_due(const struct cdcl *s)
 
 static void restart(struct cdcl *s)
 {
-    s->stats.restarts++;
     s->last_restart = s->stats.conflicts;
     trail_backtrack(s, base_level(s));
     if (s->n_learnt > s->next_reduce) {

@@ -24,6 +24,7 @@
 #include "engine/cdcl/cdcl.h"
 #include "engine/cdcl/count.h"
 #include "engine/cdcl/frame.h"
+#include "engine/cdcl/ring.h"
 
 enum { FREE = 2, OUTSIDE = 3, NO_NODE = -1 };
 #define NO_LIT UINT32_MAX
@@ -44,6 +45,11 @@ enum { REASON_BITS = 3 };
 static inline uint32_t reason_make(enum reason kind, uint32_t about)
 {
     return about << REASON_BITS | kind;
+}
+
+static inline enum reason reason_kind(uint32_t reason)
+{
+    return (enum reason)(reason & ((1u << REASON_BITS) - 1));
 }
 
 struct info {
@@ -73,7 +79,6 @@ struct forest {
         int32_t node, onto; /* the edge that joined, from the smaller tree */
         int32_t from, into; /* names of the two trees */
         uint32_t by;
-        uint8_t flip;
     } * joins;
     uint32_t n_joins;
 };
@@ -89,13 +94,10 @@ struct block {
     uint64_t due;         /* run again when so many propagations are done */
 };
 
-/* Counts whose mask changed, in a ring, and how much of the trail the masks include. */
 struct pairwise {
-    uint32_t *queue;
-    uint8_t *queued;
-    uint32_t first, n, cap;
-    uint32_t applied;
-    uint16_t *told; /* per count: what its neighbours know of its pairs */
+    struct ring changed; /* counts whose mask did */
+    uint32_t applied;    /* how much of the trail the masks include */
+    uint16_t *told;      /* per count: what its neighbours know of its pairs */
 };
 
 struct guard {
@@ -123,7 +125,7 @@ struct cdcl {
     uint16_t *mask; /* allowed states of the four members, kept at the root only */
     struct pairwise pairwise;
     uint8_t *implied;    /* per literal: two bits a partner, its possible values */
-    struct guard *guard; /* of variable frame.n_vars + i */
+    struct guard *guard; /* of variable guard0 + i */
     uint32_t *active;    /* per count: guard variable now switched on, or 0 */
     uint32_t n_guards;
 
@@ -247,12 +249,12 @@ void explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge);
 /* ---- clauses ---- */
 
 enum { CLAUSE_HEAD = 2, CLAUSE_KEEP = 1u << 31 };
-bool clause_grow(struct cdcl *s, uint32_t words); /* make room */
 uint32_t clause_add(struct cdcl *s, const uint32_t *lits, uint32_t n, uint32_t lbd, bool keep);
 void clause_reduce(struct cdcl *s);
 
 /* ---- conflict analysis: learns a clause, goes back, asserts its first literal ---- */
 
+int32_t why_level(const struct cdcl *s); /* the highest of a literal in `why`; 0: facts alone */
 void analyze(struct cdcl *s, bool keep); /* from `why`; level >= 1 */
 void analyze_core(struct cdcl *s);       /* from `why`, to assumptions */
 
@@ -273,6 +275,7 @@ bool pairwise_export(struct cdcl *s);              /* pairs for the search; fals
 bool probe_run(struct cdcl *s);    /* failed literals; needs the search begun, level 0 */
 bool search_pay(struct cdcl *s);   /* for what was done since; false: stop */
 bool search_begin(struct cdcl *s); /* memory for the search; false: starved */
-void *cdcl_take(struct cdcl *s, size_t n, size_t size);
+void *cdcl_take(struct cdcl *s, size_t n, size_t size); /* NULL: starved */
+struct ring ring_take(struct cdcl *s, uint32_t cap);    /* starved if there is no memory */
 
 #endif

@@ -138,36 +138,26 @@ static bool unit_round(void *ctx, const struct unit *u, int hand, struct arena *
     return ok;
 }
 
-/* Nothing is known: every position is open. */
-static void face_clear(struct face f, uint64_t *valid)
-{
-    for (uint32_t row = 0; row < f.other->rows; row++) {
-        layer_valid(&f, row, valid);
-        for (uint32_t w = 0; w < f.own->words; w++)
-            f.table[(size_t)row * f.own->words + w] = pair_of(0, valid[w]);
-    }
-}
-
-static struct err rank_begin(struct distance *d, struct rank *r, struct arena *arena)
+static struct err rank_begin(struct distance *d, struct rank *r, uint64_t *valid,
+                             struct arena *arena)
 {
     const struct exact *e = d->exact;
     struct err err = err_none();
-    uint64_t *valid = arena_take(arena, EXACT_PLACEMENTS / 64 + 1, sizeof *valid);
-    for (int band = -1; valid && !err_is(err) && rank_next_band(r, &band);) {
+    for (int band = -1; !err_is(err) && rank_next_band(r, &band);) {
         err = band_take(r, band);
         for (struct layer_at at = {0}; !err_is(err) && band_next_layer(r, band, &at);)
             for (int side = 0; side < 2; side++) {
                 struct face f = rank_face(r, NULL, at, side);
                 uint8_t **plies =
                     &d->plies[side][(size_t)at.shape[side] * e->shapes[!side].n + at.shape[!side]];
-                face_clear(f, valid);
+                layer_clear(&f, valid);
                 if (!*plies)
                     *plies = arena_take(arena, (size_t)f.other->rows * f.own->rows + STRIP, 1);
                 if (!*plies)
                     err = err_memory();
             }
     }
-    return valid ? err : err_memory();
+    return err;
 }
 
 static struct err distance_begin(struct distance *d, struct exact *e, struct arena *arena)
@@ -179,13 +169,14 @@ static struct err distance_begin(struct distance *d, struct exact *e, struct are
         d->plies[side] =
             side && e->symmetric ? d->plies[0] : arena_take(arena, layers, sizeof *d->plies[side]);
     d->rank = arena_take(arena, (size_t)(e->last - e->first + 1), sizeof *d->rank);
-    if (!d->stamp || !d->plies[0] || !d->plies[1] || !d->rank)
+    uint64_t *valid = arena_take(arena, EXACT_PLACEMENTS / 64 + 1, sizeof *valid);
+    if (!d->stamp || !d->plies[0] || !d->plies[1] || !d->rank || !valid)
         return err_memory();
     struct err err = err_none();
     for (int r = e->first; r <= e->last && !err_is(err); r++) {
         err = rank_open(&d->rank[r - e->first], e, r);
         if (!err_is(err))
-            err = rank_begin(d, &d->rank[r - e->first], arena);
+            err = rank_begin(d, &d->rank[r - e->first], valid, arena);
     }
     return err;
 }

@@ -20,8 +20,8 @@ struct distance {
     bool complete;      /* false: some wins are longer than PLIES_MOST and not found */
 };
 
-/* Everything comes from the arena of `w`, and is there until distance_close and the caller's
- * release. ERR_BUDGET: told to stop. */
+/* The values lie in the ranks until distance_close, the plies in the arena of `w` until the caller
+ * releases it. ERR_BUDGET: told to stop; on error nothing is left to close. */
 struct err distance_solve(struct distance *d, struct exact *e, const struct crew *crew,
                           struct work *w);
 void distance_close(struct distance *d);

@@ -89,18 +89,18 @@ static struct err judge_with_ranks(const struct board *b, lanes_fn *lanes, struc
     return err;
 }
 
+/* *found: no win is too long for them. */
 static struct err judge_with_distances(const struct board *b, lanes_fn *lanes, struct exact *e,
-                                       struct worth *each, size_t n, struct work *w)
+                                       struct worth *each, size_t n, struct work *w, bool *found)
 {
     struct distance d;
     struct err err = distance_solve(&d, e, NULL, w);
-    if (err_is(err))
-        return err;
+    *found = !err_is(err) && d.complete;
     struct oracle oracle = {look_in_distances, &d};
-    if (d.complete)
+    if (*found)
         err = judge_moves(b, lanes, &oracle, each, n, w);
     distance_close(&d);
-    return d.complete ? err : judge_with_ranks(b, lanes, e, each, n, w);
+    return err;
 }
 
 static bool is_decided(const struct worth *each, size_t n)
@@ -111,20 +111,17 @@ static bool is_decided(const struct worth *each, size_t n)
     return false;
 }
 
-/* Values, and then distances if they are wanted and time allows: what is known stays. */
-static struct err judge_in_turn(const struct board *b, lanes_fn *lanes, struct exact *e,
-                                struct worth *each, size_t n, struct work *w)
+/* Distances at once where they are cheap; else values first, and distances if they are wanted and
+ * time allows: what is known stays. */
+static struct err judge_with(const struct board *b, lanes_fn *lanes, struct exact *e,
+                             struct worth *each, size_t n, struct work *w)
 {
-    struct err err = judge_with_ranks(b, lanes, e, each, n, w);
-    struct distance d;
-    if (err_is(err) || e->words > WORDS_DECIDED || !is_decided(each, n))
-        return err;
-    if (err_is(distance_solve(&d, e, NULL, w)))
-        return err_none();
-    struct oracle oracle = {look_in_distances, &d};
-    if (d.complete)
-        err = judge_moves(b, lanes, &oracle, each, n, w);
-    distance_close(&d);
+    bool cheap = e->words <= WORDS_DISTANCE, found = false;
+    struct err err = cheap ? judge_with_distances(b, lanes, e, each, n, w, &found) : err_none();
+    if (!err_is(err) && !found)
+        err = judge_with_ranks(b, lanes, e, each, n, w);
+    if (!err_is(err) && !cheap && e->words <= WORDS_DECIDED && is_decided(each, n))
+        (void)judge_with_distances(b, lanes, e, each, n, w, &found);
     return err;
 }
 
@@ -142,8 +139,7 @@ struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *eac
     if (!err_is(err) && e->bytes > BYTES_MOST)
         err = out_of_reach;
     if (!err_is(err))
-        err = (e->words <= WORDS_DISTANCE ? judge_with_distances : judge_in_turn)(b, lanes, e, each,
-                                                                                  n, w);
+        err = judge_with(b, lanes, e, each, n, w);
     arena_release(w->arena, mark);
     return err;
 }

@@ -131,8 +131,7 @@ static bool side_prepare(struct side *s, uint64_t *bits, struct arena *scratch)
     return true;
 }
 
-/* Nothing is known yet: every position is open. */
-static void table_clear(const struct face *f, uint64_t *valid)
+void layer_clear(const struct face *f, uint64_t *valid)
 {
     for (uint32_t row = 0; row < f->other->rows; row++) {
         pair *t = f->table + (size_t)row * f->own->words;
@@ -297,7 +296,7 @@ int layer_solve(struct face face[2], bool twin, struct tally tally[2], struct ar
     for (int i = 0; i < sides; i++)
         ready = ready && side_prepare(&side[i], room.bits, scratch);
     if (ready) {
-        table_clear(&face[sides - 1], room.bits); /* what side 0 reads first */
+        layer_clear(&face[sides - 1], room.bits); /* what side 0 reads first */
         for (bool more = true; more; sweeps++)
             for (int i = 0; i < sides; i++) {
                 more = side_sweep(&side[i], &room);

@@ -33,6 +33,8 @@ int layer_solve(struct face face[2], bool twin, struct tally tally[2], struct ar
 
 /* The bits of one row of a table that are positions: no two pieces on a cell. */
 void layer_valid(const struct face *f, uint32_t row, uint64_t *valid);
+/* Nothing is known yet: every position is open. `valid` is room for one row of bits. */
+void layer_clear(const struct face *f, uint64_t *valid);
 
 /* The parts of a sweep, for placement `row` of the mover. Rows here are seen from the mover: a bit
  * for each placement of the other side.

@@ -116,12 +116,12 @@ static uint64_t count_rows(const struct shapes *s, const uint8_t *count)
 static bool list_shapes(struct shapes *s, uint64_t most)
 {
     uint8_t count[LANES_MAX] = {0};
+    uint64_t placements = 0;
     s->n = 0;
-    s->placements = 0;
     while (next_count(s->lanes, s->group, count)) {
         uint64_t rows = count_rows(s, count);
-        s->placements += rows;
-        if (s->placements > most)
+        placements += rows;
+        if (placements > most)
             return false;
         if (rows && s->shape) {
             struct lane_shape *x = &s->shape[s->n];

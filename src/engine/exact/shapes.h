@@ -37,7 +37,6 @@ struct shapes {
     int group;
     uint32_t n;
     struct lane_shape *shape;
-    uint64_t placements;                    /* of all shapes */
     uint8_t digit[LANES_MAX][256];          /* number of a set of places among sets of its size */
     uint8_t sets[LANES_MAX][LANES_MAX + 1]; /* how many sets of that size the lane has */
 };

@@ -7,7 +7,6 @@
 #include "front/api/api.h"
 #include "games/games.h"
 #include "puzzle/make.h"
-#include "puzzle/tell.h"
 
 enum { PRESET_US = 1000000 };
 
@@ -78,13 +77,13 @@ static struct err hint_on(struct quincunx_position *p, struct work *w, struct qu
                                                [HINT_NO_STEP] = QUINCUNX_NO_STEP};
     bool step = h.kind == HINT_STEP;
     struct writer count = writer_to(NULL, 0);
-    hint_tell(b, &h, &count);
+    b->game->puzzle->explain(b, &h, &count);
     char *sentence = api_keep(&p->sentence, count.n);
     const char *moves = api_keep_moves(&p->steps, b, h.move, step ? h.n_moves : 0);
     if (!sentence || !moves)
         return err_memory();
     struct writer text = writer_to(sentence, count.n);
-    hint_tell(b, &h, &text);
+    b->game->puzzle->explain(b, &h, &text);
     *out = (struct quincunx_hint){names[h.kind],
                                   step ? b->game->puzzle->techniques[h.technique].name : NULL,
                                   sentence, moves};

@@ -3,7 +3,6 @@
 
 #include "front/cli/cli.h"
 #include "puzzle/rate.h"
-#include "puzzle/tell.h"
 
 struct hinted {
     const struct board *board;
@@ -14,7 +13,7 @@ struct hinted {
 static void write_sentence(const void *ctx, struct writer *out)
 {
     const struct hinted *h = ctx;
-    hint_tell(h->board, h->hint, out);
+    h->board->game->puzzle->explain(h->board, h->hint, out);
 }
 
 static void hint_json(const void *ctx, struct writer *out)

@@ -219,17 +219,3 @@ struct rim flank_rim(const struct crosscut *c, int side)
     return (struct rim){rim_south(own, enemy), rim_north(own, enemy, board_height(&c->head) - 2),
                         rim_west(own, enemy), rim_east(own, enemy, board_width(&c->head) - 2)};
 }
-
-size_t crosscut_test(const struct board *b, game_move m, struct crosscut_test *t, struct spot *out,
-                     size_t cap)
-{
-    struct flank f = flank_find(crosscut_in(b), crosscut_square(m));
-    *t = (struct crosscut_test){f.created, f.cut, f.flips};
-    size_t n = 0;
-    for (uint64_t left = f.flanked; left; n++) {
-        struct square at = crosscut_inner(bits_pop(&left));
-        if (n < cap)
-            out[n] = spot_cell(board_height(b) - 1 - at.row, at.column);
-    }
-    return n;
-}

@@ -32,13 +32,4 @@ static inline int rim_count(struct rim r)
                       r.east);
 }
 
-/* For faces that explain a move before it is made ("creates 5, cuts 4 -> flips"): the flanked
- * squares go to out. m names an empty square of the board, where a disc may be placed or not. */
-struct crosscut_test {
-    int created, cut;
-    bool flips;
-};
-size_t crosscut_test(const struct board *b, game_move m, struct crosscut_test *t, struct spot *out,
-                     size_t cap);
-
 #endif

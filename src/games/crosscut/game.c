@@ -68,11 +68,16 @@ static int crosscut_mover(const struct board *b)
 
 static size_t crosscut_flips(const struct board *b, game_move m, struct spot *out, size_t cap)
 {
-    struct crosscut_test t;
     if (m == CROSSCUT_SKIP)
         return 0;
-    size_t n = crosscut_test(b, m, &t, out, cap);
-    return t.flips ? n : 0;
+    struct flank f = flank_find(crosscut_in(b), crosscut_square(m));
+    size_t n = 0;
+    for (uint64_t left = f.flips ? f.flanked : 0; left; n++) {
+        struct square at = crosscut_inner(bits_pop(&left));
+        if (n < cap)
+            out[n] = spot_cell(board_height(b) - 1 - at.row, at.column);
+    }
+    return n;
 }
 
 static const char *crosscut_fault(const struct board *b)

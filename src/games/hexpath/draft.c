@@ -1,23 +1,24 @@
-/* draft.c - see maker.h: walking one order, and boards on which the hidden order succeeds. */
+/* draft.c - see maker.h: walking one order, boards on which the hidden order succeeds, and the
+ * finished board. */
 #include <string.h>
 
 #include "games/hexpath/maker.h"
 
-enum err_code maker_open(struct maker *m, const struct board *b, struct hexpath_recipe recipe,
-                         struct work *w)
+static bool maker_open(struct maker *m, const struct board *b, struct hexpath_recipe recipe,
+                       struct work *w)
 {
     m->w = w;
     m->n = board_width(b);
     m->cells = m->n * m->n;
     for (int i = 0; i < m->cells; i++)
         m->deck[i] = (uint16_t)i;
-    m->k = recipe.numbers ? recipe.numbers : m->n;
-    m->gray = recipe.gray < 0 ? m->n / 2 : recipe.gray;
+    m->k = recipe.numbers;
+    m->gray = recipe.gray;
     if (!hexpath_map_open(&m->map, m->n, w->arena))
-        return ERR_MEMORY;
+        return false;
     m->map.map.labels = m->k;
     m->map.map.flips_last = b->variant.value[OPTION_GRAY] == GRAY_ALL;
-    return ERR_NONE;
+    return true;
 }
 
 /* ---- walking one order ---- */
@@ -142,7 +143,10 @@ void label_set(struct maker *m, int cell, uint8_t label)
     m->map.label[cell] = label;
 }
 
-void maker_fill(struct maker *m, struct hexpath *h)
+/* ---- the finished board ---- */
+
+/* Each label gets a number by chance. */
+static void maker_fill(struct maker *m, struct hexpath *h)
 {
     uint32_t number[ORDER_MAX];
     for (int i = 0; i < m->k; i++)
@@ -158,4 +162,20 @@ void maker_fill(struct maker *m, struct hexpath *h)
                                            : 0);
     }
     hexpath_settle(&h->board);
+}
+
+struct err maker_make(struct board *b, struct hexpath_recipe recipe, maker_fn *run, const void *how,
+                      struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    struct maker *m = arena_take(w->arena, 1, sizeof *m);
+    enum err_code end = m && maker_open(m, b, recipe, w) ? run(m, how) : ERR_MEMORY;
+    b->game->rules.setup(b);
+    if (end == ERR_NONE)
+        maker_fill(m, hexpath_edit(b));
+    arena_release(w->arena, mark);
+    if (end == ERR_BUDGET)
+        return (struct err){ERR_BUDGET, 0,
+                            "no puzzle of this size and level was found within the effort"};
+    return end == ERR_NONE ? err_none() : err_memory();
 }

@@ -1,4 +1,4 @@
-/* generate.c - see generate.h. Hide an order, then change the board until no other order works.
+/* generate.c - hide an order, then change the board until no other order works.
  *
  *  1. Draft: random labels and gray cells, a random start on the edge, until the hidden walk is
  *     long enough, stops on the opposite edge, and enters as many gray cells as wanted.
@@ -13,11 +13,9 @@
  * where the walk of a rival looks, since no others can stop it; a change is not worth a search if
  * that rival still succeeds, or if more rivals succeed than may.
  */
-#include "games/hexpath/generate.h"
+#include "games/hexpath/maker.h"
 
 #include <string.h>
-
-#include "games/hexpath/maker.h"
 
 enum { COUNT_MAX = 20000 };    /* more orders than this are all the same to us */
 enum { PATIENCE = 12 };        /* tries per cell and label without progress */
@@ -175,7 +173,7 @@ static enum err_code climb(struct maker *m, bool *proper)
 
 /* ---- all together ---- */
 
-enum err_code maker_run(struct maker *m)
+enum err_code maker_count(struct maker *m)
 {
     enum err_code end = ERR_NONE;
     bool proper = false;
@@ -188,23 +186,4 @@ enum err_code maker_run(struct maker *m)
         end = climb(m, &proper);
     }
     return end;
-}
-
-struct err hexpath_generate(struct board *b, struct hexpath_recipe recipe, struct work *w)
-{
-    struct arena_mark mark = arena_here(w->arena);
-    int cells = board_width(b) * board_width(b);
-    if (recipe.numbers > cells || recipe.numbers > ORDER_MAX || recipe.gray > cells - 2)
-        return (struct err){ERR_VARIANT, 0, "the board has no room for that many"};
-    struct maker *m = arena_take(w->arena, 1, sizeof *m);
-    enum err_code end = m ? maker_open(m, b, recipe, w) : ERR_MEMORY;
-    if (end == ERR_NONE)
-        end = maker_run(m);
-    b->game->rules.setup(b);
-    if (end == ERR_NONE)
-        maker_fill(m, hexpath_edit(b));
-    arena_release(w->arena, mark);
-    if (end == ERR_BUDGET)
-        return (struct err){ERR_BUDGET, 0, "no puzzle was found within the given effort"};
-    return end == ERR_NONE ? err_none() : err_memory();
 }

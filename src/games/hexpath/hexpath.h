@@ -156,13 +156,11 @@ void hexpath_press(const struct board *b, const struct press *p, struct pressed 
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
 game_move hexpath_step_move(int n, int cell);
-game_move hexpath_relation_move(int upper, int lower); /* state it */
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m);
 
 size_t hexpath_scene(const struct board *b, struct mark *out, size_t cap); /* scene.c */
 bool hexpath_turn(const struct board *b, int sym, struct board *out);      /* turn.c */
 int hexpath_turn_cell(int n, int sym, int cell);
-bool hexpath_has_symmetry(int sym);
 void hexpath_write_path(const struct board *b, struct writer *out);
 void hexpath_restart(struct board *b); /* take all progress off */
 size_t hexpath_wrong(const struct board *b, const struct board *solution, struct spot *out,

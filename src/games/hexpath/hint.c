@@ -52,27 +52,35 @@ static struct err board_ask(const struct hexpath *h, struct work *w, enum answer
     return e;
 }
 
+static bool is_solvable(enum answer a)
+{
+    return a == ANSWER_ONE || a == ANSWER_MANY;
+}
+
 /* The first of the stated relations that leaves no solution, with all before it stated too, on a
- * path that has not begun: a cell with the upper number and one with the lower. */
+ * path that has not begun: a cell with the upper number and one with the lower. If there is no
+ * solution without them either, no cell; where steps run out nobody is blamed. */
 static struct err blame_relation(const struct hexpath *h, struct hexpath *try, struct hint *out,
                                  struct work *w)
 {
     enum answer answer;
     memset(try->stated, 0, sizeof try->stated);
     struct err e = board_ask(try, w, &answer);
-    for (int i = 0; !err_is(e) && answer >= ANSWER_ONE && i < 100 * 100; i++) {
+    for (int i = 0; !err_is(e) && is_solvable(answer) && i < 100 * 100; i++) {
         int upper = i / 100, lower = i % 100;
         if (!numbers_have(&h->stated[upper], lower))
             continue;
         numbers_add(&try->stated[upper], lower);
         e = board_ask(try, w, &answer);
-        if (err_is(e) || answer >= ANSWER_ONE)
+        if (err_is(e) || answer != ANSWER_NONE)
             continue;
         for (int which = 0; which < 2; which++)
             for (int cell = 0, found = 0; cell < hexpath_cells(h) && !found; cell++)
                 if ((found = hexpath_number(h, cell) == (which ? lower : upper)))
                     because_add(out, hexpath_n(h), cell);
     }
+    if (answer == ANSWER_UNKNOWN)
+        out->kind = HINT_NO_STEP;
     return e;
 }
 
@@ -148,7 +156,7 @@ static void moves_fill(const struct hexpath *h, const struct scout *s, const str
         move_add(out, hexpath_step_move(s->n, scout_cell(s, scout_near(s, at, f->side))));
     for (int i = 0; f->side < 0 && i < k; i++)
         for (uint64_t set = f->more[i]; set;)
-            move_add(out, hexpath_relation_move(number[i], number[bits_pop(&set)]));
+            move_add(out, hexpath_relate(number[i], number[bits_pop(&set)], true));
 }
 
 static void hint_found(const struct hexpath *h, struct scout *s, const struct stand *at,

@@ -9,8 +9,13 @@
 #ifndef GAMES_HEXPATH_MAKER_H
 #define GAMES_HEXPATH_MAKER_H
 
-#include "games/hexpath/generate.h"
 #include "games/hexpath/solve.h"
+
+/* What the board should have. */
+struct hexpath_recipe {
+    int numbers; /* different ones, 2..64, no more than cells */
+    int gray;    /* gray cells, all on the path */
+};
 
 enum { RIVALS = 64 };
 
@@ -37,11 +42,12 @@ struct maker {
     struct route rival;
 };
 
-/* Room for a board like b, in w's arena; ERR_MEMORY. */
-enum err_code maker_open(struct maker *m, const struct board *b, struct hexpath_recipe recipe,
-                         struct work *w);
-void maker_fill(struct maker *m,
-                struct hexpath *h); /* the finished board, with numbers by chance */
+/* Fill b, whose game and variant are set, with what `run` makes: a puzzle without progress. Chance
+ * comes from w->rng, effort from w->steps. ERR_BUDGET: none was found in time; ERR_MEMORY. On error
+ * b has no particular content. */
+typedef enum err_code maker_fn(struct maker *m, const void *how); /* ERR_NONE: it is done */
+struct err maker_make(struct board *b, struct hexpath_recipe recipe, maker_fn *run,
+                      const void *how, struct work *w);
 
 static inline int maker_chance(struct maker *m, int below)
 {
@@ -66,7 +72,7 @@ int walk_hidden(struct maker *m, struct route *out);
 bool draft_try(struct maker *m);
 
 /* A draft and changes until one order is left (generate.c). ERR_NONE or ERR_BUDGET, ERR_MEMORY. */
-enum err_code maker_run(struct maker *m);
+enum err_code maker_count(struct maker *m);
 
 void label_set(struct maker *m, int cell, uint8_t label); /* or WALK_BLOCKED */
 

@@ -15,7 +15,7 @@ struct relation {
     bool drops; /* takes it back */
 };
 
-static game_move move_of_cell(int n, int cell)
+game_move hexpath_step_move(int n, int cell)
 {
     return (game_move)(MOVE_CELL + (n - 1 - cell / n) * n + cell % n);
 }
@@ -45,16 +45,6 @@ static struct relation relation_of_move(game_move m)
 {
     int at = (int)m - MOVE_RELATION;
     return (struct relation){at / 200, at / 2 % 100, at % 2};
-}
-
-game_move hexpath_step_move(int n, int cell)
-{
-    return move_of_cell(n, cell);
-}
-
-game_move hexpath_relation_move(int upper, int lower)
-{
-    return move_of_relation((struct relation){upper, lower, false});
 }
 
 int hexpath_direction(int n, int from, int to)
@@ -126,7 +116,7 @@ size_t hexpath_moves(const struct board *b, game_move *out, size_t cap)
         if (cell < 0 || step_refusal(h, cell))
             continue;
         if (count < cap)
-            out[count] = move_of_cell(n, cell);
+            out[count] = hexpath_step_move(n, cell);
         count++;
     }
     if (h->n_path > 1 && count++ < cap)
@@ -179,7 +169,7 @@ struct err hexpath_read_move(const struct board *b, struct reader *in, game_move
         return err_none();
     }
     if (cell_read(in, n, n, &r, &c)) {
-        *m = move_of_cell(n, r * n + c);
+        *m = hexpath_step_move(n, r * n + c);
         return err_none();
     }
     if (name_read(in, &column, &row))
@@ -215,7 +205,7 @@ void hexpath_write_move(const struct board *b, game_move m, struct writer *out)
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m)
 {
     int n = board_width(b);
-    return is_cell(n, m) ? move_of_cell(n, hexpath_turn_cell(n, sym, cell_of_move(n, m))) : m;
+    return is_cell(n, m) ? hexpath_step_move(n, hexpath_turn_cell(n, sym, cell_of_move(n, m))) : m;
 }
 
 /* A cell of the path cuts it back to there, its last cell takes one step back; any other is the
@@ -224,7 +214,7 @@ void hexpath_press(const struct board *b, const struct press *p, struct pressed 
 {
     const struct hexpath *h = hexpath_of(b);
     int n = hexpath_n(h), cell = p->at.y / 2 * n + p->at.x / 2;
-    out->move = move_of_cell(n, cell);
+    out->move = hexpath_step_move(n, cell);
     out->times = 1;
     for (int i = 0; i < h->n_path; i++)
         if (hexpath_path(h)[i] == cell) {

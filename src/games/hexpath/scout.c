@@ -83,7 +83,8 @@ void scout_step(struct scout *s, struct stand *at, const struct view *v, int sid
     scout_follow(s, at, to);
 }
 
-void scout_leave(struct scout *s, int place)
+/* Take back a step: the place becomes free again; the stand is the caller's to restore. */
+static void scout_leave(struct scout *s, int place)
 {
     s->free_bit[place] = order_bit(s->label[place]);
 }

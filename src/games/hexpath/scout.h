@@ -105,9 +105,6 @@ void stand_learn(struct stand *at, uint64_t seen, int label);
 /* Walk to the neighbour on this side, an open one, and learn what that tells. */
 void scout_step(struct scout *s, struct stand *at, const struct view *v, int side);
 
-/* Take back the last step: the place becomes free again; the stand is the caller's to restore. */
-void scout_leave(struct scout *s, int place);
-
 /* Of these sides those from which E can be reached over free cells. From `at` it must be possible;
  * `free` are all free sides. */
 uint8_t scout_reach(const struct scout *s, const struct stand *at, uint8_t free, uint8_t sides);

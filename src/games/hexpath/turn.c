@@ -6,7 +6,7 @@
  */
 #include "games/hexpath/hexpath.h"
 
-bool hexpath_has_symmetry(int sym)
+static bool has_symmetry(int sym)
 {
     return sym >= 0 && sym < SYM_COUNT && !symmetry_swaps_slash(sym);
 }
@@ -23,7 +23,7 @@ bool hexpath_turn(const struct board *b, int sym, struct board *out)
     const struct hexpath *h = hexpath_of(b);
     struct hexpath *to = hexpath_edit(out);
     int n = hexpath_n(h), cells = n * n;
-    if (!hexpath_has_symmetry(sym))
+    if (!has_symmetry(sym))
         return false;
     board_copy(out, b);
     for (int cell = 0; cell < cells; cell++)

@@ -34,7 +34,7 @@ static enum err_code counted_run(struct maker *m)
     struct guide_trail t;
     int hardest = ranges[LEVEL_HARD].hardest;
     do {
-        end = maker_run(m);
+        end = maker_count(m);
         t = end == ERR_NONE ? guide_follow(m, &m->hidden, hardest) : (struct guide_trail){0};
     } while (end == ERR_NONE && !t.ahead && !t.missing);
     return end;
@@ -52,26 +52,20 @@ static struct hexpath_recipe level_recipe(int n, enum level level)
     return usual;
 }
 
+static enum err_code level_run(struct maker *m, const void *wish)
+{
+    enum level level = ((const struct wish *)wish)->level;
+    return level == LEVEL_EXPERT ? counted_run(m) : guided_run(m, ranges[level]);
+}
+
 struct err hexpath_make(struct board *b, const struct wish *wish, struct work *w)
 {
-    struct arena_mark mark = arena_here(w->arena);
-    struct maker *m = arena_take(w->arena, 1, sizeof *m);
     uint64_t most = STEPS_PER_CELL * (uint64_t)(board_width(b) * board_width(b));
     most = w->steps < most ? w->steps : most;
     struct work part = *w;
     part.steps = most;
-    enum err_code end =
-        m ? maker_open(m, b, level_recipe(board_width(b), wish->level), &part) : ERR_MEMORY;
-    if (end == ERR_NONE)
-        end = wish->level == LEVEL_EXPERT ? counted_run(m) : guided_run(m, ranges[wish->level]);
-    b->game->rules.setup(b);
-    if (end == ERR_NONE)
-        maker_fill(m, hexpath_edit(b));
-    arena_release(w->arena, mark);
+    struct err e = maker_make(b, level_recipe(board_width(b), wish->level), level_run, wish, &part);
     if (w->steps != UINT64_MAX)
         w->steps -= most - part.steps;
-    if (end == ERR_BUDGET)
-        return (struct err){ERR_BUDGET, 0,
-                            "no puzzle of this size and level was found within the effort"};
-    return end == ERR_NONE ? err_none() : err_memory();
+    return e;
 }

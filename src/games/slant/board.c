@@ -84,18 +84,21 @@ enum status slant_status(const struct board *b)
                                        : STATUS_DRAW;
 }
 
-/* clue: more slashes than the number, or too few cells left to reach it. */
+bool slant_is_out_of_reach(const struct board *b, int i, int j)
+{
+    int clue = slant_corner(b, i, j);
+    struct touch t = slant_touch(b, i, j);
+    return clue != CORNER_NONE && (t.slashes > clue || t.slashes + t.empty < clue);
+}
+
 struct err slant_check(const struct board *b, struct flaws *out, struct work *w)
 {
     for (int i = 0; i <= board_height(b); i++)
-        for (int j = 0; j <= board_width(b); j++) {
-            int clue = slant_corner(b, i, j);
-            struct touch t = slant_touch(b, i, j);
-            if (clue != CORNER_NONE && (t.slashes > clue || t.slashes + t.empty < clue)) {
+        for (int j = 0; j <= board_width(b); j++)
+            if (slant_is_out_of_reach(b, i, j)) {
                 flaws_add(out, SLANT_CLUE);
                 flaws_spot(out, spot_corner(i, j));
             }
-        }
     return slant_in(b)->loops ? slant_report_loops(b, out, w) : err_none();
 }
 

@@ -6,7 +6,7 @@
  */
 #include "games/slant/slant.h"
 
-enum { GAIN_MAX = 9, SHARE = 2 }; /* 1 + 4 + 3 + 1 points; later gains count half */
+enum { SHARE = 2 }; /* later gains count half */
 
 static bool is_spoilt(const struct board *b)
 {
@@ -15,12 +15,9 @@ static bool is_spoilt(const struct board *b)
     if (!slant_in(b)->unmet)
         return false;
     for (int i = 0; i <= board_height(b); i++)
-        for (int j = 0; j <= board_width(b); j++) {
-            int clue = slant_corner(b, i, j);
-            struct touch t = slant_touch(b, i, j);
-            if (clue != CORNER_NONE && (t.slashes > clue || t.slashes + t.empty < clue))
+        for (int j = 0; j <= board_width(b); j++)
+            if (slant_is_out_of_reach(b, i, j))
                 return true;
-        }
     return false;
 }
 
@@ -40,7 +37,7 @@ static int best_gain(const struct board *b, int r, int c)
 int slant_evaluate(const struct board *b)
 {
     const struct slant *s = slant_in(b);
-    int cells[GAIN_MAX + 1] = {0}, sign = 1;
+    int cells[SLANT_POINTS_MOST + 1] = {0}, sign = 1;
     int64_t value = (int64_t)SCORE_POINT * (s->score[s->mover] - s->score[!s->mover]);
     if (is_spoilt(b))
         return 0;
@@ -51,7 +48,7 @@ int slant_evaluate(const struct board *b)
                 if (gain >= 0)
                     cells[gain]++;
             }
-    for (int gain = GAIN_MAX; gain > 0; gain--)
+    for (int gain = SLANT_POINTS_MOST; gain > 0; gain--)
         if (cells[gain] % 2) { /* an even number of equal gains is shared evenly */
             value += sign * gain * SCORE_POINT / SHARE;
             sign = -sign;

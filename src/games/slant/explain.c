@@ -127,7 +127,7 @@ static void tell_wrong_number(const struct teller *t)
     struct spot at = t->h->because[0];
     int clue = slant_corner(t->b, at.y / 2, at.x / 2);
     struct touch n = slant_touch(t->b, at.y / 2, at.x / 2);
-    if (n.slashes <= clue && n.slashes + n.empty >= clue) {
+    if (!slant_is_out_of_reach(t->b, at.y / 2, at.x / 2)) {
         slant_say(t, "The numbers at ");
         slant_say_list(t, t->h->because, t->h->n_because, "corner", "corners");
         slant_say(t, " cannot all be met: this puzzle has no solution.");

@@ -45,14 +45,16 @@ static struct err find_flaw(const struct board *b, struct hint *h, struct work *
 }
 
 /* Solutions are left without the progress but none with it: the first cell, in reading order, that
- * cannot stand with those before it. Halving finds it. */
+ * cannot stand with those before it. Halving finds it, unless steps run out: then nobody is blamed.
+ */
 static struct err find_culprit(const struct board *b, struct hint *h, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     int width = board_width(b), low = 0, high = width * board_height(b) - 1;
     struct board *part = arena_take(w->arena, 1, slant_size(&b->variant));
     struct err e = part ? err_none() : err_memory();
-    while (!err_is(e) && low < high) {
+    bool known = true;
+    while (!err_is(e) && known && low < high) {
         int half = (low + high) / 2;
         struct solve s = {.limit = 2, .from_here = true};
         board_copy(part, b);
@@ -60,13 +62,16 @@ static struct err find_culprit(const struct board *b, struct hint *h, struct wor
             if (slant_cell(part, i / width, i % width))
                 slant_set(part, i / width, i % width, SLASH_NONE);
         e = slant_solve(part, &s, w);
+        known = s.answer != ANSWER_UNKNOWN;
         if (s.answer == ANSWER_NONE)
             high = half;
         else
             low = half + 1;
     }
-    if (!err_is(e))
+    if (!err_is(e) && known)
         blame(h, spot_cell(low / width, low % width));
+    else
+        h->kind = HINT_NO_STEP;
     arena_release(w->arena, mark);
     return e;
 }
@@ -216,10 +221,9 @@ struct err slant_hint(const struct board *b, struct hint *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     const struct board *only = out->solution;
-    struct err e = err_none();
     struct thinker t;
     begin(out, slant_in(b)->empty ? HINT_NO_STEP : HINT_DONE);
-    e = find_flaw(b, out, w);
+    struct err e = find_flaw(b, out, w);
     if (!err_is(e) && out->kind == HINT_NO_STEP && !only) {
         struct board *found = arena_take(w->arena, 1, slant_size(&b->variant));
         bool unique = false;

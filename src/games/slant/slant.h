@@ -68,6 +68,8 @@ struct touch {
     int slashes, empty;
 };
 struct touch slant_touch(const struct board *b, int i, int j);
+/* A number with more slashes than it says, or too few cells left to reach it. */
+bool slant_is_out_of_reach(const struct board *b, int i, int j);
 
 /* Set one cell and keep the counters; derive them anew. */
 void slant_set(struct board *b, int r, int c, enum slash slash);
@@ -78,7 +80,7 @@ bool slant_joined(const struct board *b, int r, int c, enum slash slash);
 int32_t slant_count_loops(struct board *b);
 struct err slant_report_loops(const struct board *b, struct flaws *out, struct work *w);
 
-/* Scoring (score.c). A breaking placement gains nothing, no other more than this. */
+/* Scoring (score.c). A breaking placement gains nothing, no other more than 1 + 4 + 3 + 1. */
 enum { SLANT_POINTS_MOST = 9 };
 bool slant_breaks(const struct board *b, int r, int c, enum slash slash);
 size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap);

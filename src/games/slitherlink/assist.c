@@ -12,13 +12,6 @@ static const struct assist list[] = {
     {0},
 };
 
-static const int8_t side_dx[] = {0, 1, 0, -1}, side_dy[] = {-1, 0, 1, 0};
-
-static bool on_board(const struct board *b, int x, int y)
-{
-    return x >= 0 && y >= 0 && x <= 2 * board_width(b) && y <= 2 * board_height(b);
-}
-
 struct played {
     struct board *b;
     game_move *out;
@@ -28,9 +21,9 @@ struct played {
 /* Every undecided edge at a dot or a cell gets this state. */
 static void decide(struct played *p, struct spot s, uint8_t state)
 {
-    for (int d = 0; d < 4; d++) {
-        struct spot e = {(int16_t)(s.x + side_dx[d]), (int16_t)(s.y + side_dy[d])};
-        if (!on_board(p->b, e.x, e.y) || slitherlink_get(p->b, e) != EDGE_UNSET)
+    for (int side = 0; side < 4; side++) {
+        struct spot e = spot_beside(s, side);
+        if (slitherlink_edge(p->b, e) != EDGE_UNSET)
             continue;
         if (p->n < p->cap)
             p->out[p->n] = slitherlink_move(p->b, e, state);
@@ -78,10 +71,9 @@ static bool dims(const struct board *b, unsigned on, struct spot clue)
 static int8_t side_of(const struct board *b, const int8_t *side, int r, int c)
 {
     for (int d = 0; d < 4; d++) {
-        struct spot e = {(int16_t)(2 * c + 1 + side_dx[d]), (int16_t)(2 * r + 1 + side_dy[d])};
-        int nr = r + side_dy[d], nc = c + side_dx[d];
-        bool rim = nr < 0 || nc < 0 || nr >= board_height(b) || nc >= board_width(b);
-        int8_t beyond = rim ? (int8_t)-1 : side[nr * board_width(b) + nc];
+        struct spot e = spot_side(r, c, (enum side)d), cell = spot_beside(e, d);
+        bool rim = !spot_is_on(cell, board_width(b), board_height(b));
+        int8_t beyond = rim ? (int8_t)-1 : side[cell.y / 2 * board_width(b) + cell.x / 2];
         uint8_t edge = slitherlink_get(b, e);
         if (beyond && edge != EDGE_UNSET)
             return edge == EDGE_LINE ? (int8_t)-beyond : beyond;

@@ -1,24 +1,19 @@
 /* board.c - the lattice of Slitherlink and the counters over it. */
 #include "games/slitherlink/slitherlink.h"
 
-/* In the order of enum side. */
-static const int8_t side_dx[4] = {0, 1, 0, -1}, side_dy[4] = {-1, 0, 1, 0};
-
-static bool on_board(const struct board *b, int x, int y)
+uint8_t slitherlink_edge(const struct board *b, struct spot edge)
 {
-    return x >= 0 && y >= 0 && x <= 2 * board_width(b) && y <= 2 * board_height(b);
+    return spot_is_on(edge, board_width(b), board_height(b)) ? slitherlink_get(b, edge)
+                                                             : EDGE_CROSS;
 }
 
 struct around slitherlink_around(const struct board *b, struct spot s)
 {
     struct around a = {0, 0};
-    for (int d = 0; d < 4; d++) {
-        int x = s.x + side_dx[d], y = s.y + side_dy[d];
-        if (on_board(b, x, y)) {
-            uint8_t state = slitherlink_get(b, (struct spot){(int16_t)x, (int16_t)y});
-            a.lines += state == EDGE_LINE;
-            a.unset += state == EDGE_UNSET;
-        }
+    for (int side = 0; side < 4; side++) {
+        uint8_t state = slitherlink_edge(b, spot_beside(s, side));
+        a.lines += state == EDGE_LINE;
+        a.unset += state == EDGE_UNSET;
     }
     return a;
 }
@@ -40,12 +35,12 @@ static void count_edge(struct board *b, struct spot e, int sign)
 {
     struct slitherlink *s = slitherlink_of(b);
     bool upright = e.x % 2 == 0;
-    for (int end = -1; end <= 1; end += 2) {
-        int along_x = e.x + (upright ? 0 : end), along_y = e.y + (upright ? end : 0);
-        int across_x = e.x + (upright ? end : 0), across_y = e.y + (upright ? 0 : end);
-        s->ragged += sign * is_ragged(b, (struct spot){(int16_t)along_x, (int16_t)along_y});
-        if (on_board(b, across_x, across_y))
-            s->unmet += sign * is_unmet(b, (struct spot){(int16_t)across_x, (int16_t)across_y});
+    for (int side = 0; side < 4; side++) {
+        struct spot at = spot_beside(e, side);
+        if ((side == SIDE_N || side == SIDE_S) == upright)
+            s->ragged += sign * is_ragged(b, at);
+        else if (spot_is_on(at, board_width(b), board_height(b)))
+            s->unmet += sign * is_unmet(b, at);
     }
     uint8_t state = slitherlink_get(b, e);
     s->lines += sign * (state == EDGE_LINE);
@@ -96,15 +91,14 @@ size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, 
         if (n < cap)
             out[n] = e;
         n++;
-        struct spot dot = {(int16_t)(e.x + side_dx[d]), (int16_t)(e.y + side_dy[d])};
+        struct spot dot = spot_beside(e, d);
         *closed = slitherlink_around(b, dot).lines == 2;
         if (!*closed)
             return n;
         for (int turn = 3; turn <= 5; turn++) { /* left, ahead, right: never straight back */
-            int next = (d + turn) % 4, x = dot.x + side_dx[next], y = dot.y + side_dy[next];
-            struct spot s = {(int16_t)x, (int16_t)y};
-            if (on_board(b, x, y) && slitherlink_get(b, s) == EDGE_LINE) {
-                e = s;
+            int next = (d + turn) % 4;
+            if (slitherlink_edge(b, spot_beside(dot, next)) == EDGE_LINE) {
+                e = spot_beside(dot, next);
                 d = next;
                 break;
             }

@@ -107,7 +107,6 @@ static struct spot first_line(const struct board *b)
         }
 }
 
-/* Unset edges count as not drawn: a loop that meets every number is an answer without crosses. */
 /* Lines that all close, and nothing else is to be drawn: every other edge is a cross. */
 bool slitherlink_finish(struct board *b)
 {
@@ -123,6 +122,7 @@ bool slitherlink_finish(struct board *b)
     return true;
 }
 
+/* Unset edges count as not drawn: a loop that meets every number is an answer without crosses. */
 enum status slitherlink_status(const struct board *b)
 {
     const struct slitherlink *s = slitherlink_in(b);

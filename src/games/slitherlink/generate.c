@@ -3,8 +3,8 @@
  * 1. A loop (shape.c) with all its numbers. While easy or normal techniques do not solve that, the
  *    loop is changed where they are stuck.
  * 2. As many numbers go as those techniques can spare, by divide and conquer: that they still solve
- *    the puzzle proves it unique and not too hard. Easy and normal puzzles keep enough of them to
- * be comfortable.
+ *    the puzzle proves it unique and not too hard. Easy and normal puzzles keep enough of them
+ *    to be comfortable.
  * 3. Hard puzzles lose a few more, checked with the dearer closure; expert puzzles, thinned out by
  *    easy techniques only, lose all that the exact solver can spare.
  * 4. If the level below solves what is left, or it looks all the same, start again.
@@ -52,10 +52,8 @@ static bool maker_open(struct maker *m, const struct board *b, const struct wish
     m->clue = arena_take(w->arena, (size_t)m->cells, 1);
     m->full = arena_take(w->arena, (size_t)m->cells, 1);
     m->order = arena_take(w->arena, (size_t)m->cells, sizeof *m->order);
-    if (!m->shape.inside || !m->clue || !m->full || !m->order ||
-        !closure_open(&m->closure, m->w, m->h, w->arena))
-        return false;
-    return true;
+    return m->shape.inside && m->clue && m->full && m->order &&
+           closure_open(&m->closure, m->w, m->h, w->arena);
 }
 
 static enum closure_end judge(struct maker *m, enum level level)

@@ -57,13 +57,6 @@ static finder *const rung[TECHNIQUE_SEARCH] = {
     [TECHNIQUE_SUPPOSE_LONG] = suppose_any,
 };
 
-static void because(struct hint *out, struct spot s)
-{
-    if (out->n_because < out->cap_because)
-        out->because[out->n_because] = s;
-    out->n_because++;
-}
-
 /* ---- a board that cannot be completed ---- */
 
 /* Against the only solution, if there is one. */
@@ -112,6 +105,8 @@ static struct err say_wrong(const struct board *b, struct hint *out, struct work
         e = wrong_by_rule(b, out, w);
     if (!err_is(e) && !out->n_because)
         e = wrong_by_proof(b, out, w);
+    if (out->n_because > out->cap_because)
+        out->n_because = out->cap_because;
     return e;
 }
 
@@ -161,12 +156,11 @@ static struct err search(const struct board *b, struct hint *out, struct work *w
         struct spot at = best_edge(b, known, &found);
         out->kind = found ? HINT_STEP : HINT_NO_STEP;
         if (found && out->cap_moves)
-            out->move[0] = slitherlink_move(b, at, slitherlink_get(known, at));
-        out->n_moves = found;
+            out->move[out->n_moves++] = slitherlink_move(b, at, slitherlink_get(known, at));
         out->technique = TECHNIQUE_SEARCH;
         out->size = SEARCH_SIZE;
-        if (found)
-            because(out, at);
+        if (found && out->cap_because)
+            out->because[out->n_because++] = at;
     }
     arena_release(w->arena, mark);
     return e;

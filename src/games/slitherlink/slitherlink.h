@@ -52,6 +52,7 @@ static inline uint8_t slitherlink_get(const struct board *b, struct spot s)
     return slitherlink_in(b)->at[slitherlink_index(b, s)];
 }
 
+uint8_t slitherlink_edge(const struct board *b, struct spot edge); /* EDGE_CROSS off the board */
 struct around slitherlink_around(const struct board *b, struct spot s);
 
 /* Set one edge and keep the counters; derive them anew from the bytes. */

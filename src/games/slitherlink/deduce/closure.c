@@ -63,13 +63,12 @@ static bool run_hard(struct closure *c, int rounds)
 {
     struct finding f = {.d = &c->d, .arena = c->arena};
     int32_t before = c->d.n_trail;
-    int found = 0;
     slither_find_cut_off(&f);
     slither_find_area(&f);
     c->starved |= f.starved;
     if (c->d.broken)
         return false;
-    return c->d.n_trail > before || slither_suppose_run(&c->suppose, rounds, &found);
+    return c->d.n_trail > before || slither_suppose_run(&c->suppose, rounds);
 }
 
 void closure_forget(struct closure *c)

@@ -22,9 +22,9 @@ struct closure {
     struct suppose suppose;
     struct arena *arena;
     bool starved;
-    int32_t *added, n_added; /* clues since patterns were looked for last */
     int32_t *told, n_told;   /* clues added since the others were loaded */
-    int32_t seen;            /* ... and how many edges were decided then */
+    int32_t *added, n_added; /* those of them added since patterns were looked for last */
+    int32_t seen;            /* edges decided when patterns were looked for last */
     bool looked;             /* everywhere, on these clues, with patterns local */
 };
 

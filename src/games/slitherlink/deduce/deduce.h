@@ -34,8 +34,7 @@ struct deduce {
     int32_t lines, paths, unmet;   /* drawn edges, pieces they form, numbers not yet met */
     int32_t positive;              /* clues above 0 */
     int32_t closing;               /* an edge that would close a right loop when seen, or 0 */
-    int32_t
-        tangled; /* place on the trail of the first line that branched; later ones join nothing */
+    int32_t tangled;     /* trail place of the first line that branched; nothing joins then */
     bool closed, broken; /* the loop is closed and right; a rule cannot be kept */
 };
 

@@ -1,7 +1,8 @@
 /* find_pairs.c - a chain of pair facts as a step, with only the facts that are needed.
  *
  * Reasons are, for each fact in an order in which each follows from those before, the cell or dot
- * that says so and the two edges it is about; at the end the cell or dot that decides.
+ * that says so and the two edges it is about; at the end the cell or dot that decides. Of a chain
+ * too long for the caller's room only the last is given.
  */
 #include "games/slitherlink/deduce/finding.h"
 #include "games/slitherlink/deduce/pairs.h"
@@ -102,7 +103,10 @@ static void write_step(struct finding *f, const struct pairs *p, int32_t where, 
     for (int32_t k = p->n_facts - 1; k >= 0; k--)
         if (used[k])
             trace_fact(p, k, used);
+    size_t facts = 0;
     for (int32_t k = 0; k < p->n_facts; k++)
+        facts += used[k];
+    for (int32_t k = 0; 3 * facts < f->out->cap_because && k < p->n_facts; k++)
         if (used[k]) {
             int32_t cell = p->fact[k].corner / 4, q = p->fact[k].corner % 4;
             finding_because(f, p->fact[k].source);

@@ -13,17 +13,13 @@ void finding_move(struct finding *f, int32_t edge, uint8_t state)
         return;
     }
     if (f->out->n_moves < f->out->cap_moves)
-        f->out->move[f->out->n_moves] = slitherlink_move(f->board, deduce_spot(d, edge), state);
-    f->out->n_moves++;
+        f->out->move[f->out->n_moves++] = slitherlink_move(f->board, deduce_spot(d, edge), state);
 }
 
 void finding_because(struct finding *f, int32_t place)
 {
-    if (!f->out)
-        return;
-    if (f->out->n_because < f->out->cap_because)
-        f->out->because[f->out->n_because] = deduce_spot(f->d, place);
-    f->out->n_because++;
+    if (f->out && f->out->n_because < f->out->cap_because)
+        f->out->because[f->out->n_because++] = deduce_spot(f->d, place);
 }
 
 void finding_size(struct finding *f, int size)

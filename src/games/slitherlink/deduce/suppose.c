@@ -127,7 +127,7 @@ int slither_suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most
     return 0;
 }
 
-bool slither_suppose_run(struct suppose *s, int rounds, int *found)
+bool slither_suppose_run(struct suppose *s, int rounds)
 {
     struct deduce *d = s->d;
     for (int32_t k = 0; k < d->edges && !d->closed; k++)
@@ -139,7 +139,6 @@ bool slither_suppose_run(struct suppose *s, int rounds, int *found)
             deduce_undo(d, s->base);
             if (!length)
                 continue;
-            ++*found;
             deduce_set(d, e, state == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
             if (!deduce_settle(d))
                 return false;

@@ -26,7 +26,7 @@ bool slither_suppose_open(struct suppose *s, struct deduce *d, struct arena *are
 int slither_suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most);
 
 /* Closure: decide every open edge whose opposite fails within so many rounds, once round the board.
- * The board must be settled. False: broken. *found counts. */
-bool slither_suppose_run(struct suppose *s, int rounds, int *found);
+ * The board must be settled. False: broken. */
+bool slither_suppose_run(struct suppose *s, int rounds);
 
 #endif

@@ -5,8 +5,8 @@ static const struct spot off_board = {-1, -1};
 
 static struct spot cell_beyond(const struct board *b, struct spot e, struct spot from)
 {
-    struct spot p = slither_say_edge(e, e.x & 1 ? SIDE_N : SIDE_W),
-                q = slither_say_edge(e, e.x & 1 ? SIDE_S : SIDE_E);
+    struct spot p = spot_beside(e, e.x & 1 ? SIDE_N : SIDE_W),
+                q = spot_beside(e, e.x & 1 ? SIDE_S : SIDE_E);
     if (p.x < 0 || p.y < 0)
         p = off_board;
     if (q.x > 2 * board_width(b) || q.y > 2 * board_height(b))
@@ -82,7 +82,7 @@ static void round_number(const struct say *s, struct spot cell)
     const struct spot *edge = &s->h->because[1];
     size_t n = s->h->n_because - 1;
     for (int side = 0; side < 4 && n; side++) {
-        struct spot from = cell_beyond(s->b, slither_say_edge(cell, side), cell), to;
+        struct spot from = cell_beyond(s->b, spot_beside(cell, side), cell), to;
         if (!walk(s->b, edge, n, from, &to))
             continue;
         say_walk(s, edge, n, from, to);

@@ -148,82 +148,69 @@ static void search(const struct say *s)
     slither_say_moves(s);
 }
 
-static void explain_step(const struct say *s)
+static void dot_done(const struct say *s)
 {
-    switch ((enum slitherlink_technique)s->h->technique) {
-    case TECHNIQUE_CLUE_FINISHED:
-        clue_finished(s);
-        break;
-    case TECHNIQUE_ZERO_THREE:
-        zero_three(s);
-        break;
-    case TECHNIQUE_CLUE_FULL:
-        clue_full(s);
-        break;
-    case TECHNIQUE_DOT_DONE:
-        dot(s, "Dot ", " has its two lines: ");
-        break;
-    case TECHNIQUE_DEAD_END:
-        dot(s, "Only one edge is left at dot ", ", and a line into it could not go on: ");
-        break;
-    case TECHNIQUE_LINE_ON:
-        dot(s, "A line reaches dot ", " and has only one way to go on: ");
-        break;
-    case TECHNIQUE_CORNER:
-        corner(s);
-        break;
-    case TECHNIQUE_ADJACENT_THREES:
-        threes(s, " stand side by side: the edge between them and the two far sides are lines, and "
-                  "no line runs on from the one between: ");
-        break;
-    case TECHNIQUE_DIAGONAL_THREES:
-        threes(s, " touch at a corner. Neither can have both its sides there, so each has the two "
-                  "sides that point away: ");
-        break;
-    case TECHNIQUE_EARLY_LOOP:
-        early_loop(s);
-        break;
-    case TECHNIQUE_PAIRS:
-    case TECHNIQUE_PAIR_CHAIN:
-        slither_say_pairs(s);
-        break;
-    case TECHNIQUE_COLOUR:
-        slither_say_colour(s);
-        break;
-    case TECHNIQUE_COLOUR_CLUE:
-        slither_say_colour_clue(s);
-        break;
-    case TECHNIQUE_CUT_OFF:
-        cut_off(s);
-        break;
-    case TECHNIQUE_AREA:
-        area(s);
-        break;
-    case TECHNIQUE_SUPPOSE_SHORT:
-    case TECHNIQUE_SUPPOSE:
-    case TECHNIQUE_SUPPOSE_LONG:
-        slither_say_suppose(s);
-        break;
-    case TECHNIQUE_SEARCH:
-    case TECHNIQUE_COUNT:
-        search(s);
-        break;
-    }
+    dot(s, "Dot ", " has its two lines: ");
 }
+
+static void dead_end(const struct say *s)
+{
+    dot(s, "Only one edge is left at dot ", ", and a line into it could not go on: ");
+}
+
+static void line_on(const struct say *s)
+{
+    dot(s, "A line reaches dot ", " and has only one way to go on: ");
+}
+
+static void adjacent_threes(const struct say *s)
+{
+    threes(s, " stand side by side: the edge between them and the two far sides are lines, and no "
+              "line runs on from the one between: ");
+}
+
+static void diagonal_threes(const struct say *s)
+{
+    threes(s,
+           " touch at a corner. Neither can have both its sides there, so each has the two sides "
+           "that point away: ");
+}
+
+static void (*const tell[TECHNIQUE_COUNT])(const struct say *s) = {
+    [TECHNIQUE_CLUE_FINISHED] = clue_finished,
+    [TECHNIQUE_ZERO_THREE] = zero_three,
+    [TECHNIQUE_CLUE_FULL] = clue_full,
+    [TECHNIQUE_DOT_DONE] = dot_done,
+    [TECHNIQUE_DEAD_END] = dead_end,
+    [TECHNIQUE_LINE_ON] = line_on,
+    [TECHNIQUE_CORNER] = corner,
+    [TECHNIQUE_ADJACENT_THREES] = adjacent_threes,
+    [TECHNIQUE_DIAGONAL_THREES] = diagonal_threes,
+    [TECHNIQUE_EARLY_LOOP] = early_loop,
+    [TECHNIQUE_PAIRS] = slither_say_pairs,
+    [TECHNIQUE_COLOUR] = slither_say_colour,
+    [TECHNIQUE_PAIR_CHAIN] = slither_say_pairs,
+    [TECHNIQUE_COLOUR_CLUE] = slither_say_colour_clue,
+    [TECHNIQUE_CUT_OFF] = cut_off,
+    [TECHNIQUE_AREA] = area,
+    [TECHNIQUE_SUPPOSE_SHORT] = slither_say_suppose,
+    [TECHNIQUE_SUPPOSE] = slither_say_suppose,
+    [TECHNIQUE_SUPPOSE_LONG] = slither_say_suppose,
+    [TECHNIQUE_SEARCH] = search,
+};
 
 void slitherlink_explain(const struct board *b, const struct hint *h, struct writer *out)
 {
     struct say s = {b, h, out};
     switch (h->kind) {
     case HINT_STEP:
-        explain_step(&s);
+        tell[h->technique](&s);
         break;
     case HINT_WRONG:
         slither_say_text(&s, "This can no longer be completed");
         if (h->n_because) {
             slither_say_text(&s, "; look at ");
-            slither_say_list(&s, h->because,
-                             h->n_because < h->cap_because ? h->n_because : h->cap_because);
+            slither_say_list(&s, h->because, h->n_because);
         }
         slither_say_text(&s, ".");
         break;

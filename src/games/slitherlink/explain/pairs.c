@@ -1,8 +1,8 @@
 /* pairs.c - a chain of pair facts in words.
  *
  * The reasons are triples of a source and two edges, in an order in which each follows from those
- * before it, and the place that decides. What each fact says is found anew from the board and the
- * facts already told: a listener could do the same.
+ * before it, and the place that decides; or that alone, if there were too many. What each fact says
+ * is found anew from the board and the facts already told: a listener could do the same.
  */
 #include "games/slitherlink/explain/say.h"
 
@@ -23,7 +23,7 @@ struct chain {
 static int side_of(struct spot at, struct spot e)
 {
     for (int side = 0; side < 4; side++)
-        if (spot_same(slither_say_edge(at, side), e))
+        if (spot_same(spot_beside(at, side), e))
             return side;
     return -1;
 }
@@ -37,16 +37,16 @@ static bool agrees(const struct told *t, struct spot at, unsigned state)
 /* May the four edges of this cell or dot be drawn so? */
 static bool fits(const struct chain *c, struct spot at, unsigned state)
 {
-    int lines = __builtin_popcount(state), clue = 0;
+    int lines = __builtin_popcount(state);
     if (spot_is_cell(at)) {
-        clue = slitherlink_get(c->s->b, at);
+        int clue = slitherlink_get(c->s->b, at);
         if (clue != CLUE_NONE && clue != lines)
             return false;
     } else if (lines != 0 && lines != 2) {
         return false;
     }
     for (int side = 0; side < 4; side++) {
-        uint8_t is = slither_say_state(c->s->b, slither_say_edge(at, side));
+        uint8_t is = slitherlink_edge(c->s->b, spot_beside(at, side));
         if (is != EDGE_UNSET && (is == EDGE_LINE) != (state >> side & 1))
             return false;
     }
@@ -107,7 +107,7 @@ void slither_say_pairs(const struct say *s)
         say_fact(s, &t);
         c.told[c.n++] = t;
     }
-    slither_say_text(s, ". That leaves ");
+    slither_say_text(s, facts ? ". That leaves " : "A chain too long to tell leaves ");
     slither_say_place(s, h->because[h->n_because - 1]);
     slither_say_text(s, " one choice: ");
     slither_say_moves(s);

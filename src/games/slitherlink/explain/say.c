@@ -69,15 +69,3 @@ void slither_say_moves(const struct say *s)
     say_some(s, EDGE_CROSS, lines ? ", and cross out " : "cross out ");
     slither_say_text(s, ".");
 }
-
-struct spot slither_say_edge(struct spot at, int side)
-{
-    static const int8_t dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    return (struct spot){(int16_t)(at.x + dx[side]), (int16_t)(at.y + dy[side])};
-}
-
-uint8_t slither_say_state(const struct board *b, struct spot e)
-{
-    bool on = e.x >= 0 && e.y >= 0 && e.x <= 2 * board_width(b) && e.y <= 2 * board_height(b);
-    return on ? slitherlink_get(b, e) : EDGE_CROSS;
-}

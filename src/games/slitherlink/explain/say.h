@@ -19,10 +19,6 @@ void slither_say_list(const struct say *s, const struct spot *at,
                       size_t n);             /* "b2n, b2e and b2s" */
 void slither_say_moves(const struct say *s); /* "draw b2n and b2e, and cross out b2s" */
 
-/* What surrounds a place: the edge of a cell or dot to this side, EDGE_CROSS off the board. */
-struct spot slither_say_edge(struct spot at, int side);
-uint8_t slither_say_state(const struct board *b, struct spot edge);
-
 static inline bool spot_same(struct spot a, struct spot b)
 {
     return a.x == b.x && a.y == b.y;

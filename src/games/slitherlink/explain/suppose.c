@@ -15,14 +15,14 @@ static uint8_t state_of(const struct overlay *o, struct spot e)
     for (size_t i = 0; i < o->n; i++)
         if (spot_same(o->edge[i], e))
             return o->state[i];
-    return slither_say_state(o->s->b, e);
+    return slitherlink_edge(o->s->b, e);
 }
 
 static struct around around(const struct overlay *o, struct spot at)
 {
     struct around a = {0, 0};
     for (int side = 0; side < 4; side++) {
-        uint8_t state = state_of(o, slither_say_edge(at, side));
+        uint8_t state = state_of(o, spot_beside(at, side));
         a.lines += state == EDGE_LINE;
         a.unset += state == EDGE_UNSET;
     }
