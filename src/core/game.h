@@ -266,6 +266,11 @@ struct opening {
  * SCORE_POINT is one point of the score, or what a turn is worth where there are no points. */
 enum { SCORE_MATE = 500000, SCORE_WON = 490000, SCORE_POINT = 100 };
 
+static inline int score_clamp(int64_t guess) /* a guess is never a proof */
+{
+    return guess >= SCORE_WON ? SCORE_WON - 1 : guess <= -SCORE_WON ? 1 - SCORE_WON : (int)guess;
+}
+
 /* Facet of games two people play. No position has more moves than four times its cells. */
 struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */

@@ -41,8 +41,8 @@ struct player {
     int contempt;   /* of max, for repetitions; 0 for who judges, not plays */
 };
 
-/* Half a turn: who plays for a win does not go round in circles while there is something to try. */
-enum { PLAYER_CONTEMPT = SCORE_POINT / 2 };
+/* Part of a turn: who plays for a win does not go round in circles while there is something to try. */
+enum { PLAYER_CONTEMPT = 2 * SCORE_POINT / 5 };
 
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
 

@@ -1,4 +1,6 @@
 /* What the evaluation of Slider counts, against counting cell by cell. */
+#include <stdlib.h>
+
 #include "games/slider/evaluate.h"
 #include "randoms.h"
 
@@ -82,11 +84,24 @@ static void test_all_sizes(struct desk *d)
     }
 }
 
+/* However crowded a board of somebody's own making, a guess is no proof. */
+static void test_crowded(struct desk *d)
+{
+    desk_new(d, &slider_game, 12, 12);
+    slider_clear(d->board);
+    for (int r = 0; r < 12; r++)
+        for (int c = 0; c < 12; c++)
+            if (r < 5 || r > 6)
+                slider_put(d->board, r, c, r < 5 ? 'H' : 'V');
+    CHECK(abs(slider_evaluate(d->board)) < SCORE_WON);
+}
+
 int main(void)
 {
     static struct desk d;
     desk_open(&d, 5);
     test_all_sizes(&d);
+    test_crowded(&d);
     desk_close(&d);
     return check_done("slider_features");
 }

@@ -27,7 +27,8 @@
 enum { REDUCE_DEPTH = 3, REDUCE_AFTER = 3, REDUCE_MORE_AFTER = 10, REDUCE_MORE_DEPTH = 5 };
 enum { PAST_SEEN = 12 };
 
-bool searcher_tick(struct searcher *t)
+/* False: out of steps, or stopped. */
+static bool searcher_tick(struct searcher *t)
 {
     struct work *w = t->work;
     if (!t->stopped && !t->must && t->countdown-- == 0) {
@@ -50,6 +51,10 @@ void ply_lead(struct ply *l, game_move m, const struct ply *below)
     for (int i = 0; i < below->n_pv && l->n_pv < SEARCH_DEPTH_MAX; i++)
         l->pv[l->n_pv++] = below->pv[i];
 }
+
+/* Below the root: the value at `ply` for its mover, exact between alpha and beta, else a
+ * bound on that side. Means nothing once `stopped` is set. */
+static int node_value(struct searcher *t, int ply, int depth, int alpha, int beta);
 
 /* How much less deep to look at the index-th move first. */
 static int reduction(const struct searcher *t, int ply, int index, int depth, game_move m)
@@ -203,7 +208,7 @@ static bool is_known(const struct searcher *t, int ply, int depth, int alpha, in
     return beta - alpha == 1 && entry_settles(t, e, depth, *value, alpha, beta);
 }
 
-int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
+static int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
 {
     struct ply *l = &t->at[ply];
     const struct board *b = l->board;

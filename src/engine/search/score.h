@@ -29,11 +29,6 @@ static inline int score_from_table(int value, int ply)
     return value >= SCORE_WON ? value - ply : value <= -SCORE_WON ? value + ply : value;
 }
 
-static inline int score_clamp(int64_t score)
-{
-    return score >= SCORE_WON ? SCORE_WON - 1 : score <= -SCORE_WON ? -SCORE_WON + 1 : (int)score;
-}
-
 /* The value of a game that is over, for the side to move: with points their margin, else won or
  * lost by now. A board that ended invalid has no winner. */
 static inline int score_end(const struct board *b, enum status status, int ply)

@@ -46,10 +46,6 @@ struct searcher {
     game_move counter[2][MEMORY]; /* what refuted the other side's move */
 };
 
-/* Below the root: the value at `ply` for its mover, exact between alpha and beta, else a
- * bound on that side. Means nothing once `stopped` is set. */
-int node_value(struct searcher *t, int ply, int depth, int alpha, int beta);
-
 /* The value of the position after `move` at `ply`, searched `depth` deep, for the mover at
  * `ply`: first in a null window unless it is the first move. */
 int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha,
@@ -58,8 +54,6 @@ int node_try(struct searcher *t, int ply, game_move move, int index, int depth, 
 /* Is another thread searching this move of a position whose own depth is `depth`? */
 bool node_is_busy(const struct searcher *t, const struct ply *l, game_move m, int depth);
 
-/* False: out of steps, or stopped. */
-bool searcher_tick(struct searcher *t);
 void ply_lead(struct ply *l, game_move m, const struct ply *below); /* the line through m */
 
 /* Ordering */

@@ -9,12 +9,20 @@
 
 #include <assert.h>
 
-enum { TABLE_WAYS = 4, MOVE_BITS = 22, VALUE_BITS = 20, DEPTH_BITS = 8, BOUND_BITS = 2, AGES = 64 };
+enum {
+    TABLE_WAYS = 4,
+    MOVE_BITS = 22,
+    VALUE_BITS = 20,
+    DEPTH_BITS = 8,
+    BOUND_BITS = 2,
+    AGE_BITS = 6
+};
 enum {
     VALUE_AT = MOVE_BITS,
     DEPTH_AT = VALUE_AT + VALUE_BITS,
     BOUND_AT = DEPTH_AT + DEPTH_BITS,
-    AGE_AT = BOUND_AT + BOUND_BITS
+    AGE_AT = BOUND_AT + BOUND_BITS,
+    AGES = 1 << AGE_BITS
 };
 enum { AGE_WORTH = 4 }; /* a search ago is worth as much as this many plies less */
 
@@ -83,7 +91,7 @@ bool table_find(const struct table *t, uint64_t key, struct entry *out)
 
 static int worth(const struct table *t, uint64_t data)
 {
-    unsigned age = (unsigned)part(data, AGE_AT, 6), old = (t->age + AGES - age) % AGES;
+    unsigned age = (unsigned)part(data, AGE_AT, AGE_BITS), old = (t->age + AGES - age) % AGES;
     return data ? depth_of(data) - AGE_WORTH * (int)old : -AGE_WORTH * AGES;
 }
 

@@ -53,8 +53,7 @@ int slant_evaluate(const struct board *b)
             value += sign * gain * SCORE_POINT / SHARE;
             sign = -sign;
         }
-    int64_t limit = SCORE_WON - 1;
-    return (int)(value > limit ? limit : value < -limit ? -limit : value);
+    return score_clamp(value);
 }
 
 int slant_turns_left(const struct board *b)

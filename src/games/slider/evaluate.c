@@ -137,9 +137,10 @@ void slider_features(const struct board *b, int *out)
 
 int slider_evaluate(const struct board *b)
 {
-    int count[SLIDER_FEATURES], value = 0;
+    int count[SLIDER_FEATURES];
+    int64_t value = 0; /* a board of somebody's own making may be crowded */
     slider_features(b, count);
     for (int i = 0; i < SLIDER_FEATURES; i++)
-        value += slider_weights[i] * count[i];
-    return value;
+        value += (int64_t)slider_weights[i] * count[i];
+    return score_clamp(value);
 }
