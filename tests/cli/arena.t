@@ -95,9 +95,9 @@ quincunx: 'faster': expected a level: random, greedy, 1 to 8, max or perfect
 [2]
 # The sequential test has an answer, or says that it has none.
 $ quincunx match max 3 --game slider --size 5 --nodes 4000 --seed 4 --games 200 --sprt 0,100
-1  max - 3  first, 41 turns
+1  max - 3  first, 53 turns
 2  3 - max  second, 40 turns
-3  max - 3  first, 41 turns
+3  max - 3  first, 39 turns
 4  3 - max  second, 42 turns
 5  max - 3  first, 39 turns
 max - 3: 5 games, +5 =0 -0, 100.0%, likelihood of superiority 98.7%, log-likelihood ratio 3.61: accepted

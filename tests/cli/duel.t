@@ -1,19 +1,19 @@
 # The engine's move. With a depth or a number of nodes, and one thread, the answer is always the same.
 $ quincunx best 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --depth 6
-c4  wins in 3, depth 3: c4 b4 a4
+c4  wins in 3, depth 3: c4 b2 b4
 $ quincunx best 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --depth 6 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
-{"move":"c4","score":499997,"depth":3,"nodes":193,"pv":["c4","b4","a4"],"exact":true,"plies":3,"time_us":T}
+{"move":"c4","score":499997,"depth":3,"nodes":217,"pv":["c4","b2","b4"],"exact":true,"plies":3,"time_us":T}
 $ quincunx best 'slider 3 H++/H++/+VV H' --depth 30 | cut -c1-30
-a3r  wins in 19, depth 19: a3r
+a3r  wins in 19, depth 21: a3r
 $ quincunx best 'slider 3 H++/H++/+VV H' --nodes 1000 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
-{"move":"a3r","score":76,"depth":8,"nodes":1000,"pv":["a3r","b1u","b3r","c1l","c3d","b1r","a2d","b2u"],"exact":false,"plies":null,"time_us":T}
+{"move":"a3r","score":51,"depth":10,"nodes":1000,"pv":["a3r","b1u","b3r","c1l","c3d","b1r","a2d","c1l","a1u","b2u"],"exact":false,"plies":null,"time_us":T}
 $ quincunx best 'slider 4 H+++/H+++/H+++/+VVV V' --level 3 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
-{"move":"b1u","score":88,"depth":3,"nodes":48,"pv":["b1u","a3r","d1u"],"exact":false,"plies":null,"time_us":T}
+{"move":"b1u","score":88,"depth":3,"nodes":59,"pv":["b1u","a3r","d1u"],"exact":false,"plies":null,"time_us":T}
 $ quincunx best 'slider 4 H+++/H+++/H+++/+VVV V' --level greedy --seed 4 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
 {"move":"b1u","score":null,"depth":0,"nodes":0,"pv":["b1u"],"exact":false,"plies":null,"time_us":T}
 # Slant: a margin of points, exact when it saw the end of the game.
 $ quincunx best 'slant 4x4 ...0./.4.../2...2/...../.1.0. LRLR/RLLL/LL../.... duel=1 mover=2 score=11-9 rule=sound' --depth 20 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
-{"move":"b1R","score":0,"depth":6,"nodes":345,"pv":["b1R","d2R","a1R","c1R","d1L","c2R"],"exact":true,"plies":null,"time_us":T}
+{"move":"b1R","score":0,"depth":6,"nodes":386,"pv":["b1R","d2R","a1R","c1R","d1L","c2R"],"exact":true,"plies":null,"time_us":T}
 $ quincunx best 'slant 4x4 ...0./.4.../2...2/...../.1.0. ..../..../..../.... duel=1' --level careful
 b1R
 # Many positions are answered one by one, the bad ones too.
@@ -34,7 +34,7 @@ c4  wins in 3, depth 3
 # A match is taken up where it was left; a file belongs to one match.
 $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 2 --depth 4 --seed 1 --records m
 1  max - greedy  first, 5 turns
-2  greedy - max  second, 8 turns
+2  greedy - max  second, 12 turns
 max - greedy: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
 $ cat m
 match max greedy game=crosscut size=6x6 seed=1 opening=2 turns=400 time=0 clock=0+0 depth=4 nodes=0 threads=1
@@ -51,14 +51,14 @@ game 2
 start crosscut 6x6 ....../....R./..B.../....../....../...... R
 first greedy
 second max
-moves c2 e2 d3 e3 b5 b3 d5 c3
+moves c2 b4 e4 d3 e2 e3 b2 d2 d5 b5 b3 b1
 result second
 reason end
 $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --depth 4 --seed 1 --records m
 1  max - greedy  first, 5 turns
-2  greedy - max  second, 8 turns
-3  max - greedy  first, 3 turns
-4  greedy - max  second, 6 turns
+2  greedy - max  second, 12 turns
+3  max - greedy  first, 5 turns
+4  greedy - max  second, 10 turns
 max - greedy: 4 games, +4 =0 -0, 100.0%, likelihood of superiority 97.7%
 $ head -c 500 m > n; quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --depth 4 --seed 1 --records n > /dev/null; cmp m n
 $ quincunx match max greedy --game crosscut --size 7 --games 2 --depth 4 --seed 1 --records m
@@ -88,37 +88,49 @@ quincunx: --size: this game has no board of that size
 $ quincunx review m --depth 4
 1. R e3  +0.86
 2. B e2  -3.37
-3. R d4  +2.81
+3. R d4  +2.51
 4. B e4  loses in 2
 5. R e1  wins in 1
 result: first
 1. R c2  +0.26  (e3 +0.86)
-2. B e2  -2.06
-3. R d3  -0.28  (e3 +2.30)
-4. B e3  -4.67  (e4 -2.07)
-5. R b5  -1.93  (d4 +6.38)
-6. B b3  +1.78
-7. R d5  loses in 2
-8. B c3  wins in 1
+2. B b4  -2.14
+3. R e4  -0.01
+4. B d3  -2.86
+5. R e2  +0.84  (e3 wins in 3)
+6. B e3  loses in 4
+7. R b2  -4.86  (d2 wins in 3)
+8. B d2  -1.33
+9. R d5  loses in 4
+10. B b5  wins in 3
+11. R b3  loses in 2
+12. B b1  wins in 1
 result: second
-5. R b5: +6.38 becomes -1.93; better was d4. This lets B play b2.
-4. B e3: -2.07 becomes -4.67; better was e4. This lets R play b5.
-3. R d3: +2.30 becomes -0.28; better was e3. This lets B play b3.
-1. R e2  +1.11
-2. B c2  loses in 2  (d5 -4.96)
-3. R d2  wins in 1
+5. R e2: wins in 3 becomes +0.84; better was e3. This lets B play e3.
+7. R b2: wins in 3 becomes -4.86; better was d2. This lets B play d2.
+1. R c2: +0.86 becomes +0.26; better was e3. This lets B play e2.
+1. R b3  +0.86
+2. B b5  -1.67
+3. R e2  -0.62
+4. B c2  loses in 2  (d5 -2.27)
+5. R d2  wins in 1
 result: first
-2. B c2: -4.96 becomes loses in 2; better was d5. This lets R play d2, which flanks row 2: creates 4, cuts 1, and spans the board.
-1. R d5  +0.26  (e2 +0.55)
-2. B c3  -0.69
-3. R e3  loses in 4  (d2 -2.12)
-4. B f3  wins in 3
-5. R b3  loses in 2
-6. B a3  wins in 1
+4. B c2: -2.27 becomes loses in 2; better was d5. This lets R play d2, which flanks row 2: creates 4, cuts 1, and spans the board.
+1. R d5  +0.26  (b3 +0.86)
+2. B e3  -2.14  (c3 -0.99)
+3. R b3  -0.01
+4. B b5  -3.00
+5. R c4  -0.13
+6. B e4  -1.38
+7. R e2  loses in 4  (d2 -4.30)
+8. B e1  wins in 3
+9. R e5  loses in 2
+10. B e6  wins in 1
 result: second
-3. R e3: -2.12 becomes loses in 4; better was d2. This lets B play f3, which flanks row 3: creates 3, cuts 1.
+7. R e2: -4.30 becomes loses in 4; better was d2. This lets B play e1, which flanks column e: creates 3, cuts 1.
+2. B e3: -0.99 becomes -2.14; better was c3. This lets R play b3.
+1. R d5: +0.86 becomes +0.26; better was b3. This lets B play b5.
 $ quincunx review m --depth 4 --json | head -1
-{"result":"first","moves":[{"turn":1,"mover":"R","move":"e3","score":86,"loss":0,"best":"e3"},{"turn":2,"mover":"B","move":"e2","score":-337,"loss":0,"best":"e2"},{"turn":3,"mover":"R","move":"d4","score":281,"loss":0,"best":"d4"},{"turn":4,"mover":"B","move":"e4","score":-499998,"loss":0,"best":"b2"},{"turn":5,"mover":"R","move":"e1","score":499999,"loss":0,"best":"e1"}],"worst":[]}
+{"result":"first","moves":[{"turn":1,"mover":"R","move":"e3","score":86,"loss":0,"best":"e3"},{"turn":2,"mover":"B","move":"e2","score":-337,"loss":0,"best":"e2"},{"turn":3,"mover":"R","move":"d4","score":251,"loss":0,"best":"d4"},{"turn":4,"mover":"B","move":"e4","score":-499998,"loss":0,"best":"b2"},{"turn":5,"mover":"R","move":"e1","score":499999,"loss":0,"best":"e1"}],"worst":[]}
 $ printf 'start slider 2 H+/+V H\nmoves a2r b1u\nresult open\n' | quincunx review
 quincunx: -: line 2, column 11: there is a piece on the cell it would move to
 [2]
