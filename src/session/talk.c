@@ -97,8 +97,8 @@ static void do_solve(struct talk_line *t)
 static void say_places(struct talk_line *t, const struct spot *spot, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
-        writer_text(t->out, i ? " " : "");
-        spot_write(t->out, board_height(t->s->now), spot[i]);
+        writer_text(t->out, i ? ", " : "");
+        describe_spot(t->s->now, spot[i], t->out);
     }
     writer_char(t->out, '\n');
 }
@@ -113,7 +113,7 @@ static void say_hint(struct talk_line *t)
     case HINT_WRONG:
         writer_text(t->out, "something is wrong already, see ");
         say_places(t, s->hint.because, known);
-        say(t, "'good' goes back to the last good position");
+        say(t, "'good' (key g) goes back to the last good position");
         return;
     case HINT_DONE:
         say(t, "the puzzle is solved");
@@ -303,6 +303,11 @@ static void do_new(struct talk_line *t)
     t->then = TALK_NEW;
 }
 
+static void do_recent(struct talk_line *t)
+{
+    t->then = TALK_RECENT;
+}
+
 static void do_save(struct talk_line *t)
 {
     t->then = TALK_SAVE;
@@ -351,6 +356,8 @@ static const struct row {
     {"discard", "the trial goes", do_discard, QUESTION_NONE},
     {"load", "load POSITION", do_load, QUESTION_NONE},
     {"new", "another game of the same kind", do_new, QUESTION_NONE},
+    {"recent", "games left for another one; recent 2: back to the second of them", do_recent,
+     QUESTION_NONE},
     {"save", "save the session", do_save, QUESTION_NONE},
     {"help", "this list", do_help, QUESTION_NONE},
     {"quit", "leave; the session is saved", do_quit, QUESTION_NONE},

@@ -74,16 +74,17 @@ see 'A new puzzle'
 keys Down Down Right Right '\' # c2 is / in the solution
 see 'In progress'
 keys c
-see_any 'places that are wrong: 1' 'rules are broken in places: 1'
-gone 'where: 1, '
-see 'Check: where?'
+see_any '1 place is wrong' '1 rule is broken'
+gone 'wrong: '
+gone 'broken: '
+see 'Where?'
 keys c
-see ': 1, c2'
+see_any ': c2' ': corner c'
 see '!'
 keys BSpace
 gone '!'
 see 'c  Check'
-gone 'where?'
+gone 'Where?'
 keys v
 see 'Exactly one solution: proved'
 see 'Rating '

@@ -47,7 +47,7 @@ see 'Move 1. Your turn'
 keys Right '\' # away from the 4: no board with it can be right
 see 'Move 3. Your turn'
 keys Down '\' Left '/'
-see 'Invalid Board State: clue at b2'
+see 'Invalid Board State: clue at corner b2'
 keys z
 gone 'Invalid Board State'
 keys q

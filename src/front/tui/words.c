@@ -7,7 +7,6 @@
 #include "front/tui/tui.h"
 #include "session/describe.h"
 #include "session/outcome.h"
-#include "session/talk.h"
 
 void tui_say(struct tui *t, const char *format, ...)
 {
@@ -51,7 +50,7 @@ void tui_answer(struct tui *t, const char *line)
 {
     static char answer[TALK_ROOM];
     struct writer out = writer_to(answer, sizeof answer - 1);
-    enum talk then = session_talk(t->session, line, strlen(line), &out, &t->sitting->cli->work);
+    enum talk then = play_talk(t->sitting, line, strlen(line), &out);
     answer[out.n < out.cap ? out.n : out.cap] = '\0';
     if (is_state(t, answer)) /* which the line above says anyway */
         answer[0] = '\0';
@@ -66,6 +65,8 @@ void tui_answer(struct tui *t, const char *line)
         tui_say(t, "%s", answer);
     if (then == TALK_NEW)
         new_game(t);
+    else if (then == TALK_RECENT)
+        choose_recent(t);
     else if (then == TALK_SAVE)
         tui_say(t, "saved");
     t->quit = t->quit || then == TALK_QUIT;
@@ -151,6 +152,20 @@ void words_state(struct tui *t, char *text, size_t cap)
     finish(&out);
 }
 
+/* Nothing has happened yet: what is it all about? */
+bool words_aim(const struct tui *t, char *text, size_t cap)
+{
+    const struct game *g = t->session->now->game;
+    if (t->session->steps.at || session_status(t->session, &t->sitting->cli->work) != STATUS_OPEN)
+        return false;
+    struct writer out = writer_to(text, cap);
+    writer_text(&out, g->blurb);
+    finish(&out);
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] += 'A' - 'a';
+    return true;
+}
+
 /* ---- the place under the cursor ---- */
 
 void words_here(struct tui *t, char *text, size_t cap)
@@ -158,7 +173,7 @@ void words_here(struct tui *t, char *text, size_t cap)
     struct writer out = writer_to(text, cap);
     const struct board *b = t->session->now;
     const struct duel *d = b->game->duel;
-    spot_write(&out, board_height(b), t->cursor);
+    describe_spot(b, t->cursor, &out);
     bool shown = d && d->remark && (!d->gains || t->preview) && session_to_move(t->session) >= 0;
     if (shown) {
         struct press press = {.at = t->cursor, .held = {-1, -1}};
