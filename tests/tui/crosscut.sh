@@ -2,7 +2,7 @@
 open 80x24 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --players human,human
 see 'Move 1. Red to move'
 keys Left Left
-see 'c4: flanks row 4: creates 5, cuts 1'
+see 'c4: flanks row 4: creates 5, cuts 1 → flips'
 keys Enter Up
 see 'Move 2. Blue to move'
 see '(─)│(─)│(─)│(─)│(─)'

@@ -17,7 +17,7 @@ see 'Move 1. Your turn'
 keys w o Enter # a preview waits for Enter, however slow the machine
 see 'Preview: by Enter'
 keys Space
-see 'Enter plays, Space turns it'
+see 'Enter plays it   Space turns it'
 keys Space Space Enter
 see 'CPU: '
 see 'Move 3. Your turn'

@@ -118,13 +118,13 @@ static const struct row {
     [ACT_ORDER] = {'o', true, true, "Order", "change the order: arrows choose, + - move",
                    has_order},
     [ACT_TRACE] = {'T', false, true, "Trace", "one step of the walk under your order", has_order},
+    [ACT_RULES] = {'I', true, true, "Rules", "the rules in words", always},
+    [ACT_TIMER] = {'t', true, true, "Timer", "show the time", always},
     [ACT_READ] = {'.', true, true, "Read cell", "what is under the cursor, in words", always},
     [ACT_COMMAND] = {':', false, true, "Command", "a line as in --plain", always},
     [ACT_ZOOM_IN] = {'+', true, true, "Larger", "draw the board larger", always},
     [ACT_ZOOM_OUT] = {'-', true, true, "Smaller", "draw it smaller", always},
     [ACT_ZOOM_FIT] = {'0', true, true, "Fit", "as large as fits", always},
-    [ACT_TIMER] = {'t', true, true, "Timer", "show the time", always},
-    [ACT_RULES] = {'I', true, true, "Rules", "the rules in words", always},
     [ACT_KEYS] = {'?', true, true, "Keys", "this list", always},
     [ACT_QUIT] = {'q', true, true, "Quit", "leave; the game is saved", always},
 };
@@ -141,7 +141,7 @@ bool act_is_half(enum act a)
 
 int act_group(enum act a)
 {
-    return a < ACT_MULTIPLAYER ? 0 : a < ACT_HINT ? 1 : a < ACT_READ ? 2 : 3;
+    return a < ACT_MULTIPLAYER ? 0 : a < ACT_HINT ? 1 : a < ACT_RULES ? 2 : 3;
 }
 
 const char *act_help(enum act a)

@@ -133,7 +133,7 @@ static void draw_words(struct tui *t)
     const char *message = t->message;
     words_state(t, state, sizeof state);
     words_here(t, here, sizeof here);
-    int at = COLS - 1 - (int)strlen(here);
+    int at = COLS - 1 - (int)text_columns(here);
     bool beside = at > (int)strlen(state) + 2;
     int picture = t->at.top + t->canvas.lines + 1, panel = t->panel.top + t->panel_lines;
     bool beside_panel = !t->folded || t->panel_open;

@@ -179,7 +179,7 @@ static int draw_controls(struct pen *p, bool gaps)
         if (!act_applies(t, a))
             continue;
         bool begins = act_group(a) != group && group >= 0;
-        if (beside && (begins || !act_is_half(a))) {
+        if (beside && ((begins && gaps) || !act_is_half(a))) {
             p->line++;
             beside = false;
         }

@@ -300,13 +300,13 @@ enum act {
     ACT_TOOL,
     ACT_ORDER,
     ACT_TRACE,
-    ACT_READ, /* the screen */
+    ACT_RULES, /* the screen */
+    ACT_TIMER,
+    ACT_READ,
     ACT_COMMAND,
     ACT_ZOOM_IN,
     ACT_ZOOM_OUT,
     ACT_ZOOM_FIT,
-    ACT_TIMER,
-    ACT_RULES,
     ACT_KEYS,
     ACT_QUIT,
     ACT_COUNT

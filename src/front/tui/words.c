@@ -60,7 +60,7 @@ void tui_answer(struct tui *t, const char *line)
     if (strcmp(line, "compare") == 0 && t->session->solution)
         compare_show(t);
     else if (lines > TALK_LINES)
-        dialog_show(t, line, answer);
+        dialog_show(t, strcmp(line, "rate") == 0 ? "Rating" : line, answer);
     else
         tui_say(t, "%s", answer);
     if (then == TALK_NEW)
@@ -95,21 +95,22 @@ static void write_turn(struct tui *t, struct writer *out)
 {
     const struct session *s = t->session;
     int side = session_to_move(s);
-    const char *name = s->now->game->duel->names[side];
+    const struct duel *d = s->now->game->duel;
+    bool against = s->seat[0].cpu != s->seat[1].cpu;
     writer_text(out, "Move ");
     writer_number(out, (int64_t)s->steps.at + 1);
     writer_text(out, ". ");
     if (t->job.kind == JOB_CPU)
-        writer_text(out, "CPU is thinking (Esc stops it): ");
+        writer_text(out, "CPU is thinking");
     else if (s->seat[side].cpu)
-        writer_text(out, t->paused ? "CPU waits (p lets it go on): " : "CPU to move: ");
-    else if (s->seat[!side].cpu)
-        writer_text(out, "Your turn: ");
-    writer_text(out, name);
-    if (!s->seat[0].cpu && !s->seat[1].cpu)
-        writer_text(out, " to move");
-    if (t->preview)
-        writer_text(out, ". Enter plays, Space turns it");
+        writer_text(out, t->paused ? "CPU waits" : "CPU to move");
+    else if (against)
+        writer_text(out, "Your turn");
+    if (!against || !d->score) { /* for points the cards tell who is who */
+        writer_text(out, against || s->seat[0].cpu ? ": " : "");
+        writer_text(out, d->names[side]);
+        writer_text(out, s->seat[0].cpu || s->seat[1].cpu ? "" : " to move");
+    }
 }
 
 static void write_puzzle(struct tui *t, struct writer *out)
@@ -187,6 +188,8 @@ void words_here(struct tui *t, char *text, size_t cap)
             writer_text(&words, why);
         else
             d->remark(b, pressed.move, &words);
+        if (!why && d->flips && d->flips(b, pressed.move, NULL, 0))
+            writer_text(&words, t->ascii ? " -> flips" : " → flips");
         if (words.n) {
             writer_text(&out, ": ");
             writer_slice(&out, (struct slice){remark, words.n < words.cap ? words.n : words.cap});
