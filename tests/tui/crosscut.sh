@@ -55,6 +55,33 @@ see 'Move 1. Your turn'
 keys q
 ends 0
 
+# Red is stuck: it skips by itself.
+open 80x24 'crosscut 7x7 ......./.RBBBR./.BRBRB./.BBRBB./.BRBRB./.RBBBR./....... R' --players human,human
+see 'Red has no move and must skip'
+see 'Move 2. Blue to move'
+keys q
+ends 0
+
+# The CPU on both sides: it waits, makes one move when it is told to, and goes on. Killed, it goes on
+# from there.
+open 80x24 crosscut --size 6 --players 1,1
+keys p
+see 'CPU waits'
+screen >"$work/screen"
+n=$(sed -n 's/^ Move \([0-9]*\)\..*/\1/p' "$work/screen")
+keys Space
+see "Move $((n + 1)). CPU waits"
+keys Space
+see "Move $((n + 2)). CPU waits"
+kill -9 "$(program_id)"
+ends 137
+open 80x24 crosscut --continue
+see_any 'Red wins' 'Blue wins'
+keys l
+see "$((n + 1)). "
+keys Escape q
+ends 0
+
 # To the end against the CPU: won, and lost.
 open 80x24 'crosscut 4x4 ..../.R../..B./.... R' --players human,1
 see 'Move 1. Your turn'

@@ -103,6 +103,15 @@ gone 'YOU          0'
 keys q
 ends 0
 
+# Signs of the numbers on the right border stand left of them.
+open 80x24 'slant 2x2 .../..1/..0'
+see 'A new puzzle'
+keys Right '\' Down '\' # one ends at the 1, the other at the 0
+see '✓1'
+see '!0'
+keys q
+ends 0
+
 # What the CPU placed carries a dot, not only what it placed last; the moves are listed.
 open 80x24 'slant 3x3 ..../.2../..1./.... .../.../... duel=1' --players human,careful
 see 'Move 1. Your turn'
@@ -158,5 +167,18 @@ keys I
 see 'for the one order of the'
 keys Escape '?'
 see 'take the last step back'
+keys Escape q
+ends 0
+open 40x15 'slitherlink 3x3 .../.4./...'
+see 'A new puzzle'
+keys '?' # the rest of a line stands under its beginning
+see '│ Enter Space  draw a line: then an    │'
+see '│              arrow says which way    │'
+keys Escape q
+ends 0
+open 80x24 'slant 3x3 ..../.2../..1./....'
+see 'A new puzzle'
+keys I
+see '│ 2. The lines never form a closed loop. '
 keys Escape q
 ends 0

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "front/tui/tui.h"
+#include "lattice/hex.h"
 
 static const int8_t side_dx[] = {0, 1, 0, -1}, side_dy[] = {-1, 0, 1, 0};
 
@@ -178,6 +179,23 @@ bool cursor_shows(struct tui *t, struct spot at, enum shape shape)
             found || (marks[i].at.x == at.x && marks[i].at.y == at.y && marks[i].shape == shape);
     arena_release(w->arena, mark);
     return found;
+}
+
+bool cursor_is_end(struct tui *t, struct spot at)
+{
+    struct work *w = &t->sitting->cli->work;
+    struct arena_mark mark = arena_here(w->arena);
+    size_t n;
+    const struct mark *marks = take_scene(t->session->now, &n, w);
+    struct spot end = {-1, -1};
+    for (size_t i = 0; i < n; i++)
+        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_START && end.x < 0)
+            end = marks[i].at;
+        else if (marks[i].shape == SHAPE_STEP)
+            end = (struct spot){(int16_t)(marks[i].at.x + 2 * hex_dc[marks[i].value]),
+                                (int16_t)(marks[i].at.y + 2 * hex_dr[marks[i].value])};
+    arena_release(w->arena, mark);
+    return end.x == at.x && end.y == at.y;
 }
 
 static bool is_inside(const struct tui *t, struct spot s)

@@ -201,6 +201,15 @@ static void look(struct tui *t, enum act a)
         t->quit = true;
 }
 
+void act_do_key(struct tui *t, int key)
+{
+    enum act a = act_of_key(key);
+    if (act_applies(t, a))
+        act_do(t, a);
+    else if (key > ' ' && key < 127)
+        tui_say(t, "%c does nothing here; ? tells all keys", key);
+}
+
 void act_do(struct tui *t, enum act a)
 {
     if (!act_applies(t, a))

@@ -79,10 +79,14 @@ static void draw_title_right(struct tui *t, int from)
 
 static void draw_title(struct tui *t)
 {
+    enum { MENU_ROOM = 11 };
     char title[200], size[32];
     const struct board *b = t->session->now;
     words_size(t, size, sizeof size);
     snprintf(title, sizeof title, " %s %s", b->game->title, size);
+    if ((int)text_columns(title) + MENU_ROOM > COLS) /* the first word of it will do */
+        snprintf(title, sizeof title, " %.*s %s", (int)strcspn(b->game->title, " "), b->game->title,
+                 size);
     text_put(0, 0, COLS, A_REVERSE | A_BOLD, title);
     for (int x = (int)text_columns(title); x < COLS; x++)
         mvaddch(0, x, ' ' | A_REVERSE);

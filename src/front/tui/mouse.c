@@ -83,8 +83,10 @@ static void click_board(struct tui *t, const struct event *e)
         t->preview = false;
         t->cursor = s;
     }
-    cursor_press(t, s, other ? BUTTON_OTHER : BUTTON_MAIN);
     t->drag = (struct drag){.on = true, .at = s};
+    t->drag.late = t->session->now->game->ordering && cursor_is_end(t, s);
+    if (!t->drag.late)
+        cursor_press(t, s, other ? BUTTON_OTHER : BUTTON_MAIN);
     if (target == TARGET_EDGES)
         t->drag.state = edge_state(t, s);
 }
@@ -129,6 +131,7 @@ static void drag_board(struct tui *t, const struct event *e)
             drag_edge(t, s);
     } else if (g->ordering) {
         t->drag.at = t->cursor = s;
+        t->drag.late = false;
         cursor_press(t, s, BUTTON_MAIN);
     } else {
         t->cursor = s;
@@ -142,6 +145,8 @@ static void release(struct tui *t, const struct event *e)
     order_release(t, e->line, e->column);
     struct spot s = picture_spot(t, e->line, e->column);
     if (t->drag.on && t->session->held.x >= 0 && !same(s, t->session->held) && !same(s, t->drag.at))
+        cursor_press(t, s, BUTTON_MAIN);
+    if (t->drag.on && t->drag.late && same(s, t->drag.at))
         cursor_press(t, s, BUTTON_MAIN);
     t->drag.on = false;
 }

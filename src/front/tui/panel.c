@@ -228,7 +228,7 @@ void panel_key(struct tui *t, int key)
             panel_toggle(t);
         act_do(t, act);
     } else {
-        act_do(t, act_of_key(key));
+        act_do_key(t, key);
     }
 }
 

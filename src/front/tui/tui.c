@@ -90,7 +90,7 @@ static void turns(struct tui *t)
     if (session_must_pass(s))
         pass(t);
     else if (session_cpu_to_move(s) && (!t->paused || t->step_once) &&
-             (!both || clock_us() >= t->next_turn)) {
+             (!both || t->step_once || clock_us() >= t->next_turn)) {
         t->step_once = false;
         if (!job_start(&t->job, JOB_CPU, t->sitting, t->sitting->think_us)) {
             t->paused = true;
@@ -144,7 +144,7 @@ static void act_on(struct tui *t, const struct event *e)
     else if (t->focus == FOCUS_ORDER && order_key(t, key))
         return;
     else if (t->focus == FOCUS_ORDER || !cursor_key(t, key))
-        act_do(t, act_of_key(key));
+        act_do_key(t, key);
 }
 
 /* ---- the loop ---- */
@@ -196,6 +196,8 @@ static int patience_of(const struct tui *t)
     bool waits = t->job.kind == JOB_NONE && !t->placing &&
                  session_status(s, &t->sitting->cli->work) == STATUS_OPEN;
     if (waits && session_must_pass(s))
+        return 0;
+    if (waits && session_cpu_to_move(s) && t->step_once)
         return 0;
     if (waits && session_cpu_to_move(s) && !t->paused)
         return ms_until(t->next_turn);

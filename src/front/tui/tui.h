@@ -167,6 +167,7 @@ struct drag {
     bool on;
     struct spot at;   /* where it last did something */
     enum shape state; /* of the edges it goes over: a line, a cross, or a cell for neither */
+    bool late;        /* nothing yet: a path may be drawn on from its end, or a click is meant */
 };
 
 struct tui {
@@ -322,6 +323,7 @@ void act_label(const struct tui *t, enum act a, char *out, size_t cap);
 int act_key(enum act a);
 enum act act_of_key(int key);
 void act_do(struct tui *t, enum act a);
+void act_do_key(struct tui *t, int key); /* the act of a key, or word that there is none */
 void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
 void new_game(struct tui *t); /* start.c: making and remaking games; this one begins to */
 void new_game_made(struct tui *t, const char *text); /* and this one has it */
@@ -347,6 +349,7 @@ void list_move(struct board *b, const struct step *step, size_t number, char *ou
 bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys */
 void cursor_home(struct tui *t);
 bool cursor_shows(struct tui *t, struct spot at, enum shape shape); /* is there such a mark? */
+bool cursor_is_end(struct tui *t, struct spot at);                  /* of a path */
 void cursor_ink(struct tui *t, struct spot cell, char ink); /* the move of a cell and a character */
 void cursor_press(struct tui *t, struct spot at, int button);
 void cursor_commit(struct tui *t); /* play what is previewed */
