@@ -373,6 +373,15 @@ static void do_help(struct talk_line *t)
     say(t, "anything else is a move");
 }
 
+/* Every move but a few words has a number in it. */
+static bool is_word(const struct reader *in)
+{
+    for (size_t i = 0; i < in->len; i++)
+        if (in->text[i] >= '0' && in->text[i] <= '9')
+            return false;
+    return true;
+}
+
 static void do_move(struct talk_line *t)
 {
     struct session *s = t->s;
@@ -382,7 +391,9 @@ static void do_move(struct talk_line *t)
     if (!err_is(e) && reader_peek(&t->in) != READER_END)
         e = err_text(t->in.at, "expected nothing after the move");
     const char *why = err_is(e) ? e.why : session_play(s, m);
-    if (why)
+    if (err_is(e) && is_word(&t->in))
+        say(t, "this is no command and no move; 'help' lists what can be said");
+    else if (why)
         say(t, why);
     else
         say_state(t);
@@ -400,6 +411,10 @@ static const struct row *row_of(struct reader *in)
 enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
                        struct work *w)
 {
+    for (; len && line[0] == ' '; line++)
+        len--;
+    while (len && line[len - 1] == ' ')
+        len--;
     struct talk_line t = {.s = s, .in = reader_of(line, len), .out = out, .work = w};
     const struct row *row = row_of(&t.in);
     if (row) {

@@ -54,6 +54,18 @@ for board in 'slant 5x5 ....../.2..../..1.../....../....../...... L..../...../..
     ends 0
 done
 
+# A list that was scrolled, in a window that grows.
+open 60x12 slider --seed 1
+see 'Your turn: H'
+keys 2 End
+see 'CPU perfect'
+gone 'CPU random'
+resize 80x24
+see 'CPU random'
+see 'CPU perfect'
+keys Escape q
+ends 0
+
 open 80x24 'slitherlink 3x3 .../.4./...' --ascii
 see '+       +'
 keys Right Down S-Right
@@ -71,7 +83,7 @@ open 80x24 'slant 3x3 ..../.2../..1./....'
 see 'A new puzzle'
 keys '\' Right '/' Down '\'
 keys k BSpace t w o Enter
-see 'Trial since checkpoint two'
+see 'Trial since checkpoint two: K keeps it, D discards it'
 kill -9 "$(program_id)"
 ends 137
 open 80x24 slant --continue

@@ -78,6 +78,7 @@ static void draw_list(struct tui *t, struct list *l)
     l->shown = least(l->n, LINES - FRAME - BELOW);
     l->first = l->at < l->first ? l->at : l->first;
     l->first = l->at >= l->first + l->shown ? l->at - l->shown + 1 : l->first;
+    l->first = least(l->first, l->n - l->shown); /* the window may have grown */
     l->area = open_box(t, l->shown, wide, l->title);
     const struct area *a = &l->area;
     for (int i = 0; i < l->shown; i++) {

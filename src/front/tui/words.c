@@ -122,6 +122,7 @@ static void write_puzzle(struct tui *t, struct writer *out)
     } else if (s->checkpoints) {
         writer_text(out, "Trial since checkpoint ");
         writer_text(out, s->checkpoint[s->checkpoints - 1].name);
+        writer_text(out, ": K keeps it, D discards it");
     } else {
         writer_text(out, s->steps.at ? "In progress" : "A new puzzle");
     }
@@ -211,7 +212,7 @@ void words_seat(const struct tui *t, int side, char *text, size_t cap)
     const struct seat *seat = &t->session->seat[side];
     writer_text(&out, t->session->now->game->duel->names[side]);
     writer_text(&out, ": ");
-    writer_text(&out, seat->cpu ? "CPU " : "YOU");
+    writer_text(&out, seat->cpu ? "CPU " : t->session->seat[!side].cpu ? "YOU" : "human");
     if (seat->cpu)
         strength_write(t->session->now->game, seat->strength, &out);
     finish(&out);
