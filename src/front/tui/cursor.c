@@ -49,22 +49,41 @@ static struct spot middle_of(const struct board *b)
     return best;
 }
 
-/* Where the first press may be: the cell where a walk begins, a piece, the first cell or dot. */
-void cursor_home(struct tui *t)
+/* The cell where a path stands, which is its start before the first step. */
+static struct spot path_end(struct tui *t)
 {
     struct work *w = &t->sitting->cli->work;
     struct arena_mark mark = arena_here(w->arena);
-    const struct board *b = t->session->now;
-    size_t n = 0;
-    t->canvas.top = t->canvas.left = 0;
-    t->cursor = on_dots(t) ? (struct spot){0, 0} : spot_cell(0, 0);
-    if (!b->game->puzzle)
-        t->cursor = middle_of(b);
-    const struct mark *marks = b->game->ordering ? take_scene(b, &n, w) : NULL;
+    size_t n;
+    const struct mark *marks = take_scene(t->session->now, &n, w);
+    struct spot end = {-1, -1};
     for (size_t i = 0; i < n; i++)
-        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_START)
-            t->cursor = marks[i].at;
+        if (marks[i].shape == SHAPE_STEP)
+            end = (struct spot){(int16_t)(marks[i].at.x + 2 * hex_dc[marks[i].value]),
+                                (int16_t)(marks[i].at.y + 2 * hex_dr[marks[i].value])};
+        else if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_START && end.x < 0)
+            end = marks[i].at;
     arena_release(w->arena, mark);
+    return end;
+}
+
+bool cursor_is_end(struct tui *t, struct spot at)
+{
+    struct spot end = path_end(t);
+    return end.x == at.x && end.y == at.y;
+}
+
+/* Where the first press may be: at the end of a path, on a piece, on the first cell or dot. */
+void cursor_home(struct tui *t)
+{
+    const struct game *g = t->session->now->game;
+    t->canvas.top = t->canvas.left = 0;
+    t->cursor = g->ordering                 ? path_end(t)
+                : !g->puzzle                ? middle_of(t->session->now)
+                : g->target == TARGET_EDGES ? (struct spot){0, 0}
+                                            : spot_cell(0, 0);
+    if (t->cursor.x < 0) /* no memory to look */
+        t->cursor = spot_cell(0, 0);
 }
 
 /* ---- presses ---- */
@@ -179,23 +198,6 @@ bool cursor_shows(struct tui *t, struct spot at, enum shape shape)
             found || (marks[i].at.x == at.x && marks[i].at.y == at.y && marks[i].shape == shape);
     arena_release(w->arena, mark);
     return found;
-}
-
-bool cursor_is_end(struct tui *t, struct spot at)
-{
-    struct work *w = &t->sitting->cli->work;
-    struct arena_mark mark = arena_here(w->arena);
-    size_t n;
-    const struct mark *marks = take_scene(t->session->now, &n, w);
-    struct spot end = {-1, -1};
-    for (size_t i = 0; i < n; i++)
-        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_START && end.x < 0)
-            end = marks[i].at;
-        else if (marks[i].shape == SHAPE_STEP)
-            end = (struct spot){(int16_t)(marks[i].at.x + 2 * hex_dc[marks[i].value]),
-                                (int16_t)(marks[i].at.y + 2 * hex_dr[marks[i].value])};
-    arena_release(w->arena, mark);
-    return end.x == at.x && end.y == at.y;
 }
 
 static bool is_inside(const struct tui *t, struct spot s)
