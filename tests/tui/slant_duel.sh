@@ -53,6 +53,14 @@ gone 'Invalid Board State'
 keys q
 ends 0
 
+# The score where the panel is folded away.
+open 60x20 'slant 2x2 .../.4./... LR/R. duel=1 mover=1 score=20-3' --players human,careful
+see 'Move 1. Your turn, YOU 20, CPU 3'
+keys Down Right '\'
+see 'You win 27-3'
+keys q
+ends 0
+
 # A click shows a preview, which is played by itself.
 open 80x24 'slant 3x3 ..../.2../..1./.... .../.../... duel=1' --players human,careful
 see 'Move 1. Your turn'

@@ -28,6 +28,7 @@ void choose_marking(struct tui *t)
 /* Stays open while one after the other is switched. */
 void choose_assists(struct tui *t)
 {
+    enum { ROOM = 70 }; /* else their names have to do */
     const struct assist *list = t->session->now->game->assists->list;
     for (int at = 0;;) {
         char text[ASSISTS_MAX][90];
@@ -35,7 +36,7 @@ void choose_assists(struct tui *t)
         int n = 0;
         for (; n < ASSISTS_MAX && list[n].name; n++) {
             snprintf(text[n], sizeof text[n], "[%c] %s", t->session->assists >> n & 1 ? 'x' : ' ',
-                     list[n].help);
+                     COLS < ROOM ? list[n].name : list[n].help);
             rows[n] = text[n];
         }
         rows[n] = "Done";

@@ -237,15 +237,15 @@ static bool goes_on(const char *line, size_t length, const char *next)
  * under its own beginning. */
 static size_t hang_of(const char *line, size_t length, size_t room)
 {
-    size_t hang = strspn(line, " ");
-    for (size_t i = hang; i + 2 < length && i < room / 2; i++)
+    size_t hang = strspn(line, " "), most = room * 2 / 3;
+    for (size_t i = hang; i + 2 < length && i + 2 < most; i++)
         if (line[i] == ' ' && line[i + 1] == ' ' && line[i + 2] != ' ')
             hang = i + 2;
-    return hang < room / 2 ? hang : 0;
+    return hang < most ? hang : 0;
 }
 
 /* The text for a narrower window: sentences run on, everything is broken at blanks. `out` has room
- * for four times as much. */
+ * for six times as much. */
 static void reflow(const char *text, size_t room, char *out)
 {
     size_t used = 0;
@@ -280,7 +280,7 @@ static const char *fitted(const char *text, int room, struct arena *a)
 {
     int wide;
     count_lines(text, &wide);
-    char *narrow = wide > room && room > 0 ? arena_take(a, 4 * strlen(text) + 2, 1) : NULL;
+    char *narrow = wide > room && room > 0 ? arena_take(a, 6 * strlen(text) + 2, 1) : NULL;
     if (!narrow)
         return text;
     reflow(text, (size_t)room, narrow);

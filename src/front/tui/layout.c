@@ -172,7 +172,7 @@ void layout_draw(struct tui *t)
     }
     int panel = t->folded ? 0 : PANEL, room = LINES - BOTTOM - 1;
     t->board = (struct area){1, 0, room, COLS - panel};
-    t->panel = (struct area){1, COLS - PANEL, room, PANEL};
+    t->panel = (struct area){1, COLS > PANEL ? COLS - PANEL : 0, room, COLS > PANEL ? PANEL : COLS};
     if (!t->folded)
         t->panel_open = false;
     draw_title(t);

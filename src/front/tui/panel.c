@@ -49,12 +49,10 @@ static void draw_cards(struct pen *p)
     const struct session *s = t->session;
     const struct board *b = s->now;
     char text[80], gain[120];
-    bool against = s->seat[0].cpu != s->seat[1].cpu;
     for (int side = 0; side < 2; side++) {
-        const char *who = !against ? b->game->duel->names[side] : s->seat[side].cpu ? "CPU" : "YOU";
         bool turn = session_to_move(s) == side;
         snprintf(text, sizeof text, "%s %-9s %4d", turn ? look_glyph(t->ascii, GLYPH_SHARP) : " ",
-                 who, b->game->duel->score(b, side));
+                 words_who(s, side), b->game->duel->score(b, side));
         pen_text(p, turn ? A_BOLD | A_REVERSE : A_BOLD, text);
     }
     if (words_gain(t, gain, sizeof gain))

@@ -229,6 +229,7 @@ void tui_answer(struct tui *t, const char *line); /* ... and finished, when all 
 void words_state(struct tui *t, char *out, size_t cap);
 bool words_aim(const struct tui *t, char *out, size_t cap); /* while nothing has happened yet */
 void words_here(struct tui *t, char *out, size_t cap);
+const char *words_who(const struct session *s, int side); /* YOU and CPU, or the sides' names */
 void words_size(const struct tui *t, char *out, size_t cap);
 void words_seat(const struct tui *t, int side, char *out, size_t cap);
 bool words_gain(const struct tui *t, char *out, size_t cap); /* of the last move that earned */

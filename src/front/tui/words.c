@@ -91,6 +91,23 @@ static void write_unmet(struct tui *t, struct writer *out)
     arena_release(w->arena, mark);
 }
 
+const char *words_who(const struct session *s, int side)
+{
+    bool against = s->seat[0].cpu != s->seat[1].cpu;
+    return !against ? s->now->game->duel->names[side] : s->seat[side].cpu ? "CPU" : "YOU";
+}
+
+/* ", YOU 2, CPU 8" */
+static void write_score(const struct session *s, struct writer *out)
+{
+    for (int side = 0; side < 2; side++) {
+        writer_text(out, ", ");
+        writer_text(out, words_who(s, side));
+        writer_char(out, ' ');
+        writer_number(out, s->now->game->duel->score(s->now, side));
+    }
+}
+
 static void write_turn(struct tui *t, struct writer *out)
 {
     const struct session *s = t->session;
@@ -111,6 +128,8 @@ static void write_turn(struct tui *t, struct writer *out)
         writer_text(out, d->names[side]);
         writer_text(out, s->seat[0].cpu || s->seat[1].cpu ? "" : " to move");
     }
+    if (d->score && t->folded) /* the cards are in the panel */
+        write_score(s, out);
 }
 
 static void write_puzzle(struct tui *t, struct writer *out)
