@@ -11,6 +11,18 @@ see 'perimeter'
 keys q
 ends 0
 
+# The usual board fits a small window, and its rim can be pressed.
+open 60x20 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --players human,human
+see 'Red to move'
+gone '↓'
+gone '↑'
+see ' 8   ·'
+see ' 1   ·'
+click d8
+see 'a disc on the perimeter must flip'
+keys q
+ends 0
+
 open 80x24 'crosscut 5x4 ...../.BR../...../..... R' --players human,human
 see 'Move 1. Red to move'
 click a3

@@ -47,6 +47,17 @@ keys Enter Right
 see 'Move 2. V to move'
 keys q
 ends 0
+open 80x24 "$two" # the cursor stands on dots where there are some
+see 'A new puzzle'
+keys Down :
+see 'Command'
+keys -l 'load slitherlink 3x3 .../.4./...'
+keys Enter
+see 'dot a4'
+keys S-Right
+see '╺━'
+keys q
+ends 0
 open 80x24 slant --continue # each game has a place of its own
 see 'Slant 4×4'
 keys q

@@ -73,6 +73,7 @@ struct geometry {
     int zoom;
     int lines_each, columns_each; /* from cell to cell */
     int lines, columns;           /* of the whole board, labels not counted */
+    int trim;                     /* lines left out above it, where nothing is ever drawn */
 };
 
 struct geometry geometry_of(const struct board *b, int zoom);

@@ -50,7 +50,15 @@ void tui_answer(struct tui *t, const char *line)
 {
     static char answer[TALK_ROOM];
     struct writer out = writer_to(answer, sizeof answer - 1);
+    const struct game *before = t->session->now->game;
+    const struct board *start = t->session->steps.start;
     enum talk then = play_talk(t->sitting, line, strlen(line), &out);
+    t->ticking = t->ticking && t->session->steps.start == start; /* each board has its own clock */
+    if (t->session->now->game != before) {
+        t->focus = FOCUS_BOARD;
+        t->placing = false;
+        cursor_home(t);
+    }
     answer[out.n < out.cap ? out.n : out.cap] = '\0';
     if (is_state(t, answer)) /* which the line above says anyway */
         answer[0] = '\0';
