@@ -1,6 +1,8 @@
 /* check.c - see check.h. Broken rules come first; where none is broken, the solution is asked. */
 #include "session/check.h"
 
+#include "session/describe.h"
+
 struct found {
     const char *what;
     size_t n; /* of them */
@@ -17,7 +19,8 @@ static struct err find(struct session *s, struct found *out, struct work *w)
         return e;
     if (!session_list_flaws(s, &flaws, w))
         return err_memory();
-    *out = (struct found){"rules are broken in places: ", flaws.n, flaws.spot, flaws.n_spots};
+    *out = (struct found){flaws.n == 1 ? " rule is broken" : " rules are broken", flaws.n,
+                          flaws.spot, flaws.n_spots};
     if (flaws.n || !s->solution)
         return err_none();
     size_t n = p->wrong(s->now, s->solution, NULL, 0);
@@ -25,7 +28,7 @@ static struct err find(struct session *s, struct found *out, struct work *w)
     if (!wrong)
         return err_memory();
     p->wrong(s->now, s->solution, wrong, n);
-    *out = (struct found){"places that are wrong: ", n, wrong, n};
+    *out = (struct found){n == 1 ? " place is wrong" : " places are wrong", n, wrong, n};
     return err_none();
 }
 
@@ -38,11 +41,11 @@ void check_say(struct session *s, struct reader *in, struct writer *out, struct 
     if (err_is(e)) {
         writer_text(out, e.why);
     } else if (found.n) {
-        writer_text(out, found.what);
         writer_number(out, (int64_t)found.n);
+        writer_text(out, found.what);
         for (size_t i = 0; where && i < found.n_spots; i++) {
-            writer_text(out, i ? " " : ", ");
-            spot_write(out, board_height(s->now), found.spot[i]);
+            writer_text(out, i ? ", " : ": ");
+            describe_spot(s->now, found.spot[i], out);
         }
     } else {
         bool solved = s->now->game->rules.status(s->now) == STATUS_SOLVED;

@@ -158,6 +158,13 @@ bool describe_clues(const struct session *s, struct writer *out, struct work *w)
     return ok;
 }
 
+void describe_spot(const struct board *b, struct spot at, struct writer *out)
+{
+    if (at.x % 2 == 0 && at.y % 2 == 0)
+        writer_text(out, b->game->target == TARGET_EDGES ? "dot " : "corner ");
+    spot_write(out, board_height(b), at);
+}
+
 static void write_side(const struct session *s, int side, struct writer *out)
 {
     writer_text(out, s->now->game->duel->sides[side]);

@@ -9,6 +9,10 @@ bool describe_cell(const struct session *s, int r, int c, struct writer *out, st
 bool describe_row(const struct session *s, int r, struct writer *out, struct work *w);
 bool describe_clues(const struct session *s, struct writer *out, struct work *w);
 
+/* "c4", "b2n", "corner a6", "dot a6": corners are named on a grid of their own, which the names
+ * along the board do not show. */
+void describe_spot(const struct board *b, struct spot at, struct writer *out);
+
 /* "H (CPU) to move", "V wins", "Draw: ...": whose turn it is, or how it ended. */
 void describe_state(const struct session *s, struct writer *out, struct work *w);
 

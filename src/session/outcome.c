@@ -95,7 +95,7 @@ void flaw_write(const struct board *b, const struct flaws *all, size_t i, struct
     writer_text(out, b->game->puzzle->rules[f->rule]);
     for (size_t k = 0; k < f->n && k < SHOWN; k++) {
         writer_text(out, k ? ", " : " at ");
-        spot_write(out, board_height(b), all->spot[f->first + k]);
+        describe_spot(b, all->spot[f->first + k], out);
     }
     writer_text(out, f->n > SHOWN ? " ..." : "");
 }

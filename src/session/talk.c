@@ -97,8 +97,8 @@ static void do_solve(struct talk_line *t)
 static void say_places(struct talk_line *t, const struct spot *spot, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
-        writer_text(t->out, i ? " " : "");
-        spot_write(t->out, board_height(t->s->now), spot[i]);
+        writer_text(t->out, i ? ", " : "");
+        describe_spot(t->s->now, spot[i], t->out);
     }
     writer_char(t->out, '\n');
 }
@@ -113,7 +113,7 @@ static void say_hint(struct talk_line *t)
     case HINT_WRONG:
         writer_text(t->out, "something is wrong already, see ");
         say_places(t, s->hint.because, known);
-        say(t, "'good' goes back to the last good position");
+        say(t, "'good' (key g) goes back to the last good position");
         return;
     case HINT_DONE:
         say(t, "the puzzle is solved");
@@ -303,6 +303,11 @@ static void do_new(struct talk_line *t)
     t->then = TALK_NEW;
 }
 
+static void do_recent(struct talk_line *t)
+{
+    t->then = TALK_RECENT;
+}
+
 static void do_save(struct talk_line *t)
 {
     t->then = TALK_SAVE;
@@ -351,6 +356,8 @@ static const struct row {
     {"discard", "the trial goes", do_discard, QUESTION_NONE},
     {"load", "load POSITION", do_load, QUESTION_NONE},
     {"new", "another game of the same kind", do_new, QUESTION_NONE},
+    {"recent", "games left for another one; recent 2: back to the second of them", do_recent,
+     QUESTION_NONE},
     {"save", "save the session", do_save, QUESTION_NONE},
     {"help", "this list", do_help, QUESTION_NONE},
     {"quit", "leave; the session is saved", do_quit, QUESTION_NONE},
@@ -366,6 +373,15 @@ static void do_help(struct talk_line *t)
     say(t, "anything else is a move");
 }
 
+/* Every move but a few words has a number in it. */
+static bool is_word(const struct reader *in)
+{
+    for (size_t i = 0; i < in->len; i++)
+        if (in->text[i] >= '0' && in->text[i] <= '9')
+            return false;
+    return true;
+}
+
 static void do_move(struct talk_line *t)
 {
     struct session *s = t->s;
@@ -375,7 +391,9 @@ static void do_move(struct talk_line *t)
     if (!err_is(e) && reader_peek(&t->in) != READER_END)
         e = err_text(t->in.at, "expected nothing after the move");
     const char *why = err_is(e) ? e.why : session_play(s, m);
-    if (why)
+    if (err_is(e) && is_word(&t->in))
+        say(t, "this is no command and no move; 'help' lists what can be said");
+    else if (why)
         say(t, why);
     else
         say_state(t);
@@ -393,6 +411,10 @@ static const struct row *row_of(struct reader *in)
 enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
                        struct work *w)
 {
+    for (; len && line[0] == ' '; line++)
+        len--;
+    while (len && line[len - 1] == ' ')
+        len--;
     struct talk_line t = {.s = s, .in = reader_of(line, len), .out = out, .work = w};
     const struct row *row = row_of(&t.in);
     if (row) {

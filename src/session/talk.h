@@ -8,7 +8,8 @@
 
 #include "session/session.h"
 
-enum talk { TALK_ON, TALK_SAVE, TALK_NEW, TALK_QUIT }; /* what the face has to do now */
+/* What the face has to do now. RECENT: games that were left are on disk, which is the face's. */
+enum talk { TALK_ON, TALK_SAVE, TALK_NEW, TALK_RECENT, TALK_QUIT };
 
 enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
                        struct work *w);

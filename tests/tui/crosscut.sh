@@ -2,12 +2,24 @@
 open 80x24 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --players human,human
 see 'Move 1. Red to move'
 keys Left Left
-see 'c4: flanks row 4: creates 5, cuts 1'
+see 'c4: flanks row 4: creates 5, cuts 1 → flips'
 keys Enter Up
 see 'Move 2. Blue to move'
 see '(─)│(─)│(─)│(─)│(─)'
 keys Up Up Up Enter
 see 'perimeter'
+keys q
+ends 0
+
+# The usual board fits a small window, and its rim can be pressed.
+open 60x20 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --players human,human
+see 'Red to move'
+gone '↓'
+gone '↑'
+see ' 8   ·'
+see ' 1   ·'
+click d8
+see 'a disc on the perimeter must flip'
 keys q
 ends 0
 
@@ -53,6 +65,33 @@ see 'CPU is thinking'
 keys z
 see 'Move 1. Your turn'
 keys q
+ends 0
+
+# Red is stuck: it skips by itself.
+open 80x24 'crosscut 7x7 ......./.RBBBR./.BRBRB./.BBRBB./.BRBRB./.RBBBR./....... R' --players human,human
+see 'Red has no move and must skip'
+see 'Move 2. Blue to move'
+keys q
+ends 0
+
+# The CPU on both sides: it waits, makes one move when it is told to, and goes on. Killed, it goes on
+# from there.
+open 80x24 crosscut --size 6 --players 1,1
+keys p
+see 'CPU waits'
+screen >"$work/screen"
+n=$(sed -n 's/^ Move \([0-9]*\)\..*/\1/p' "$work/screen")
+keys Space
+see "Move $((n + 1)). CPU waits"
+keys Space
+see "Move $((n + 2)). CPU waits"
+kill -9 "$(program_id)"
+ends 137
+open 80x24 crosscut --continue
+see_any 'Red wins' 'Blue wins'
+keys l
+see "$((n + 1)). "
+keys Escape q
 ends 0
 
 # To the end against the CPU: won, and lost.

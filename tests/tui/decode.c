@@ -24,6 +24,10 @@ static const struct {
     {"\033[<0;12;7m", {.key = KEY_MOUSE, .mouse = MOUSE_RELEASE, .line = 6, .column = 11}},
     {"\033[<2;1;1M", {.key = KEY_MOUSE, .mouse = MOUSE_PRESS, .other = true}},
     {"\033[<65;1;1M", {.key = KEY_MOUSE, .mouse = MOUSE_WHEEL_DOWN, .other = true}},
+    {"\033[<67;1;1M", {.key = KEY_MOUSE, .mouse = MOUSE_WHEEL_RIGHT, .other = true}},
+    {"\033[<68;1;1M", {.key = KEY_MOUSE, .mouse = MOUSE_WHEEL_LEFT}}, /* up, with Shift */
+    {"\033[H", {.key = KEY_HOME}},
+    {"\033[4~", {.key = KEY_END}},
     {"\033[M !!", {.key = KEY_MOUSE, .mouse = MOUSE_PRESS}},
     {"\xc3\xa9", {.key = KEY_OTHER}},
     {"\033[99;99q", {.key = KEY_OTHER}},

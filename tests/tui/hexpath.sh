@@ -1,4 +1,4 @@
-# Hexpath: state the order, trace the walk, walk by hand and by dragging, solve.
+# Hexpath: state the order, trace the walk, walk by keys, by clicks and by dragging, solve.
 puzzle='hexpath 3 2S,2,2/3,1,2/3,2E,X'
 open 80x24 "$puzzle"
 see '1 ? 2 ? 3'
@@ -38,6 +38,39 @@ keys S Enter
 see 'Puzzle complete'
 keys z
 gone 'Puzzle complete'
+keys q
+ends 0
+
+# By mouse: cell by cell, cut back, then dragged in one go.
+open 80x24 "$puzzle"
+see 'A new puzzle'
+keys . # the cursor begins on the start
+see 'a3: start, 2, S'
+for cell in b2 a2; do
+    find_hex $cell
+    press_at "$column" "$row"
+done
+see 'In progress'
+keys :
+see 'Command'
+keys -l position
+keys Enter
+see 'a3-b2-a2'
+find_hex b2
+press_at "$column" "$row"
+keys :
+see 'Command'
+keys -l position
+keys Enter
+see 'a3-b2'
+gone 'a3-b2-a2'
+places=()
+for cell in b2 a2 a1 b1; do
+    find_hex $cell
+    places+=("$column,$row")
+done
+drag "${places[@]}"
+see 'Puzzle complete'
 keys q
 ends 0
 

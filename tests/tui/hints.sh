@@ -32,12 +32,12 @@ see 'A new puzzle'
 keys '\' Right / B
 see 'Board Size'
 see 'More...'
-keys Enter # 3x3
+keys Home Enter # 3x3
 see 'Slant 3×3'
-keys r
+keys r Enter
 see 'Slant 4×4'
 see 'In progress'
-keys r
+keys r Enter
 see 'Slant 3×3'
 keys L
 see 'easy'
@@ -53,7 +53,7 @@ keys B
 see 'More...'
 keys M Enter
 see 'Width x height'
-keys 9 0 x 8 0 Enter
+keys BSpace BSpace BSpace 9 0 x 8 0 Enter
 see 'Working, Esc stops it'
 resize 100x30
 see 'Working, Esc stops it'

@@ -74,16 +74,17 @@ see 'A new puzzle'
 keys Down Down Right Right '\' # c2 is / in the solution
 see 'In progress'
 keys c
-see_any 'places that are wrong: 1' 'rules are broken in places: 1'
-gone 'where: 1, '
-see 'Check: where?'
+see_any '1 place is wrong' '1 rule is broken'
+gone 'wrong: '
+gone 'broken: '
+see 'Where?'
 keys c
-see ': 1, c2'
+see_any ': c2' ': corner c'
 see '!'
 keys BSpace
 gone '!'
 see 'c  Check'
-gone 'where?'
+gone 'Where?'
 keys v
 see 'Exactly one solution: proved'
 see 'Rating '
@@ -99,6 +100,15 @@ keys '\' Right '/' Down '\' Left '/'
 see '4✓'
 see 'Puzzle complete'
 gone 'YOU          0'
+keys q
+ends 0
+
+# Signs of the numbers on the right border stand left of them.
+open 80x24 'slant 2x2 .../..1/..0'
+see 'A new puzzle'
+keys Right '\' Down '\' # one ends at the 1, the other at the 0
+see '✓1'
+see '!0'
 keys q
 ends 0
 
@@ -157,5 +167,18 @@ keys I
 see 'for the one order of the'
 keys Escape '?'
 see 'take the last step back'
+keys Escape q
+ends 0
+open 40x15 'slitherlink 3x3 .../.4./...'
+see 'A new puzzle'
+keys '?' # the rest of a line stands under its beginning
+see '│ Enter Space  draw a line: then an    │'
+see '│              arrow says which way    │'
+keys Escape q
+ends 0
+open 80x24 'slant 3x3 ..../.2../..1./....'
+see 'A new puzzle'
+keys I
+see '│ 2. The lines never form a closed loop. '
 keys Escape q
 ends 0

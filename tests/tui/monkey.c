@@ -39,7 +39,7 @@ static const char *const keys[] = {
     "g",       "R",         "3",         "4",         "n",         "S",      "V",        "m",
     ">",       "A",         "C",         "I",         "O",         "=",      "\xc3\xa9", "\033[",
     "u",       "v",         "s",         "i",         "\r",        "\r",     " ",        "\033OA",
-    "\033OB",  "\033OC",    "\033OD",
+    "\033OB",  "\033OC",    "\033OD",    "\033[H",    "\033[F",
 };
 
 static struct {
@@ -205,7 +205,7 @@ static void send_click(void)
     }
     send_mouse(button, column, line, 'm');
     if (below(10) == 0)
-        send_mouse(64 + (int)below(2), column, line, 'M');
+        send_mouse(64 + (int)below(8), column, line, 'M'); /* the wheel: four ways, with Shift */
 }
 
 static void resize(void)

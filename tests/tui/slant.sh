@@ -24,7 +24,7 @@ see 'A new puzzle'
 keys c
 see 'no mistakes so far'
 keys '/' c # this slash can never be right
-see_any 'places that are wrong: 1' 'rules are broken'
+see_any '1 place is wrong' '1 rule is broken'
 keys BSpace
 gone '╱'
 keys k Enter
@@ -44,7 +44,12 @@ keys .
 see 'a2: falling'
 keys z
 see 'In progress'
-keys Tab Down Down Down Down Enter # New Game, Undo, Redo, Multiplayer, Solve; asked only once
+keys Tab Down Right Left
+see 'arrows choose'
+keys Up Up Up Enter # New Game, round the end to Quit, Rules
+see 'Rules'
+keys Escape Escape
+click_text 'S  Solve' # asked only once
 see 'Puzzle complete'
 keys Escape '?'
 see 'take the last step back'

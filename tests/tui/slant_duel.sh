@@ -17,7 +17,7 @@ see 'Move 1. Your turn'
 keys w o Enter # a preview waits for Enter, however slow the machine
 see 'Preview: by Enter'
 keys Space
-see 'Enter plays, Space turns it'
+see 'Enter plays it   Space turns it'
 keys Space Space Enter
 see 'CPU: '
 see 'Move 3. Your turn'
@@ -47,9 +47,17 @@ see 'Move 1. Your turn'
 keys Right '\' # away from the 4: no board with it can be right
 see 'Move 3. Your turn'
 keys Down '\' Left '/'
-see 'Invalid Board State: clue at b2'
+see 'Invalid Board State: clue at corner b2'
 keys z
 gone 'Invalid Board State'
+keys q
+ends 0
+
+# The score where the panel is folded away.
+open 60x20 'slant 2x2 .../.4./... LR/R. duel=1 mover=1 score=20-3' --players human,careful
+see 'Move 1. Your turn, YOU 20, CPU 3'
+keys Down Right '\'
+see 'You win 27-3'
 keys q
 ends 0
 

@@ -7,7 +7,6 @@
 
 #include "front/cli/play.h"
 #include "session/describe.h"
-#include "session/talk.h"
 
 enum { ANSWER_ROOM = 1 << 22 }; /* more than the drawing of the largest board */
 
@@ -25,8 +24,7 @@ static void print(const char *text, size_t n)
 static enum talk tell(struct talker *t, const char *line, size_t len)
 {
     struct writer out = writer_to(t->answer, ANSWER_ROOM);
-    struct cli *c = t->sitting->cli;
-    enum talk then = session_talk(&t->sitting->session, line, len, &out, &c->work);
+    enum talk then = play_talk(t->sitting, line, len, &out);
     print(t->answer, out.n);
     return then;
 }
@@ -57,17 +55,39 @@ static const char *cpu_turns(struct talker *t)
     return why;
 }
 
+/* `recent`: which there are; `recent 2`: the second of them. True: it is in hand now. */
+static bool recent(struct talker *t, const char *line, const char **why)
+{
+    struct recent game[RECENT_MAX];
+    int n = recent_list(t->sitting, game);
+    long which = strtol(line + strcspn(line, " "), NULL, 10);
+    if (which >= 1 && which <= n) {
+        *why = recent_take(t->sitting, game[which - 1].slot);
+        return !*why;
+    }
+    if (which || !n)
+        printf("%s\n", which ? "there is no such game" : "there is no game before this one");
+    for (int i = 0; i < n && !which; i++)
+        printf("%d: %s\n", i + 1, game[i].words);
+    return false;
+}
+
 /* False: leave. */
-static bool act(struct talker *t, enum talk then)
+static bool act(struct talker *t, enum talk then, const char *line)
 {
     const char *why = NULL;
+    bool other = false; /* another game is in hand */
     if (then == TALK_QUIT)
         return false;
     if (then == TALK_NEW) {
+        play_keep(t->sitting);
         why = play_new(t->sitting);
-        if (!why)
-            tell(t, "board", 5);
+        other = !why;
+    } else if (then == TALK_RECENT) {
+        other = recent(t, line, &why);
     }
+    if (other)
+        tell(t, "board", 5);
     if (!why)
         why = cpu_turns(t);
     if (why)
@@ -88,11 +108,12 @@ enum exit_code play_plain(struct sitting *s)
         return say(EXIT_USAGE, "%s", err_memory().why);
     printf("%s. 'help' lists what can be said.\n", s->order.game->title);
     tell(&t, "board", 5);
-    on = act(&t, TALK_ON) && play_save(s);
+    on = act(&t, TALK_ON, "") && play_save(s);
     while (on && !limits_interrupted() && (n = getline(&line, &cap, stdin)) >= 0) {
         while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r'))
             n--;
-        on = act(&t, tell(&t, line, (size_t)n));
+        line[n] = '\0';
+        on = act(&t, tell(&t, line, (size_t)n), line);
         if (!play_save(s)) {
             say(EXIT_USAGE, "%s: %s", s->file, strerror(errno));
             on = false;

@@ -1,138 +1,13 @@
-/* play.c - `play GAME`: a game in the terminal.
- *
- * The session is saved after every step to one file per game under $XDG_STATE_HOME/quincunx, whole
- * or not at all, so that nothing is lost whatever happens; --continue goes on with it.
- */
+/* play.c - `play GAME`: a game in the terminal, to be made or gone on with. */
 #include "front/cli/play.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/position.h"
 #include "front/cli/kept.h"
 #include "games/games.h"
-
-/* ---- where it is saved ---- */
-
-static char *join(const char *a, const char *b)
-{
-    char *all = malloc(strlen(a) + strlen(b) + 1);
-    if (all)
-        strcat(strcpy(all, a), b);
-    return all;
-}
-
-/* The folder of saved games, made if need be; NULL: there is none to be had. */
-static char *state_folder(void)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    char *base = state && *state ? join(state, "") : home ? join(home, "/.local/state") : NULL;
-    char *folder = base ? join(base, "/quincunx") : NULL;
-    for (char *p = folder; folder && (p = strchr(p + 1, '/'));) {
-        *p = '\0';
-        mkdir(folder, 0777);
-        *p = '/';
-    }
-    free(base);
-    if (folder && mkdir(folder, 0777) != 0 && errno != EEXIST) {
-        free(folder);
-        return NULL;
-    }
-    return folder;
-}
-
-static char *save_path(const struct game *g)
-{
-    char *folder = state_folder();
-    char *slash = folder ? join(folder, "/") : NULL;
-    char *path = slash ? join(slash, g->name) : NULL;
-    free(folder);
-    free(slash);
-    return path;
-}
-
-static void write_session(const void *ctx, struct writer *out)
-{
-    session_save(ctx, out);
-}
-
-bool play_save(const struct sitting *s)
-{
-    return !s->file || file_put(s->file, write_session, &s->session);
-}
-
-/* The game that a new one replaces stays beside it. */
-static char *recent_path(const struct sitting *s)
-{
-    return s->file ? join(s->file, ".recent") : NULL;
-}
-
-static void keep_game(const struct sitting *s)
-{
-    char *path = recent_path(s);
-    if (path)
-        (void)file_put(path, write_session, &s->session);
-    free(path);
-}
-
-/* A game that nobody has touched does not push out one that somebody has. */
-void play_keep(const struct sitting *s)
-{
-    if (s->session.now && s->session.steps.n)
-        keep_game(s);
-}
-
-/* A whole file, malloc'ed; NULL: it cannot be read. */
-static char *read_file(const char *path, size_t *len)
-{
-    FILE *f = fopen(path, "rb");
-    char *text = NULL;
-    long size = -1;
-    if (f && fseek(f, 0, SEEK_END) == 0 && (size = ftell(f)) >= 0 && fseek(f, 0, SEEK_SET) == 0)
-        text = malloc((size_t)size + 1);
-    *len = text ? fread(text, 1, (size_t)size, f) : 0;
-    if (f)
-        fclose(f);
-    return text;
-}
-
-static const char *restore_from(struct session *session, const char *path, const char *missing)
-{
-    size_t len;
-    char *text = path ? read_file(path, &len) : NULL;
-    if (!text)
-        return missing;
-    struct err e = session_restore(session, text, len);
-    free(text);
-    return err_is(e) ? e.why : NULL;
-}
-
-static const char *play_continue(struct sitting *s)
-{
-    return restore_from(&s->session, s->file, "there is no saved game to go on with");
-}
-
-/* The two games change places. */
-const char *play_recent(struct sitting *s)
-{
-    char *path = recent_path(s);
-    struct session other;
-    session_open(&other, games_all);
-    const char *why = restore_from(&other, path, "there is no game before this one");
-    if (why) {
-        session_close(&other);
-    } else {
-        keep_game(s);
-        session_close(&s->session);
-        s->session = other;
-        s->session.steps.arena = &s->session.arena;
-    }
-    free(path);
-    return why;
-}
 
 /* ---- playing ---- */
 
@@ -153,16 +28,54 @@ static const char *load_text(struct sitting *s, const char *text)
 {
     struct err e = session_load(&s->session, text, strlen(text));
     if (!err_is(e) && s->duel && !board_is_duel(s->session.now)) {
-        char *duel = join(text, " duel=1");
+        char *duel = text_with(write_duel, s->session.now);
         e = duel ? session_load(&s->session, duel, strlen(duel)) : err_memory();
         free(duel);
     }
-    if (!err_is(e)) {
-        s->order.variant.value[OPTION_WIDTH] = (int16_t)board_width(s->session.now);
-        s->order.variant.value[OPTION_HEIGHT] = (int16_t)board_height(s->session.now);
-        s->duel = s->order.game->puzzle && board_is_duel(s->session.now);
-    }
     return err_is(e) ? e.why : NULL;
+}
+
+/* Perfect players look in the tables, and may take longer. */
+void play_seat(struct sitting *s)
+{
+    for (int side = 0; side < 2; side++) {
+        struct seat *seat = &s->session.seat[side];
+        seat->strength.kept = &s->kept;
+        if (seat->cpu && seat->strength.skill == SKILL_PERFECT && s->think_us < PLAY_PERFECT_US)
+            s->think_us = PLAY_PERFECT_US;
+    }
+}
+
+void play_follow(struct sitting *s)
+{
+    const struct board *b = s->session.now;
+    struct wanted *order = &s->order;
+    if (order->game != b->game) {
+        order->game = b->game;
+        order->variant = game_preset(b->game);
+        order->opening = (struct opening){0};
+        free(s->file);
+        s->file = saved_path(b->game);
+        saved_keep(s);
+    }
+    order->variant.value[OPTION_WIDTH] = (int16_t)board_width(b);
+    order->variant.value[OPTION_HEIGHT] = (int16_t)board_height(b);
+    s->duel = b->game->puzzle && board_is_duel(b);
+    play_seat(s);
+}
+
+enum talk play_talk(struct sitting *s, const char *line, size_t len, struct writer *out)
+{
+    const struct board *start = s->session.steps.start;
+    char *before = s->session.steps.n ? saved_text(&s->session) : NULL;
+    enum talk then = session_talk(&s->session, line, len, out, &s->cli->work);
+    if (s->session.steps.start != start) {
+        if (before)
+            recent_keep(s, before);
+        play_follow(s);
+    }
+    free(before);
+    return then;
 }
 
 struct err play_make(const struct sitting *s, char **text, struct work *w)
@@ -258,21 +171,21 @@ static const char *begin(struct sitting *s)
 {
     struct cli *c = s->cli;
     struct seat seat[2];
+    bool goes_on = c->value[OPT_CONTINUE];
     const char *why = c->value[OPT_PLAYERS] ? read_players(s, c->value[OPT_PLAYERS]) : NULL;
     if (!c->value[OPT_PLAYERS])
         seat_cpu(s);
     memcpy(seat, s->session.seat, sizeof seat);
     if (!why)
-        why = c->value[OPT_CONTINUE] ? play_continue(s) : play_new(s);
-    if (!why && !c->value[OPT_CONTINUE])
+        why = goes_on ? saved_restore(s) : play_new(s);
+    if (why)
+        return why;
+    if (!goes_on) {
         memcpy(s->session.seat, seat, sizeof seat);
-    for (int side = 0; side < 2; side++) {
-        struct strength *strength = &s->session.seat[side].strength;
-        strength->kept = &s->kept;
-        if (strength->skill == SKILL_PERFECT)
-            s->think_us = PLAY_PERFECT_US;
+        s->kept_last = saved_keep(s);
     }
-    return why;
+    play_follow(s);
+    return NULL;
 }
 
 /* What is no game by name may be a position of one: then its game is wanted. */
@@ -305,7 +218,7 @@ static enum exit_code play_run(struct cli *c)
     if (!c->value[OPT_PLAIN] && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))
         return say(EXIT_USAGE, "the full screen needs a terminal; --plain does without one");
     session_open(&s.session, games_all);
-    s.file = save_path(s.order.game);
+    s.file = saved_path(s.order.game);
     const char *why = begin(&s);
     enum exit_code code = why                   ? say(EXIT_USAGE, "%s", why)
                           : c->value[OPT_PLAIN] ? play_plain(&s)

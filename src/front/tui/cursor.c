@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "front/tui/tui.h"
+#include "lattice/hex.h"
 
 static const int8_t side_dx[] = {0, 1, 0, -1}, side_dy[] = {-1, 0, 1, 0};
 
@@ -12,13 +13,77 @@ static bool on_dots(const struct tui *t)
     return t->session->now->game->target == TARGET_EDGES;
 }
 
+/* All marks of the board, in the arena; none without memory. */
+static struct mark *take_scene(const struct board *b, size_t *n, struct work *w)
+{
+    *n = b->game->rules.scene(b, NULL, 0);
+    struct mark *marks = arena_take(w->arena, *n + 1, sizeof *marks);
+    if (marks)
+        b->game->rules.scene(b, marks, *n);
+    else
+        *n = 0;
+    return marks;
+}
+
+static bool can_hold(const struct board *b, struct spot at)
+{
+    struct press press = {.at = at, .held = {-1, -1}, .button = BUTTON_MAIN};
+    struct pressed out = {.hold = {-1, -1}};
+    b->game->rules.press(b, &press, &out);
+    return out.hold.x >= 0;
+}
+
+/* The piece to pick up that is nearest to the middle; the middle where there is none. */
+static struct spot middle_of(const struct board *b)
+{
+    int w = board_width(b), h = board_height(b), nearest = INT16_MAX;
+    struct spot best = spot_cell(h / 2, w / 2);
+    for (int r = 0; r < h && b->game->duel->start; r++)
+        for (int c = 0; c < w; c++) {
+            int far = (r - h / 2) * (r - h / 2) + (c - w / 2) * (c - w / 2);
+            if (far < nearest && can_hold(b, spot_cell(r, c))) {
+                nearest = far;
+                best = spot_cell(r, c);
+            }
+        }
+    return best;
+}
+
+/* The cell where a path stands, which is its start before the first step. */
+static struct spot path_end(struct tui *t)
+{
+    struct work *w = &t->sitting->cli->work;
+    struct arena_mark mark = arena_here(w->arena);
+    size_t n;
+    const struct mark *marks = take_scene(t->session->now, &n, w);
+    struct spot end = {-1, -1};
+    for (size_t i = 0; i < n; i++)
+        if (marks[i].shape == SHAPE_STEP)
+            end = (struct spot){(int16_t)(marks[i].at.x + 2 * hex_dc[marks[i].value]),
+                                (int16_t)(marks[i].at.y + 2 * hex_dr[marks[i].value])};
+        else if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_START && end.x < 0)
+            end = marks[i].at;
+    arena_release(w->arena, mark);
+    return end;
+}
+
+bool cursor_is_end(struct tui *t, struct spot at)
+{
+    struct spot end = path_end(t);
+    return end.x == at.x && end.y == at.y;
+}
+
+/* Where the first press may be: at the end of a path, on a piece, on the first cell or dot. */
 void cursor_home(struct tui *t)
 {
-    const struct board *b = t->session->now;
+    const struct game *g = t->session->now->game;
     t->canvas.top = t->canvas.left = 0;
-    t->cursor = on_dots(t) ? (struct spot){0, 0} : spot_cell(0, 0);
-    if (!on_dots(t) && board_width(b) > 2 && board_height(b) > 2 && !b->game->puzzle)
-        t->cursor = spot_cell(board_height(b) / 2, board_width(b) / 2);
+    t->cursor = g->ordering                 ? path_end(t)
+                : !g->puzzle                ? middle_of(t->session->now)
+                : g->target == TARGET_EDGES ? (struct spot){0, 0}
+                                            : spot_cell(0, 0);
+    if (t->cursor.x < 0) /* no memory to look */
+        t->cursor = spot_cell(0, 0);
 }
 
 /* ---- presses ---- */
@@ -123,15 +188,12 @@ void cursor_ink(struct tui *t, struct spot cell, char ink)
 
 bool cursor_shows(struct tui *t, struct spot at, enum shape shape)
 {
-    const struct board *b = t->session->now;
     struct work *w = &t->sitting->cli->work;
     struct arena_mark mark = arena_here(w->arena);
-    size_t n = b->game->rules.scene(b, NULL, 0);
-    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
+    size_t n;
+    const struct mark *marks = take_scene(t->session->now, &n, w);
     bool found = false;
-    if (marks)
-        b->game->rules.scene(b, marks, n);
-    for (size_t i = 0; marks && i < n; i++)
+    for (size_t i = 0; i < n; i++)
         found =
             found || (marks[i].at.x == at.x && marks[i].at.y == at.y && marks[i].shape == shape);
     arena_release(w->arena, mark);
@@ -212,6 +274,19 @@ static void go(struct tui *t, enum side side)
     step(t, side);
 }
 
+/* To the ends of the row; up and down as far as the window shows. */
+static void leap(struct tui *t, int key)
+{
+    const struct geometry *g = &t->canvas.geometry;
+    bool flat = key == KEY_HOME || key == KEY_END, back = key == KEY_HOME || key == KEY_PPAGE;
+    int page = t->canvas.lines / g->lines_each - 1;
+    enum side side = flat ? (back ? SIDE_W : SIDE_E) : back ? SIDE_N : SIDE_S;
+    t->pending = PENDING_NONE;
+    t->preview = false;
+    for (int n = flat ? g->w : page > 1 ? page : 1; n > 0; n--)
+        step(t, side);
+}
+
 static void wait_for(struct tui *t, enum pending what, const char *sentence)
 {
     if (!on_dots(t))
@@ -267,6 +342,12 @@ bool cursor_key(struct tui *t, int key)
         }
     }
     switch (key) {
+    case KEY_HOME:
+    case KEY_END:
+    case KEY_PPAGE:
+    case KEY_NPAGE:
+        leap(t, key);
+        return true;
     case '\r':
     case KEY_ENTER:
     case ' ':

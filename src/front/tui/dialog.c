@@ -5,13 +5,19 @@
 
 #include "front/tui/tui.h"
 
+enum { FRAME = 2, BELOW = 1 }; /* lines of the frame; the last line tells the keys */
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 static struct area open_box(struct tui *t, int lines, int columns, const char *title)
 {
     int wide = (int)strlen(title) + 4;
     columns = columns + 4 < wide ? wide : columns + 4;
-    lines += 2;
-    struct area a = {0, 0, lines < LINES ? lines : LINES, columns < COLS ? columns : COLS};
-    a.top = (LINES - a.lines) / 2;
+    struct area a = {0, 0, least(lines + FRAME, LINES - BELOW), least(columns, COLS)};
+    a.top = (LINES - BELOW - a.lines) / 2;
     a.left = (COLS - a.columns) / 2;
     curs_set(0);
     for (int y = 0; y < a.lines; y++)
@@ -34,52 +40,106 @@ static bool is_leaving(int key)
            screen_is_ending();
 }
 
+static bool is_click(const struct event *e)
+{
+    return e->key == KEY_MOUSE && e->mouse == MOUSE_PRESS;
+}
+
+static bool is_outside(const struct event *e, const struct area *a)
+{
+    return e->line < a->top || e->line >= a->top + a->lines || e->column < a->left ||
+           e->column >= a->left + a->columns;
+}
+
 /* Row under a click, or -1. */
 static int clicked_row(const struct event *e, const struct area *a, int first, int rows)
 {
-    if (e->key != KEY_MOUSE || e->mouse != MOUSE_PRESS || e->column <= a->left ||
-        e->column >= a->left + a->columns - 1)
+    if (!is_click(e) || e->column <= a->left || e->column >= a->left + a->columns - 1)
         return -1;
     int row = e->line - a->top - 1;
     return row >= 0 && row < rows ? first + row : -1;
 }
 
-int dialog_choose(struct tui *t, const char *title, const char *const *rows, int n, int at)
+/* ---- a choice ---- */
+
+struct list {
+    const char *title;
+    const char *const *rows;
+    int n, at, first, shown;
+    struct area area;
+};
+
+static void draw_list(struct tui *t, struct list *l)
 {
     int wide = 0;
-    for (int i = 0; i < n; i++)
-        wide = (int)strlen(rows[i]) > wide ? (int)strlen(rows[i]) : wide;
-    at = at < 0 ? 0 : at;
-    for (;;) {
-        layout_draw(t);
-        int shown = n < LINES - 2 ? n : LINES - 2;
-        int first = at < shown ? 0 : at - shown + 1;
-        struct area a = open_box(t, shown, wide + 2, title);
-        for (int i = 0; i < shown; i++) {
-            char text[120];
-            snprintf(text, sizeof text, " %-*s ", wide, rows[first + i]);
-            text_put(a.top + 1 + i, a.left + 1, a.columns - 2,
-                     first + i == at ? A_REVERSE : A_NORMAL, text);
-        }
-        struct event e = tui_event(t, -1);
-        int key = e.key, click = clicked_row(&e, &a, first, shown);
-        if (is_leaving(key))
-            return -1;
-        if (key == KEY_UP || key == KEY_BTAB)
-            at = (at + n - 1) % n;
-        else if (key == KEY_DOWN || key == '\t')
-            at = (at + 1) % n;
-        else if (key == '\r' || key == KEY_ENTER || key == ' ')
-            return at;
-        else if (click >= 0)
-            return click;
-        else if (key > ' ' && key < 127) /* the first letter chooses */
-            for (int i = 1; i <= n; i++)
-                if (rows[(at + i) % n][0] == key) {
-                    at = (at + i) % n;
-                    break;
-                }
+    for (int i = 0; i < l->n; i++)
+        wide = (int)text_columns(l->rows[i]) > wide ? (int)text_columns(l->rows[i]) : wide;
+    layout_draw(t);
+    l->shown = least(l->n, LINES - FRAME - BELOW);
+    l->first = l->at < l->first ? l->at : l->first;
+    l->first = l->at >= l->first + l->shown ? l->at - l->shown + 1 : l->first;
+    l->first = least(l->first, l->n - l->shown); /* the window may have grown */
+    l->area = open_box(t, l->shown, wide, l->title);
+    const struct area *a = &l->area;
+    for (int i = 0; i < l->shown; i++) {
+        int look = l->first + i == l->at ? (int)A_REVERSE : (int)A_NORMAL;
+        for (int x = 1; x < a->columns - 1; x++)
+            mvaddch(a->top + 1 + i, a->left + x, ' ' | (chtype)look);
+        text_put(a->top + 1 + i, a->left + 2, a->columns - 4, look, l->rows[l->first + i]);
     }
+    int right = a->left + a->columns - 1;
+    if (l->first > 0)
+        text_put(a->top + 1, right, 1, A_BOLD, look_glyph(t->ascii, GLYPH_UP));
+    if (l->first + l->shown < l->n)
+        text_put(a->top + l->shown, right, 1, A_BOLD, look_glyph(t->ascii, GLYPH_DOWN));
+}
+
+/* The next row that begins with this letter, if there is one. */
+static int row_with(const struct list *l, int letter)
+{
+    for (int i = 1; i <= l->n; i++)
+        if (l->rows[(l->at + i) % l->n][0] == letter)
+            return (l->at + i) % l->n;
+    return l->at;
+}
+
+static int row_after(const struct list *l, const struct event *e)
+{
+    int at = l->at, n = l->n, page = l->shown > 1 ? l->shown - 1 : 1;
+    bool mouse = e->key == KEY_MOUSE;
+    if (e->key == KEY_UP || e->key == KEY_BTAB)
+        return (at + n - 1) % n;
+    if (e->key == KEY_DOWN || e->key == '\t')
+        return (at + 1) % n;
+    if (e->key == KEY_PPAGE || (mouse && e->mouse == MOUSE_WHEEL_UP))
+        return at - least(at, mouse ? 1 : page);
+    if (e->key == KEY_NPAGE || (mouse && e->mouse == MOUSE_WHEEL_DOWN))
+        return least(at + (mouse ? 1 : page), n - 1);
+    if (e->key == KEY_HOME || e->key == KEY_END)
+        return e->key == KEY_HOME ? 0 : n - 1;
+    return e->key > ' ' && e->key < 127 ? row_with(l, e->key) : at;
+}
+
+int dialog_choose(struct tui *t, const char *title, const char *const *rows, int n, int at)
+{
+    struct list list = {.title = title, .rows = rows, .n = n, .at = at < 0 ? 0 : at};
+    const struct tip *before = t->tips;
+    t->tips = tips_choose;
+    for (at = -2; at == -2;) {
+        draw_list(t, &list);
+        struct event e = tui_event(t, -1);
+        int click = clicked_row(&e, &list.area, list.first, list.shown);
+        if (is_leaving(e.key) || (is_click(&e) && is_outside(&e, &list.area)))
+            at = -1;
+        else if (e.key == '\r' || e.key == KEY_ENTER || e.key == ' ')
+            at = list.at;
+        else if (click >= 0)
+            at = click;
+        else
+            list.at = row_after(&list, &e);
+    }
+    t->tips = before;
+    return at;
 }
 
 bool dialog_confirm(struct tui *t, const char *question)
@@ -88,27 +148,45 @@ bool dialog_confirm(struct tui *t, const char *question)
     return dialog_choose(t, question, rows, 2, 1) == 1;
 }
 
+/* ---- a line of text ---- */
+
+/* The end of a long answer, where the typing is; below it what the mouse may press. */
+static struct area draw_ask(struct tui *t, const char *question, const char *answer, size_t n)
+{
+    layout_draw(t);
+    struct area a = open_box(t, 3, 50, question);
+    size_t room = (size_t)a.columns - 5, from = n > room ? n - room : 0;
+    text_put(a.top + 1, a.left + 2, a.columns - 4, A_NORMAL, answer + from);
+    text_put(a.top + 3, a.left + 2, a.columns - 4, A_BOLD, "[ OK ]  [ Cancel ]");
+    curs_set(1);
+    move(a.top + 1, a.left + 2 + (int)(n - from));
+    return a;
+}
+
 bool dialog_ask(struct tui *t, const char *question, char *answer, size_t cap)
 {
+    enum { OK_END = 9, CANCEL_END = 20 }; /* columns of the box */
     size_t n = strlen(answer);
-    for (;;) {
-        layout_draw(t);
-        struct area a = open_box(t, 1, 50, question);
-        text_put(a.top + 1, a.left + 2, a.columns - 4, A_NORMAL, answer);
-        curs_set(1);
-        move(a.top + 1, a.left + 2 + (int)n);
-        int key = tui_event(t, -1).key;
-        if (key == KEY_ESCAPE || key == KEY_INTERRUPT || key == KEY_GONE || screen_is_ending())
-            return false;
-        if (key == '\r' || key == KEY_ENTER)
-            return true;
+    const struct tip *before = t->tips;
+    t->tips = tips_ask;
+    bool taken = false, left = false;
+    while (!taken && !left) {
+        struct area a = draw_ask(t, question, answer, n);
+        struct event e = tui_event(t, -1);
+        int key = e.key, x = e.column - a.left;
+        bool buttons = is_click(&e) && e.line == a.top + 3 && x >= 2;
+        left = key == KEY_ESCAPE || key == KEY_INTERRUPT || key == KEY_GONE || screen_is_ending() ||
+               (is_click(&e) && is_outside(&e, &a)) || (buttons && x >= OK_END && x < CANCEL_END);
+        taken = key == '\r' || key == KEY_ENTER || (buttons && x < OK_END);
         if ((key == KEY_BACKSPACE || key == 127 || key == 8) && n > 0)
             answer[--n] = '\0';
-        else if (key >= ' ' && key < 127 && n + 1 < cap && (int)n < a.columns - 5) {
+        else if (key >= ' ' && key < 127 && n + 1 < cap) {
             answer[n++] = (char)key;
             answer[n] = '\0';
         }
     }
+    t->tips = before;
+    return taken && !left;
 }
 
 /* ---- a page of text ---- */
@@ -142,24 +220,45 @@ static bool is_prose(const char *line, size_t length)
     return length && *line != ' ' && !gaps;
 }
 
+/* "1. ..." begins a line of its own. */
+static bool is_item(const char *line)
+{
+    return line[0] >= '0' && line[0] <= '9' && line[1] == '.';
+}
+
 static bool goes_on(const char *line, size_t length, const char *next)
 {
     enum { LONG = 50 };
-    return length > LONG && is_prose(line, length) && is_prose(next, strcspn(next, "\n"));
+    return length > LONG && is_prose(line, length) && is_prose(next, strcspn(next, "\n")) &&
+           !is_item(next);
+}
+
+/* Where the rest of a line goes on that had to be broken: under the last column of a table, or
+ * under its own beginning. */
+static size_t hang_of(const char *line, size_t length, size_t room)
+{
+    size_t hang = strspn(line, " "), most = room * 2 / 3;
+    for (size_t i = hang; i + 2 < length && i + 2 < most; i++)
+        if (line[i] == ' ' && line[i + 1] == ' ' && line[i + 2] != ' ')
+            hang = i + 2;
+    return hang < most ? hang : 0;
 }
 
 /* The text for a narrower window: sentences run on, everything is broken at blanks. `out` has room
- * for twice as much. */
+ * for six times as much. */
 static void reflow(const char *text, size_t room, char *out)
 {
     size_t used = 0;
     while (*text) {
-        size_t n = strcspn(text, "\n");
+        size_t n = strcspn(text, "\n"), hang = hang_of(text, n, room);
         for (size_t i = 0; i < n;) {
             size_t gap = strspn(text + i, " "), word = strcspn(text + i + gap, " \n");
             if (used && used + gap + word > room) {
                 *out++ = '\n';
-                used = gap = 0;
+                memset(out, ' ', hang);
+                out += hang;
+                used = hang;
+                gap = 0;
                 i += strspn(text + i, " ");
             }
             memcpy(out, text + i, gap + word);
@@ -181,46 +280,57 @@ static const char *fitted(const char *text, int room, struct arena *a)
 {
     int wide;
     count_lines(text, &wide);
-    char *narrow = wide > room && room > 0 ? arena_take(a, 2 * strlen(text) + 2, 1) : NULL;
+    char *narrow = wide > room && room > 0 ? arena_take(a, 6 * strlen(text) + 2, 1) : NULL;
     if (!narrow)
         return text;
     reflow(text, (size_t)room, narrow);
     return narrow;
 }
 
-void dialog_show(struct tui *t, const char *title, const char *whole)
+/* Draws the page from a line on, which is kept within the text; how many lines show. */
+static int draw_page(struct tui *t, const char *title, const char *whole, int *first, int *lines)
 {
     struct arena *arena = t->sitting->cli->work.arena;
-    for (int first = 0;;) {
-        struct arena_mark mark = arena_here(arena);
-        const char *text = fitted(whole, COLS - 4, arena);
-        int wide, lines = count_lines(text, &wide);
-        layout_draw(t);
-        int shown = lines < LINES - 2 ? lines : LINES - 2;
-        first = first > lines - shown ? lines - shown : first;
-        first = first < 0 ? 0 : first;
-        struct area a = open_box(t, shown, wide, title);
-        for (int i = 0; i < shown; i++)
-            text_put(a.top + 1 + i, a.left + 2, a.columns - 4, A_NORMAL, line_at(text, first + i));
-        if (first + shown < lines)
-            text_put(a.top + a.lines - 1, a.left + 2, a.columns - 4, A_BOLD, " more below ");
-        arena_release(arena, mark);
+    struct arena_mark mark = arena_here(arena);
+    const char *text = fitted(whole, COLS - 4, arena);
+    int wide;
+    *lines = count_lines(text, &wide);
+    layout_draw(t);
+    int shown = least(*lines, LINES - FRAME - BELOW);
+    *first = *first > *lines - shown ? *lines - shown : *first;
+    *first = *first < 0 ? 0 : *first;
+    struct area a = open_box(t, shown, wide, title);
+    for (int i = 0; i < shown; i++)
+        text_put(a.top + 1 + i, a.left + 2, a.columns - 4, A_NORMAL, line_at(text, *first + i));
+    if (*first > 0)
+        text_put(a.top, a.left + a.columns - 15, 14, A_BOLD, " more above ");
+    if (*first + shown < *lines)
+        text_put(a.top + a.lines - 1, a.left + a.columns - 15, 14, A_BOLD, " more below ");
+    arena_release(arena, mark);
+    return shown;
+}
+
+void dialog_show(struct tui *t, const char *title, const char *whole)
+{
+    const struct tip *before = t->tips;
+    t->tips = tips_page;
+    for (int first = 0, lines; t->tips == tips_page;) {
+        int shown = draw_page(t, title, whole, &first, &lines);
         struct event e = tui_event(t, -1);
-        int key = e.key;
-        bool mouse = key == KEY_MOUSE;
-        if (key == KEY_DOWN || (mouse && e.mouse == MOUSE_WHEEL_DOWN))
+        bool mouse = e.key == KEY_MOUSE;
+        bool last = first + shown >= lines;
+        if (e.key == KEY_DOWN || (mouse && e.mouse == MOUSE_WHEEL_DOWN))
             first++;
-        else if (key == KEY_UP || (mouse && e.mouse == MOUSE_WHEEL_UP))
+        else if (e.key == KEY_UP || (mouse && e.mouse == MOUSE_WHEEL_UP))
             first--;
-        else if (key == KEY_NPAGE || key == ' ')
+        else if (e.key == KEY_NPAGE || (e.key == ' ' && !last))
             first += shown;
-        else if (key == KEY_PPAGE)
+        else if (e.key == KEY_PPAGE)
             first -= shown;
-        else if ((mouse && e.mouse != MOUSE_PRESS) || key == KEY_RESIZE || key == KEY_NOTHING)
-            continue;
-        else
-            return;
-        if (key == ' ' && first + shown > lines)
-            return;
+        else if (e.key == KEY_HOME || e.key == KEY_END)
+            first = e.key == KEY_HOME ? 0 : lines;
+        else if (!(mouse && e.mouse != MOUSE_PRESS) && e.key != KEY_RESIZE && e.key != KEY_NOTHING)
+            t->tips = before;
     }
+    t->tips = before;
 }

@@ -7,12 +7,20 @@
  *     +---+---+         / \ / \
  *     | x |   |        | 1 | 2 |
  *     +---+---+       / \ / \ /
+ *
+ * Lines above and below that stay empty are left out, so that more boards fit.
  */
 #include "front/tui/tui.h"
 
 static const struct {
     int lines, columns;
 } hex_pitch[ZOOM_MAX + 1] = {{2, 6}, {2, 6}, {2, 6}, {2, 8}, {3, 10}};
+
+/* Where discs flip, the outermost squares are a rim without lines round it. */
+static bool has_rim(const struct board *b)
+{
+    return b->game->duel && b->game->duel->flips;
+}
 
 struct geometry geometry_of(const struct board *b, int zoom)
 {
@@ -30,6 +38,10 @@ struct geometry geometry_of(const struct board *b, int zoom)
         g.columns_each = 2 * zoom;
         g.lines = g.h * g.lines_each + 1;
         g.columns = g.w * g.columns_each + 1;
+        if (has_rim(b)) {
+            g.trim = zoom / 2;
+            g.lines -= zoom;
+        }
     }
     return g;
 }
@@ -38,7 +50,7 @@ int geometry_line(const struct geometry *g, struct spot s)
 {
     if (g->hex)
         return s.y / 2 * g->lines_each + g->lines_each - 1;
-    return s.y / 2 * g->lines_each + (s.y % 2 ? g->lines_each / 2 : 0);
+    return s.y / 2 * g->lines_each + (s.y % 2 ? g->lines_each / 2 : 0) - g->trim;
 }
 
 int geometry_column(const struct geometry *g, struct spot s)
@@ -66,6 +78,7 @@ struct spot geometry_spot(const struct geometry *g, enum target target, int line
 {
     if (g->hex)
         return hex_spot(g, line, column);
+    line += g->trim;
     int r = floor_div(line, g->lines_each), c = floor_div(column, g->columns_each);
     struct spot s = {(int16_t)(2 * c + 1), (int16_t)(2 * r + 1)};
     if (target == TARGET_CELLS)

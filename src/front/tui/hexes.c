@@ -1,8 +1,9 @@
 /* hexes.c - a rhombus of hexes: walls, zigzags, numbers, and the path across the walls.
  *
- *       / \   / \           step 3 of a path goes from 2 to 5 through the wall between them:
- *      |  2=====5  |        the wall becomes a thick line, and where there is room each cell
- *     / \   / \   /         shows the number of its step
+ *       / \   / \           a path goes from 2 to 5 and on to 7 through the walls between them:
+ *      |  2  =  5  |        a thick dash sideways, dots where a slash would pass for a wall; and
+ *     / \   / \   *         where there is room each cell shows the number of its step
+ *    |  4  |  3  |  7
  */
 #include "front/tui/tui.h"
 #include "lattice/hex.h"
@@ -61,14 +62,13 @@ static void draw_step(struct canvas *c, const struct mark *m)
                    m->role);
         return;
     }
-    bool fall = (across > 0) == (dr > 0);
     int sign = across > 0 ? 1 : -1;
     for (int i = 1; i < each; i++) { /* the wall it goes through opens */
         int wall = dr > 0 ? half - half * i / each : half * (each - i) / each;
         int line_there = line + dr * i;
         canvas_put(c, line_there, column + sign * wall, " ", m->role);
         canvas_put(c, line_there, column + sign * (half * i / each),
-                   look_glyph(c->ascii, fall ? GLYPH_FALL : GLYPH_RISE), m->role);
+                   look_glyph(c->ascii, GLYPH_OWNED), m->role);
     }
 }
 

@@ -30,6 +30,9 @@ static int arrow(unsigned char letter, bool shift)
 
 static int key_of(unsigned char last, const int *number)
 {
+    enum { NAMED = 9 };
+    static const int named[NAMED] = {KEY_OTHER, KEY_HOME,  KEY_OTHER, KEY_DC, KEY_END,
+                                     KEY_PPAGE, KEY_NPAGE, KEY_HOME,  KEY_END};
     switch (last) {
     case 'A':
     case 'B':
@@ -45,11 +48,12 @@ static int key_of(unsigned char last, const int *number)
         return KEY_BTAB;
     case 'M':
         return KEY_ENTER;
+    case 'H':
+        return KEY_HOME;
+    case 'F':
+        return KEY_END;
     case '~':
-        return number[0] == 3   ? KEY_DC
-               : number[0] == 5 ? KEY_PPAGE
-               : number[0] == 6 ? KEY_NPAGE
-                                : KEY_OTHER;
+        return number[0] < NAMED ? named[number[0]] : KEY_OTHER;
     default:
         return KEY_OTHER;
     }
@@ -57,12 +61,14 @@ static int key_of(unsigned char last, const int *number)
 
 static void mouse_of(int code, int column, int line, bool release, struct event *out)
 {
-    enum { OTHER = 3, MOTION = 32, WHEEL = 64, CONTROL = 16 };
+    enum { OTHER = 3, SHIFT = 4, CONTROL = 16, MOTION = 32, WHEEL = 64 };
+    static const enum mouse wheel[] = {MOUSE_WHEEL_UP, MOUSE_WHEEL_DOWN, MOUSE_WHEEL_LEFT,
+                                       MOUSE_WHEEL_RIGHT};
     int button = code & OTHER;
     *out = (struct event){.key = KEY_MOUSE, .line = line - 1, .column = column - 1};
     out->other = button != 0 || (code & CONTROL);
     if (code & WHEEL)
-        out->mouse = button ? MOUSE_WHEEL_DOWN : MOUSE_WHEEL_UP;
+        out->mouse = wheel[code & SHIFT ? button | 2 : button];
     else if (release || (button == OTHER && !(code & MOTION)))
         out->mouse = MOUSE_RELEASE;
     else

@@ -17,7 +17,15 @@ enum { INPUT_ROOM = 1024 };
 enum { KEY_NOTHING = -1, KEY_GONE = -2, KEY_OTHER = -3 }; /* time passed; no terminal; unknown */
 enum { KEY_ESCAPE = 27, KEY_INTERRUPT = 3 };
 
-enum mouse { MOUSE_PRESS, MOUSE_DRAG, MOUSE_RELEASE, MOUSE_WHEEL_UP, MOUSE_WHEEL_DOWN };
+enum mouse {
+    MOUSE_PRESS,
+    MOUSE_DRAG,
+    MOUSE_RELEASE,
+    MOUSE_WHEEL_UP,
+    MOUSE_WHEEL_DOWN,
+    MOUSE_WHEEL_LEFT, /* or up, with Shift */
+    MOUSE_WHEEL_RIGHT
+};
 
 struct event {
     int key;

@@ -7,7 +7,7 @@
 
 #include "front/tui/tui.h"
 
-enum { WIDE = 80, HIGH = 24, PANEL = 29, BOTTOM = 3, SMALL_LINES = 8, SMALL_COLUMNS = 30 };
+enum { WIDE = 80, HIGH = 24, PANEL = 31, BOTTOM = 3, SMALL_LINES = 8, SMALL_COLUMNS = 30 };
 
 /* Text up to a line end or the width; what cannot be shown becomes '?'. */
 int text_put(int line, int column, int width, int attributes, const char *text)
@@ -51,26 +51,46 @@ size_t text_columns(const char *text)
     return n;
 }
 
+/* The clock, then the way to the panel, then the others, as far as there is room after `from`. */
+static void draw_title_right(struct tui *t, int from)
+{
+    const struct {
+        enum act act;
+        const char *text;
+    } item[TITLE_MAX] = {
+        {ACT_NONE, t->folded ? "m menu" : "Tab panel"}, {ACT_KEYS, "? keys"}, {ACT_QUIT, "q quit"}};
+    char time[32] = "";
+    long seconds = (long)(tui_played_ms(t) / 1000);
+    if (t->show_time)
+        snprintf(time, sizeof time, "%ld:%02ld", seconds / 60, seconds % 60);
+    int room = COLS - 1 - from - 2 - (int)strlen(time), used = 0, n = 0;
+    while (n < TITLE_MAX && used + 2 + (int)strlen(item[n].text) <= room)
+        used += 2 + (int)strlen(item[n++].text);
+    int at = COLS - 1 - used;
+    if (time[0] && room >= 0)
+        text_put(0, at - (int)strlen(time), COLS, A_REVERSE | A_BOLD, time);
+    for (t->titles = 0; t->titles < n; t->titles++) {
+        const char *text = item[t->titles].text;
+        t->title[t->titles] = (struct control){item[t->titles].act, 0, at + 2, (int)strlen(text)};
+        text_put(0, at + 2, COLS, A_REVERSE, text);
+        at += 2 + (int)strlen(text);
+    }
+}
+
 static void draw_title(struct tui *t)
 {
+    enum { MENU_ROOM = 11 };
     char title[200], size[32];
     const struct board *b = t->session->now;
     words_size(t, size, sizeof size);
     snprintf(title, sizeof title, " %s %s", b->game->title, size);
+    if ((int)text_columns(title) + MENU_ROOM > COLS) /* the first word of it will do */
+        snprintf(title, sizeof title, " %.*s %s", (int)strcspn(b->game->title, " "), b->game->title,
+                 size);
     text_put(0, 0, COLS, A_REVERSE | A_BOLD, title);
     for (int x = (int)text_columns(title); x < COLS; x++)
         mvaddch(0, x, ' ' | A_REVERSE);
-    const char *right = t->folded ? "m menu  ? keys  q quit " : "Tab panel  ? keys  q quit ";
-    int at = COLS - (int)strlen(right);
-    if (at > (int)strlen(title))
-        text_put(0, at, COLS, A_REVERSE, right);
-    if (t->show_time) {
-        long seconds = (long)(tui_played_ms(t) / 1000);
-        char time[32];
-        snprintf(time, sizeof time, "%ld:%02ld", seconds / 60, seconds % 60);
-        if (at - 10 > (int)strlen(title))
-            text_put(0, at - 10, 9, A_REVERSE, time);
-    }
+    draw_title_right(t, (int)text_columns(title));
 }
 
 /* The next line of a text, broken at a blank; moves on to what follows it. */
@@ -108,26 +128,42 @@ static int draw_lines(const char *text, int line, int attributes)
     return line;
 }
 
-/* Three lines are for the state and the message; longer ones grow upward over the picture. */
+/* Three lines are for the state, the message and the keys; longer messages take the line of the
+ * keys, then grow upward over the picture. What is under the cursor stands beside the state, or
+ * where there would be no message; the aim of the game where nothing else is said. */
 static void draw_words(struct tui *t)
 {
-    char state[400], here[200];
+    char state[400], here[200], aim[200];
+    const char *message = t->message;
     words_state(t, state, sizeof state);
     words_here(t, here, sizeof here);
-    int extra = count_lines(state) + count_lines(t->message) - BOTTOM;
-    extra = extra < 0 ? 0 : extra > LINES / 2 ? LINES / 2 : extra;
-    int line = LINES - BOTTOM - extra, at = COLS - 1 - (int)strlen(here);
+    int at = COLS - 1 - (int)text_columns(here);
+    bool beside = at > (int)strlen(state) + 2;
+    int picture = t->at.top + t->canvas.lines + 1, panel = t->panel.top + t->panel_lines;
+    bool beside_panel = !t->folded || t->panel_open;
+    int free = LINES - 2 - (beside_panel && panel > picture ? panel : picture); /* for the aim */
+    if (!message[0] && !beside)
+        message = here;
+    else if (!message[0] && words_aim(t, aim, sizeof aim) && count_lines(aim) <= free)
+        message = aim;
+    int lines = count_lines(state) + count_lines(message) + (message == aim);
+    int extra = lines < BOTTOM ? 0 : lines - BOTTOM;
+    extra = extra > LINES / 2 ? LINES / 2 : extra;
+    int line = LINES - BOTTOM - extra;
     for (int y = line; y < LINES; y++)
         mvhline(y, 0, ' ', COLS);
-    if (at > (int)strlen(state) + 2)
+    if (beside)
         text_put(line, at, COLS, A_NORMAL, here);
     line = draw_lines(state, line, A_BOLD);
-    draw_lines(t->message, line, A_NORMAL);
+    line = draw_lines(message, line, A_NORMAL);
+    if (line < LINES)
+        keys_tips(t, LINES - 1);
 }
 
 void layout_draw(struct tui *t)
 {
     erase();
+    t->titles = 0;
     t->folded = COLS < WIDE || LINES < HIGH;
     t->controls = 0;
     if (LINES < SMALL_LINES || COLS < SMALL_COLUMNS) {
@@ -136,7 +172,7 @@ void layout_draw(struct tui *t)
     }
     int panel = t->folded ? 0 : PANEL, room = LINES - BOTTOM - 1;
     t->board = (struct area){1, 0, room, COLS - panel};
-    t->panel = (struct area){1, COLS - PANEL, room, PANEL};
+    t->panel = (struct area){1, COLS > PANEL ? COLS - PANEL : 0, room, COLS > PANEL ? PANEL : COLS};
     if (!t->folded)
         t->panel_open = false;
     draw_title(t);

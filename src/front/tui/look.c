@@ -7,16 +7,22 @@
 #include "front/tui/tui.h"
 
 static const char *const glyphs[GLYPH_COUNT][2] = {
-    [GLYPH_NONE] = {" ", " "},         [GLYPH_DOT] = {"·", "+"},     [GLYPH_RIM] = {"·", "."},
-    [GLYPH_CROSS] = {"×", "x"},        [GLYPH_RISE] = {"╱", "/"},    [GLYPH_FALL] = {"╲", "\\"},
-    [GLYPH_BLOCK] = {"▒", "#"},        [GLYPH_TURN] = {"⇄", "~"},    [GLYPH_UP] = {"▲", "^"},
-    [GLYPH_RIGHT] = {"▶", ">"},        [GLYPH_DOWN] = {"▼", "v"},    [GLYPH_LEFT] = {"◀", "<"},
-    [GLYPH_FLAT] = {"─", "-"},         [GLYPH_UPRIGHT] = {"│", "|"}, [GLYPH_GATE_FLAT] = {"┄", "."},
-    [GLYPH_GATE_UPRIGHT] = {"┆", ":"}, [GLYPH_PATH] = {"━", "="},    [GLYPH_DOUBLE] = {"║", "("},
-    [GLYPH_THICK] = {"┃", "["},        [GLYPH_TARGET] = {"∘", "o"},  [GLYPH_CURSOR] = {"◆", "@"},
-    [GLYPH_SHARP] = {"▸", ">"},        [GLYPH_MIDDLE] = {"·", "-"},  [GLYPH_TIMES] = {"×", "x"},
-    [GLYPH_SHADE] = {"░", ":"},        [GLYPH_HATCH] = {"╱", "/"},   [GLYPH_OWNED] = {"•", "*"},
-    [GLYPH_TICK] = {"✓", "'"},
+    [GLYPH_NONE] = {" ", " "},      [GLYPH_DOT] = {"·", "+"},
+    [GLYPH_RIM] = {"·", "."},       [GLYPH_CROSS] = {"×", "x"},
+    [GLYPH_RISE] = {"╱", "/"},      [GLYPH_FALL] = {"╲", "\\"},
+    [GLYPH_BLOCK] = {"▒", "#"},     [GLYPH_TURN] = {"⇄", "~"},
+    [GLYPH_UP] = {"▲", "^"},        [GLYPH_RIGHT] = {"▶", ">"},
+    [GLYPH_DOWN] = {"▼", "v"},      [GLYPH_LEFT] = {"◀", "<"},
+    [GLYPH_FLAT] = {"─", "-"},      [GLYPH_UPRIGHT] = {"│", "|"},
+    [GLYPH_GATE_FLAT] = {"┄", "."}, [GLYPH_GATE_UPRIGHT] = {"┆", ":"},
+    [GLYPH_PATH] = {"━", "="},      [GLYPH_DOUBLE] = {"║", "("},
+    [GLYPH_THICK] = {"┃", "["},     [GLYPH_TARGET] = {"∘", "o"},
+    [GLYPH_CURSOR] = {"◆", "@"},    [GLYPH_SHARP] = {"▸", ">"},
+    [GLYPH_MIDDLE] = {"·", "-"},    [GLYPH_TIMES] = {"×", "x"},
+    [GLYPH_SHADE] = {"░", ":"},     [GLYPH_HATCH] = {"╱", "/"},
+    [GLYPH_OWNED] = {"•", "*"},     [GLYPH_TICK] = {"✓", "'"},
+    [GLYPH_MORE_UP] = {"↑", "^"},   [GLYPH_MORE_DOWN] = {"↓", "v"},
+    [GLYPH_MORE_LEFT] = {"←", "<"}, [GLYPH_MORE_RIGHT] = {"→", ">"},
 };
 
 const char *look_glyph(bool ascii, enum glyph g)

@@ -15,16 +15,37 @@ static bool same(struct spot a, struct spot b)
     return a.x == b.x && a.y == b.y;
 }
 
+/* Which of them is under the mouse; -1: none. */
+static int control_at(const struct control *c, int n, const struct event *e)
+{
+    for (int i = 0; i < n; i++)
+        if (c[i].line == e->line && e->column >= c[i].column &&
+            e->column < c[i].column + c[i].width)
+            return i;
+    return -1;
+}
+
 static void click_panel(struct tui *t, const struct event *e)
 {
     if (order_press(t, e->line, e->column))
         return;
-    for (int i = 0; i < t->controls; i++)
-        if (t->control[i].line == e->line) {
-            t->control_at = i;
-            act_do(t, (enum act)t->control[i].act);
-            return;
-        }
+    int at = control_at(t->control, t->controls, e);
+    if (at < 0)
+        return;
+    enum act act = (enum act)t->control[at].act;
+    t->control_at = at;
+    if (t->panel_open)
+        panel_toggle(t);
+    act_do(t, act);
+}
+
+static void click_title(struct tui *t, const struct event *e)
+{
+    int at = control_at(t->title, t->titles, e);
+    if (at >= 0 && t->title[at].act == ACT_NONE)
+        panel_toggle(t);
+    else if (at >= 0)
+        act_do(t, (enum act)t->title[at].act);
 }
 
 /* ---- the board ---- */
@@ -62,8 +83,10 @@ static void click_board(struct tui *t, const struct event *e)
         t->preview = false;
         t->cursor = s;
     }
-    cursor_press(t, s, other ? BUTTON_OTHER : BUTTON_MAIN);
     t->drag = (struct drag){.on = true, .at = s};
+    t->drag.late = t->session->now->game->ordering && cursor_is_end(t, s);
+    if (!t->drag.late)
+        cursor_press(t, s, other ? BUTTON_OTHER : BUTTON_MAIN);
     if (target == TARGET_EDGES)
         t->drag.state = edge_state(t, s);
 }
@@ -108,6 +131,7 @@ static void drag_board(struct tui *t, const struct event *e)
             drag_edge(t, s);
     } else if (g->ordering) {
         t->drag.at = t->cursor = s;
+        t->drag.late = false;
         cursor_press(t, s, BUTTON_MAIN);
     } else {
         t->cursor = s;
@@ -122,24 +146,40 @@ static void release(struct tui *t, const struct event *e)
     struct spot s = picture_spot(t, e->line, e->column);
     if (t->drag.on && t->session->held.x >= 0 && !same(s, t->session->held) && !same(s, t->drag.at))
         cursor_press(t, s, BUTTON_MAIN);
+    if (t->drag.on && t->drag.late && same(s, t->drag.at))
+        cursor_press(t, s, BUTTON_MAIN);
     t->drag.on = false;
 }
 
-static void wheel(struct tui *t, int lines)
+static bool on_panel(const struct tui *t, const struct event *e)
+{
+    return (!t->folded || t->panel_open) && is_in(&t->panel, e->line, e->column);
+}
+
+/* The panel scrolls; the board does where it is larger than the window, with the cursor. */
+static void wheel(struct tui *t, const struct event *e)
 {
     const struct geometry *g = &t->canvas.geometry;
-    int to = t->cursor.y + (lines > 0 ? 2 : -2);
-    if (g->lines > t->canvas.lines && to >= 0 && to <= 2 * g->h)
-        t->cursor.y = (int16_t)to;
+    bool back = e->mouse == MOUSE_WHEEL_UP || e->mouse == MOUSE_WHEEL_LEFT;
+    bool flat = e->mouse == MOUSE_WHEEL_LEFT || e->mouse == MOUSE_WHEEL_RIGHT;
+    int by = back ? -2 : 2;
+    int x = t->cursor.x + (flat ? by : 0), y = t->cursor.y + (flat ? 0 : by);
+    bool larger = flat ? g->columns > t->canvas.columns : g->lines > t->canvas.lines;
+    if (on_panel(t, e))
+        panel_wheel(t, back ? -1 : 1);
+    else if (larger && x >= 0 && y >= 0 && x <= 2 * g->w && y <= 2 * g->h)
+        t->cursor = (struct spot){(int16_t)x, (int16_t)y};
 }
 
 static void press(struct tui *t, const struct event *e)
 {
     t->drag.on = false;
-    if ((!t->folded || t->panel_open) && is_in(&t->panel, e->line, e->column))
+    if (on_panel(t, e))
         click_panel(t, e);
+    else if (e->line == 0)
+        click_title(t, e);
     else if (t->panel_open)
-        t->panel_open = false;
+        panel_toggle(t);
     else if (is_in(&t->board, e->line, e->column))
         click_board(t, e);
 }
@@ -158,7 +198,9 @@ void mouse_act(struct tui *t, const struct event *e)
         break;
     case MOUSE_WHEEL_UP:
     case MOUSE_WHEEL_DOWN:
-        wheel(t, e->mouse == MOUSE_WHEEL_DOWN ? 1 : -1);
+    case MOUSE_WHEEL_LEFT:
+    case MOUSE_WHEEL_RIGHT:
+        wheel(t, e);
         break;
     }
 }

@@ -94,8 +94,9 @@ bool order_key(struct tui *t, int key)
             forget(t, number, list[at + 1]);
         return true;
     case '\r':
-    case KEY_ESCAPE:
+    case KEY_ENTER:
         t->focus = FOCUS_BOARD;
+        t->panel_open = false;
         return true;
     default:
         return false;

@@ -49,12 +49,10 @@ static void draw_cards(struct pen *p)
     const struct session *s = t->session;
     const struct board *b = s->now;
     char text[80], gain[120];
-    bool against = s->seat[0].cpu != s->seat[1].cpu;
     for (int side = 0; side < 2; side++) {
-        const char *who = !against ? b->game->duel->names[side] : s->seat[side].cpu ? "CPU" : "YOU";
         bool turn = session_to_move(s) == side;
         snprintf(text, sizeof text, "%s %-9s %4d", turn ? look_glyph(t->ascii, GLYPH_SHARP) : " ",
-                 who, b->game->duel->score(b, side));
+                 words_who(s, side), b->game->duel->score(b, side));
         pen_text(p, turn ? A_BOLD | A_REVERSE : A_BOLD, text);
     }
     if (words_gain(t, gain, sizeof gain))
@@ -148,23 +146,105 @@ static void draw_order(struct pen *p)
 
 /* ---- controls ---- */
 
-static void draw_control(struct pen *p, enum act act)
+enum { KEY_ROOM = 3 };
+
+/* Half a line is for a short one, left or right; `column` counts from the panel's text. */
+static void draw_control(struct pen *p, enum act act, int column, int width)
 {
     struct tui *t = p->t;
-    char label[80], text[120], key[8] = "";
-    int k = act_key(act);
+    const struct area *a = &t->panel;
+    char label[80], key[2] = {(char)act_key(act), 0};
     bool here = t->focus == FOCUS_PANEL && t->control_at == t->controls;
-    if (t->controls == CONTROLS_MAX)
-        return;
     act_label(t, act, label, sizeof label);
-    if (k > ' ' && k < 127)
-        snprintf(key, sizeof key, "%c", k);
-    snprintf(text, sizeof text, "%-2s %s", key, label);
     struct control *c = &t->control[t->controls++];
-    *c = (struct control){act, -1, t->panel.left + 2, t->panel.columns - 3};
-    if (pen_shows(p))
-        c->line = t->panel.top + p->line - t->panel_top;
-    pen_text(p, here ? A_REVERSE : A_NORMAL, text);
+    *c = (struct control){act, a->top + p->line - t->panel_top, a->left + 2 + column, width};
+    if (!pen_shows(p))
+        return;
+    for (int x = 0; here && x < width - 1; x++)
+        mvaddch(c->line, c->column + x, ' ' | A_REVERSE);
+    text_put(c->line, c->column, 1, A_BOLD | (here ? A_REVERSE : A_NORMAL), key);
+    text_put(c->line, c->column + KEY_ROOM, width - KEY_ROOM, here ? A_REVERSE : A_NORMAL, label);
+}
+
+/* All that apply, group by group; returns the line of the chosen one, or -1. */
+static int draw_controls(struct pen *p, bool gaps)
+{
+    struct tui *t = p->t;
+    int whole = t->panel.columns - 3, half = whole / 2, group = -1, chosen = -1;
+    bool beside = false; /* the left half of this line is taken */
+    for (int i = ACT_NONE + 1; i < ACT_COUNT && t->controls < CONTROLS_MAX; i++) {
+        enum act a = (enum act)i;
+        if (!act_applies(t, a))
+            continue;
+        bool begins = act_group(a) != group && group >= 0;
+        if (beside && ((begins && gaps) || !act_is_half(a))) {
+            p->line++;
+            beside = false;
+        }
+        p->line += begins && gaps;
+        group = act_group(a);
+        if (t->focus == FOCUS_PANEL && t->control_at == t->controls)
+            chosen = p->line;
+        draw_control(p, a, beside ? half : 0, act_is_half(a) ? half : whole);
+        p->line += beside || !act_is_half(a);
+        beside = !beside && act_is_half(a);
+    }
+    p->line += beside;
+    return chosen;
+}
+
+/* The control above or below, in the same half if there is one; from the end to the beginning. */
+static int beyond(const struct tui *t, int down)
+{
+    int at = t->control_at, best = -1;
+    const struct control *c = t->control;
+    for (int i = at + down; i >= 0 && i < t->controls; i += down) {
+        if (c[i].line == c[at].line)
+            continue;
+        if (best >= 0 && c[i].line != c[best].line)
+            break;
+        if (best < 0 || c[i].column == c[at].column)
+            best = i;
+    }
+    return best >= 0 ? best : down > 0 ? 0 : t->controls - 1;
+}
+
+void panel_key(struct tui *t, int key)
+{
+    int n = t->controls ? t->controls : 1;
+    if (t->control_at >= n)
+        t->control_at = 0;
+    if (key == KEY_LEFT)
+        t->control_at = (t->control_at + n - 1) % n;
+    else if (key == KEY_RIGHT)
+        t->control_at = (t->control_at + 1) % n;
+    else if (key == KEY_UP || key == KEY_DOWN)
+        t->control_at = t->controls ? beyond(t, key == KEY_DOWN ? 1 : -1) : 0;
+    else if ((key == '\r' || key == KEY_ENTER || key == ' ') && t->control_at < t->controls) {
+        enum act act = (enum act)t->control[t->control_at].act;
+        if (t->folded)
+            panel_toggle(t);
+        act_do(t, act);
+    } else {
+        act_do_key(t, key);
+    }
+}
+
+/* What is chosen goes along, from one end to the other. */
+void panel_wheel(struct tui *t, int down)
+{
+    int at = t->focus == FOCUS_PANEL && t->controls ? beyond(t, down) : -1;
+    if (at < 0)
+        t->panel_top += down; /* within limits when it is drawn */
+    else if ((at - t->control_at) * down > 0)
+        t->control_at = at;
+}
+
+void panel_toggle(struct tui *t)
+{
+    t->focus = t->focus == FOCUS_BOARD ? FOCUS_PANEL : FOCUS_BOARD;
+    t->panel_open = t->folded && t->focus == FOCUS_PANEL;
+    t->pending = PENDING_NONE;
 }
 
 static void draw_frame(struct tui *t)
@@ -202,28 +282,34 @@ static void draw_more(struct tui *t, int lines)
         text_put(a->top + a->lines - 1, a->left, 1, A_BOLD, look_glyph(t->ascii, GLYPH_DOWN));
 }
 
+static void draw_head(struct pen *p)
+{
+    const struct board *b = p->t->session->now;
+    if (board_is_duel(b) && b->game->duel->score)
+        draw_cards(p);
+    else if (b->game->duel && b->game->duel->score)
+        draw_points(p);
+    if (b->game->ordering)
+        draw_order(p);
+}
+
+/* First without gaps between the groups, to see whether there is room for them. */
 void panel_draw(struct tui *t)
 {
+    enum { GAPS = 3 };
     struct pen p = {.t = t};
-    const struct board *b = t->session->now;
-    int chosen = -1;
-    draw_frame(t);
-    t->controls = t->numbers = 0;
-    if (board_is_duel(b) && b->game->duel->score)
-        draw_cards(&p);
-    else if (b->game->duel && b->game->duel->score)
-        draw_points(&p);
-    if (b->game->ordering)
-        draw_order(&p);
-    for (int a = ACT_NONE + 1; a < ACT_COUNT; a++)
-        if (act_in_panel((enum act)a) && act_applies(t, (enum act)a)) {
-            if (t->focus == FOCUS_PANEL && t->control_at == t->controls)
-                chosen = p.line;
-            draw_control(&p, (enum act)a);
-        }
-    if (board_is_duel(b))
+    int top = t->panel_top, chosen = -1;
+    for (int pass = 0; pass < 2; pass++) {
+        bool gaps = pass && p.line + GAPS <= t->panel.lines;
+        draw_frame(t);
+        t->controls = t->numbers = 0;
+        p.line = 0;
+        draw_head(&p);
+        chosen = draw_controls(&p, gaps);
+    }
+    if (board_is_duel(t->session->now))
         draw_moves(&p);
-    int top = t->panel_top;
+    t->panel_lines = p.line;
     scroll_panel(t, &p, chosen);
     if (t->panel_top != top)
         panel_draw(t);

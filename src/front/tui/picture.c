@@ -251,6 +251,26 @@ static void draw_names(struct tui *t)
     }
 }
 
+/* At the rim of a board that is larger than the window. */
+static void draw_more(const struct tui *t)
+{
+    const struct canvas *c = &t->canvas;
+    const struct geometry *g = &c->geometry;
+    int left = t->board.left, right = left + t->board.columns - 1;
+    int top = t->at.top, names = top + c->lines;
+    const struct {
+        bool more;
+        int line, column;
+        enum glyph glyph;
+    } mark[] = {{c->top > 0, top, left, GLYPH_MORE_UP},
+                {c->top + c->lines < g->lines, names - 1, left, GLYPH_MORE_DOWN},
+                {c->left > 0, names, left, GLYPH_MORE_LEFT},
+                {c->left + c->columns < g->columns, names, right, GLYPH_MORE_RIGHT}};
+    for (int i = 0; i < 4; i++)
+        if (mark[i].more)
+            text_put(mark[i].line, mark[i].column, 1, A_BOLD, look_glyph(t->ascii, mark[i].glyph));
+}
+
 void canvas_show(struct tui *t)
 {
     struct canvas *c = &t->canvas;
@@ -281,6 +301,7 @@ void picture_draw(struct tui *t)
     if (c->lines > 0 && c->columns > 0)
         draw_scene(t);
     draw_names(t);
+    draw_more(t);
 }
 
 void picture_draw_cursor(struct tui *t)

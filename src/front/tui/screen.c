@@ -3,7 +3,7 @@
  * Leaving by any road restores it: the end of the program, a signal that ends it (the loop sees a
  * flag, saves, and returns), and a crash, where nothing may be trusted: the handler sets the saved
  * line settings and writes fixed bytes, both allowed in a handler, then lets the fault happen
- * again under whoever handled it before.
+ * again under whoever handled it before; a signal that was sent has to be sent again for that.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -47,15 +47,16 @@ static void on_resize(int number)
     screen_wake();
 }
 
-static void on_crash(int number)
+static void on_crash(int number, siginfo_t *info, void *context)
 {
+    (void)context;
     static const char leave[] = "\033[?1000l\033[?1002l\033[?1003l\033[?1006l\033[?1l\033>"
                                 "\033[0m\033[?25h\033[?1049l";
     tcsetattr(STDIN_FILENO, TCSANOW, &before);
     (void)!write(STDOUT_FILENO, leave, sizeof leave - 1);
     for (int i = 0; i < CRASHES; i++)
         sigaction(crash_signals[i], &old_crash[i], NULL);
-    if (number == SIGABRT)
+    if (info->si_code <= 0)
         raise(number);
 }
 
@@ -66,7 +67,8 @@ bool screen_is_ending(void)
 
 static void watch_signals(void)
 {
-    struct sigaction end = {.sa_handler = on_end}, crash = {.sa_handler = on_crash};
+    struct sigaction end = {.sa_handler = on_end};
+    struct sigaction crash = {.sa_sigaction = on_crash, .sa_flags = SA_SIGINFO};
     struct sigaction resize = {.sa_handler = on_resize, .sa_flags = (int)SA_RESTART};
     static const int ends[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
@@ -81,10 +83,16 @@ static void write_text(const char *text)
     (void)!write(STDOUT_FILENO, text, strlen(text));
 }
 
+static bool can(const char *capability)
+{
+    const char *text = tigetstr(capability);
+    return text && text != (const char *)-1;
+}
+
 /* Presses, releases and what is dragged, with places of any size. */
 static void watch_mouse(bool on)
 {
-    if (!tigetstr("kmous") || tigetstr("kmous") == (char *)-1)
+    if (!can("kmous"))
         return;
     fflush(stdout);
     write_text(on ? "\033[?1002h\033[?1006h" : "\033[?1006l\033[?1002l");
@@ -95,6 +103,10 @@ bool screen_open(struct input *i)
     tcgetattr(STDIN_FILENO, &before);
     if (pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0 || !newterm(NULL, stdout, stdin))
         return false;
+    if (!can("cup")) { /* a picture needs places */
+        endwin();
+        return false;
+    }
     raw();
     noecho();
     nonl();

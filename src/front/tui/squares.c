@@ -74,11 +74,17 @@ static void draw_disc(struct canvas *c, const struct mark *m)
     canvas_put(c, line, column + 1, ")", m->role);
 }
 
+/* The column of a sign that belongs to a spot: right of it, left at the right border. */
+static int beside(const struct geometry *g, int column)
+{
+    return column + 1 < g->columns ? column + 1 : column - 1;
+}
+
 static void draw_number(struct canvas *c, const struct mark *m)
 {
     int column = geometry_column(&c->geometry, m->at), value = m->value;
     if (m->role == ROLE_MET)
-        canvas_put(c, geometry_line(&c->geometry, m->at), column + 1,
+        canvas_put(c, geometry_line(&c->geometry, m->at), beside(&c->geometry, column),
                    look_glyph(c->ascii, GLYPH_TICK), m->role);
     do {
         char digit[2] = {(char)('0' + value % 10), 0};
@@ -182,12 +188,14 @@ static void draw_overlay(struct canvas *c, const struct mark *m)
         for (int x = column - wide; x <= column + wide; x++)
             canvas_tint(c, y, x, m->role);
     const char *number = look_raised(c->ascii, m->value % 10);
+    int right = cell ? column + wide : beside(g, column);
+    const struct place *p = canvas_at(c, top, right);
     if (m->role == ROLE_FLAW)
-        canvas_put(c, line, cell ? column - wide : column + 1, "!", m->role);
+        canvas_put(c, line, cell ? column - wide : right, "!", m->role);
     else if (m->role == ROLE_HINT && m->value > 0 && m->value < 10)
-        canvas_put(c, top, cell ? column + wide : column + 1, number, m->role);
-    else if (m->role == ROLE_HINT && m->value == 0)
-        canvas_put(c, top, cell ? column + wide : column + 1, "?", m->role);
+        canvas_put(c, top, right, number, m->role);
+    else if (m->role == ROLE_HINT && m->value == 0 && p && p->glyph[0] != '!')
+        canvas_put(c, top, right, "?", m->role);
     else if (m->role == ROLE_LAST && cell && !g->hex && is_blank(c, line, column + wide))
         canvas_put(c, line, column + wide, look_glyph(c->ascii, GLYPH_MIDDLE), m->role);
 }

@@ -26,8 +26,10 @@ void new_game(struct tui *t)
 
 void new_game_made(struct tui *t, const char *text)
 {
+    bool kept = t->session->steps.n;
     play_keep(t->sitting);
-    begin_again(t, play_take(t->sitting, text));
+    const char *why = play_take(t->sitting, text);
+    begin_again(t, why ? why : kept ? "The game before is kept: r goes back to it" : NULL);
 }
 
 /* The same puzzle, empty, with or without a duel on it: clues are the third word of its text. */
@@ -53,6 +55,24 @@ void new_duel(struct tui *t, bool duel, bool sound)
     if (!err_is(e) && duel && !t->session->seat[0].cpu && !t->session->seat[1].cpu)
         t->session->seat[1] = (struct seat){true, {SKILL_CAREFUL, 0}};
     begin_again(t, err_is(e) ? e.why : NULL);
+}
+
+/* The game in hand goes where the other one comes from. */
+void choose_recent(struct tui *t)
+{
+    struct recent game[RECENT_MAX];
+    const char *rows[RECENT_MAX];
+    int n = recent_list(t->sitting, game);
+    for (int i = 0; i < n; i++)
+        rows[i] = game[i].words;
+    if (!n)
+        tui_say(t, "there is no game before this one");
+    int at = n ? dialog_choose(t, "Games that were left", rows, n, 0) : -1;
+    if (at < 0)
+        return;
+    const char *why = recent_take(t->sitting, game[at].slot);
+    t->placing = false;
+    begin_again(t, why ? why : "The game you left is in Recent now: r goes back to it");
 }
 
 /* ---- choices ---- */
@@ -87,26 +107,46 @@ static bool read_size(struct tui *t, const char *text)
     return true;
 }
 
-void choose_size(struct tui *t)
+/* Any size that the game has. */
+static void ask_size(struct tui *t)
 {
-    enum { ROWS = 12 };
-    char text[ROWS][16], other[16] = "";
-    const char *rows[ROWS];
-    const int *size = sizes_of(t->sitting->order.game);
-    int n = 0, now = 0;
-    for (; size[n]; n++) {
-        snprintf(text[n], sizeof text[n], "%dx%d", size[n], size[n]);
-        rows[n] = text[n];
-        now = size[n] == board_width(t->session->now) ? n : now;
-    }
-    rows[n++] = "More...";
-    int at = dialog_choose(t, "Board Size", rows, n, now);
-    if (at < 0 || (at == n - 1 && !dialog_ask(t, "Width x height", other, sizeof other)))
+    const struct game *g = t->sitting->order.game;
+    const struct choice *c = g->options;
+    const struct board *b = t->session->now;
+    char size[16], question[80];
+    snprintf(size, sizeof size, g->square ? "%d" : "%dx%d", board_width(b), board_height(b));
+    snprintf(question, sizeof question, "%s, %d to %d", g->square ? "Width" : "Width x height",
+             c[0].min, c[0].max);
+    if (!dialog_ask(t, question, size, sizeof size))
         return;
-    if (read_size(t, at == n - 1 ? other : text[at]))
+    if (read_size(t, size))
         new_game(t);
     else
         tui_say(t, "this game has no board of that size");
+}
+
+void choose_size(struct tui *t)
+{
+    enum { ROWS = 12 };
+    char text[ROWS][16];
+    const char *rows[ROWS], *times = look_glyph(t->ascii, GLYPH_TIMES);
+    const int *size = sizes_of(t->sitting->order.game);
+    const struct board *b = t->session->now;
+    int n = 0, now = -1;
+    for (; size[n]; n++) {
+        snprintf(text[n], sizeof text[n], "%d%s%d", size[n], times, size[n]);
+        rows[n] = text[n];
+        now = size[n] == board_width(b) && size[n] == board_height(b) ? n : now;
+    }
+    rows[n] = "More...";
+    int at = dialog_choose(t, "Board Size", rows, n + 1, now < 0 ? n : now);
+    if (at == n) {
+        ask_size(t);
+    } else if (at >= 0) {
+        t->sitting->order.variant.value[OPTION_WIDTH] = (int16_t)size[at];
+        t->sitting->order.variant.value[OPTION_HEIGHT] = (int16_t)size[at];
+        new_game(t);
+    }
 }
 
 void choose_level(struct tui *t)
@@ -125,7 +165,8 @@ void choose_first(struct tui *t)
 {
     const struct duel *d = t->session->now->game->duel;
     const char *rows[] = {d->sides[0], d->sides[1], "random"};
-    int at = dialog_choose(t, "First move", rows, 3, 0);
+    int first = t->sitting->order.opening.first;
+    int at = dialog_choose(t, "First move", rows, 3, first == FIRST_RANDOM ? 2 : first);
     if (at < 0)
         return;
     t->sitting->order.opening.first = at < 2 ? at : FIRST_RANDOM;
@@ -134,21 +175,27 @@ void choose_first(struct tui *t)
 
 void choose_seat(struct tui *t, int side)
 {
-    enum { ROWS = 20 };
+    enum { ROWS = 20, ROOM = 32 };
     const struct game *g = t->session->now->game;
-    const char *rows[ROWS] = {"human"}, *name;
+    const char *rows[ROWS] = {"You"}, *name;
+    char text[ROWS][ROOM], title[80], now[16] = "";
     struct strength strength = {0};
-    int n = 1;
-    for (; n < ROWS && (name = strength_name(g, n - 1)); n++)
-        rows[n] = name;
-    char title[80];
+    struct writer w = writer_to(now, sizeof now - 1);
+    int n = 1, at = 0;
+    if (t->session->seat[side].cpu)
+        strength_write(g, t->session->seat[side].strength, &w);
+    for (; n < ROWS && (name = strength_name(g, n - 1)); n++) {
+        snprintf(text[n], ROOM, "CPU %s", name);
+        rows[n] = text[n];
+        at = strcmp(name, now) == 0 ? n : at;
+    }
     snprintf(title, sizeof title, "Who plays %s?", g->duel->names[side]);
-    int at = dialog_choose(t, title, rows, n, 0);
+    at = dialog_choose(t, title, rows, n, at);
     if (at < 0)
         return;
     if (at > 0)
-        strength_read(g, rows[at], &strength);
-    strength.kept = &t->sitting->kept;
+        strength_read(g, strength_name(g, at - 1), &strength);
     t->session->seat[side] = (struct seat){at > 0, strength};
+    play_seat(t->sitting);
     t->paused = false;
 }

@@ -63,6 +63,8 @@ static void take_work(struct tui *t)
         e = err_memory();
     j->text = NULL;
     job_rest(j);
+    if (err_is(e) && new)
+        play_follow(t->sitting);
     if (err_is(e))
         tui_say(t, "%s", e.why);
     else if (new)
@@ -88,7 +90,7 @@ static void turns(struct tui *t)
     if (session_must_pass(s))
         pass(t);
     else if (session_cpu_to_move(s) && (!t->paused || t->step_once) &&
-             (!both || clock_us() >= t->next_turn)) {
+             (!both || t->step_once || clock_us() >= t->next_turn)) {
         t->step_once = false;
         if (!job_start(&t->job, JOB_CPU, t->sitting, t->sitting->think_us)) {
             t->paused = true;
@@ -106,40 +108,18 @@ static void stop_cpu(struct tui *t)
 
 /* ---- keys ---- */
 
-static void panel_key(struct tui *t, int key)
-{
-    int n = t->controls ? t->controls : 1;
-    if (key == KEY_UP || key == KEY_LEFT)
-        t->control_at = (t->control_at + n - 1) % n;
-    else if (key == KEY_DOWN || key == KEY_RIGHT)
-        t->control_at = (t->control_at + 1) % n;
-    else if ((key == '\r' || key == KEY_ENTER || key == ' ') && t->control_at < t->controls) {
-        act_do(t, (enum act)t->control[t->control_at].act);
-        if (t->folded)
-            t->panel_open = false;
-        if (t->folded)
-            t->focus = FOCUS_BOARD;
-    } else {
-        act_do(t, act_of_key(key));
-    }
-}
-
-static void toggle_panel(struct tui *t)
-{
-    t->focus = t->focus == FOCUS_BOARD ? FOCUS_PANEL : FOCUS_BOARD;
-    t->panel_open = t->folded && t->focus == FOCUS_PANEL;
-    t->pending = PENDING_NONE;
-}
-
 static void escape(struct tui *t, int key)
 {
     t->placing = false;
-    bool busy = t->job.kind == JOB_CPU || t->pending || t->preview || t->focus != FOCUS_BOARD ||
-                t->panel_open;
+    bool held = t->session->held.x >= 0;
+    bool busy = t->job.kind == JOB_CPU || t->pending || t->preview || held ||
+                t->focus != FOCUS_BOARD || t->panel_open;
     if (t->job.kind == JOB_CPU)
         stop_cpu(t);
     else if (key == KEY_INTERRUPT && !busy)
         t->quit = true;
+    else if (held)
+        session_press(t->session, t->session->held, BUTTON_MAIN); /* put down again */
     t->pending = PENDING_NONE;
     t->preview = false;
     t->panel_open = false;
@@ -158,13 +138,13 @@ static void act_on(struct tui *t, const struct event *e)
     else if (key == KEY_REDRAW)
         clearok(stdscr, TRUE);
     else if (key == '\t' || key == KEY_BTAB || key == 'm')
-        toggle_panel(t);
+        panel_toggle(t);
     else if (t->focus == FOCUS_PANEL)
         panel_key(t, key);
     else if (t->focus == FOCUS_ORDER && order_key(t, key))
         return;
     else if (t->focus == FOCUS_ORDER || !cursor_key(t, key))
-        act_do(t, act_of_key(key));
+        act_do_key(t, key);
 }
 
 /* ---- the loop ---- */
@@ -180,6 +160,7 @@ static void act_later(struct tui *t, const struct event *e)
     if (e->key == KEY_ESCAPE || e->key == KEY_INTERRUPT) {
         job_rest(&t->job);
         t->n_held = 0;
+        play_follow(t->sitting); /* the size that was asked for is not to be had */
         tui_say(t, "stopped");
     } else if (t->n_held < HELD_MAX) {
         t->held[t->n_held++] = *e;
@@ -215,6 +196,8 @@ static int patience_of(const struct tui *t)
     bool waits = t->job.kind == JOB_NONE && !t->placing &&
                  session_status(s, &t->sitting->cli->work) == STATUS_OPEN;
     if (waits && session_must_pass(s))
+        return 0;
+    if (waits && session_cpu_to_move(s) && t->step_once)
         return 0;
     if (waits && session_cpu_to_move(s) && !t->paused)
         return ms_until(t->next_turn);
@@ -268,6 +251,8 @@ enum exit_code play_screen(struct sitting *s)
     }
     t->color = look_open(!(no_color && *no_color));
     cursor_home(t);
+    if (s->kept_last)
+        tui_say(t, "The game before is kept: r goes back to it");
     act_done(t);
     loop(t);
     job_rest(&t->job);

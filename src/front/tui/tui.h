@@ -3,7 +3,8 @@
  *     title line
  *     board, as large as fits, scrolled        panel: score, controls, order
  *     state and what is under the cursor
- *     message, two lines or as many as it needs
+ *     message
+ *     keys of the moment, unless the message needs more room
  *
  * Everything is drawn anew after every key; ncurses sends only what changed. Text comes from the
  * session, so the screen and `--plain` say the same things.
@@ -49,6 +50,10 @@ enum glyph {
     GLYPH_HATCH,
     GLYPH_OWNED,
     GLYPH_TICK,
+    GLYPH_MORE_UP, /* there is more of the board that way */
+    GLYPH_MORE_DOWN,
+    GLYPH_MORE_LEFT,
+    GLYPH_MORE_RIGHT,
     GLYPH_COUNT
 };
 
@@ -68,6 +73,7 @@ struct geometry {
     int zoom;
     int lines_each, columns_each; /* from cell to cell */
     int lines, columns;           /* of the whole board, labels not counted */
+    int trim;                     /* lines left out above it, where nothing is ever drawn */
 };
 
 struct geometry geometry_of(const struct board *b, int zoom);
@@ -149,7 +155,8 @@ enum tool { TOOL_LINE, TOOL_CROSS, TOOL_SHADE, TOOL_COUNT };
 
 enum focus { FOCUS_BOARD, FOCUS_PANEL, FOCUS_ORDER };
 enum pending { PENDING_NONE, PENDING_LINE, PENDING_CROSS, PENDING_CLEAR };
-enum { HELD_MAX = 256, CONTROLS_MAX = 40, MESSAGE_MAX = 2000, NUMBERS_MAX = 64 };
+struct tip;
+enum { HELD_MAX = 256, CONTROLS_MAX = 48, TITLE_MAX = 3, MESSAGE_MAX = 2000, NUMBERS_MAX = 64 };
 
 struct control {
     int act;
@@ -161,6 +168,7 @@ struct drag {
     bool on;
     struct spot at;   /* where it last did something */
     enum shape state; /* of the edges it goes over: a line, a cross, or a cell for neither */
+    bool late;        /* nothing yet: a path may be drawn on from its end, or a click is meant */
 };
 
 struct tui {
@@ -191,7 +199,10 @@ struct tui {
     struct control number[NUMBERS_MAX]; /* where each number of the order stands; act: its index */
     int numbers, order_from;            /* order_from: pressed on this one; -1: on none */
     struct control control[CONTROLS_MAX];
-    int controls, control_at, panel_top;
+    int controls, control_at, panel_top, panel_lines;
+    struct control title[TITLE_MAX]; /* of the first line; act NONE: the panel */
+    int titles;
+    const struct tip *tips; /* of the window that is open; NULL: none is */
     bool paused, step_once;
     bool solve_asked;
     const struct board *checked; /* start of the puzzle that was checked, ... */
@@ -217,7 +228,9 @@ void tui_say(struct tui *t, const char *format, ...) __attribute__((format(print
 void tui_talk(struct tui *t, const char *line);   /* a line of the plain conversation, begun ... */
 void tui_answer(struct tui *t, const char *line); /* ... and finished, when all is known */
 void words_state(struct tui *t, char *out, size_t cap);
+bool words_aim(const struct tui *t, char *out, size_t cap); /* while nothing has happened yet */
 void words_here(struct tui *t, char *out, size_t cap);
+const char *words_who(const struct session *s, int side); /* YOU and CPU, or the sides' names */
 void words_size(const struct tui *t, char *out, size_t cap);
 void words_seat(const struct tui *t, int side, char *out, size_t cap);
 bool words_gain(const struct tui *t, char *out, size_t cap); /* of the last move that earned */
@@ -227,6 +240,9 @@ void layout_draw(struct tui *t);
 void picture_draw(struct tui *t);
 void picture_draw_cursor(struct tui *t); /* the terminal's own, last of all */
 void panel_draw(struct tui *t);
+void panel_key(struct tui *t, int key);
+void panel_wheel(struct tui *t, int down); /* or up, -1 */
+void panel_toggle(struct tui *t);          /* go to the panel, or back to the board */
 int text_put(int line, int column, int width, int attributes, const char *text); /* columns used */
 size_t text_columns(const char *text); /* of text in UTF-8, to its end */
 struct spot picture_spot(const struct tui *t, int line, int column); /* under a place on screen */
@@ -241,46 +257,56 @@ bool dialog_confirm(struct tui *t, const char *question);
 bool dialog_ask(struct tui *t, const char *question, char *answer, size_t cap);
 void dialog_show(struct tui *t, const char *title, const char *text);
 
-/* Doing (act.c: the table; cursor.c: the board; order.c: the order panel; mouse.c) */
+/* Which keys matter (keys.c): those of the moment in one line, all of them in a window. Ends at key
+ * NULL. */
+struct tip {
+    const char *key, *does;
+};
+extern const struct tip tips_choose[], tips_ask[], tips_page[];
+void keys_tips(struct tui *t, int line);
+void keys_show(struct tui *t);
+
+/* Doing (act.c: the table; doing.c: what is in it; cursor.c: the board; order.c: the order panel;
+ * mouse.c) */
 enum act {
     ACT_NONE,
-    ACT_NEW,
+    ACT_NEW, /* the game */
     ACT_UNDO,
     ACT_REDO,
     ACT_RESTART,
-    ACT_MULTIPLAYER,
-    ACT_SOUND,
-    ACT_PLAY,
-    ACT_SOLVE,
+    ACT_RECENT,
     ACT_SIZE,
     ACT_LEVEL,
     ACT_BLOCKED,
     ACT_FIRST,
+    ACT_MULTIPLAYER, /* who plays */
+    ACT_SOUND,
     ACT_SEAT_FIRST,
     ACT_SEAT_SECOND,
     ACT_SPEED,
     ACT_PREVIEW,
+    ACT_PLAY,
     ACT_PAUSE,
-    ACT_HINT,
-    ACT_GOOD,
+    ACT_MOVES,
+    ACT_HINT, /* help with a puzzle */
     ACT_CHECK,
+    ACT_GOOD,
     ACT_UNMET,
+    ACT_SOLVE,
+    ACT_COMPARE,
+    ACT_RATE,
     ACT_CHECKPOINT,
     ACT_KEEP,
     ACT_DISCARD,
-    ACT_COMPARE,
+    ACT_MARKING,
     ACT_ASSISTS,
     ACT_TOOL,
-    ACT_MARKING,
-    ACT_RATE,
-    ACT_MOVES,
     ACT_ORDER,
     ACT_TRACE,
+    ACT_RULES, /* the screen */
     ACT_TIMER,
-    ACT_RECENT,
-    ACT_RULES,
-    ACT_COMMAND,
     ACT_READ,
+    ACT_COMMAND,
     ACT_ZOOM_IN,
     ACT_ZOOM_OUT,
     ACT_ZOOM_FIT,
@@ -290,11 +316,16 @@ enum act {
 };
 
 bool act_applies(const struct tui *t, enum act a);
-bool act_in_panel(enum act a);
+bool act_is_half(enum act a);           /* short: two of them share a line of the panel */
+int act_group(enum act a);              /* those of a group stand together */
+bool act_keeps(enum act a);             /* leaves the session alone */
+bool act_is_sound(const struct tui *t); /* are wrong placements refused? */
+const char *act_help(enum act a);
 void act_label(const struct tui *t, enum act a, char *out, size_t cap);
 int act_key(enum act a);
 enum act act_of_key(int key);
 void act_do(struct tui *t, enum act a);
+void act_do_key(struct tui *t, int key); /* the act of a key, or word that there is none */
 void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
 void new_game(struct tui *t); /* start.c: making and remaking games; this one begins to */
 void new_game_made(struct tui *t, const char *text); /* and this one has it */
@@ -313,12 +344,14 @@ void choose_cell(struct tui *t, struct spot at); /* block it, or open it */
 void compare_show(struct tui *t);
 void choose_unmet(struct tui *t); /* list.c: lists about the board, to go to what is chosen */
 void choose_move(struct tui *t);
+void choose_recent(struct tui *t);
 /* One step in words, as "3. Red b3"; b stands before it, and after it then. */
 void list_move(struct board *b, const struct step *step, size_t number, char *out, size_t cap);
 
 bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys */
 void cursor_home(struct tui *t);
 bool cursor_shows(struct tui *t, struct spot at, enum shape shape); /* is there such a mark? */
+bool cursor_is_end(struct tui *t, struct spot at);                  /* of a path */
 void cursor_ink(struct tui *t, struct spot cell, char ink); /* the move of a cell and a character */
 void cursor_press(struct tui *t, struct spot at, int button);
 void cursor_commit(struct tui *t); /* play what is previewed */

@@ -7,7 +7,6 @@
 #include "front/tui/tui.h"
 #include "session/describe.h"
 #include "session/outcome.h"
-#include "session/talk.h"
 
 void tui_say(struct tui *t, const char *format, ...)
 {
@@ -51,7 +50,15 @@ void tui_answer(struct tui *t, const char *line)
 {
     static char answer[TALK_ROOM];
     struct writer out = writer_to(answer, sizeof answer - 1);
-    enum talk then = session_talk(t->session, line, strlen(line), &out, &t->sitting->cli->work);
+    const struct game *before = t->session->now->game;
+    const struct board *start = t->session->steps.start;
+    enum talk then = play_talk(t->sitting, line, strlen(line), &out);
+    t->ticking = t->ticking && t->session->steps.start == start; /* each board has its own clock */
+    if (t->session->now->game != before) {
+        t->focus = FOCUS_BOARD;
+        t->placing = false;
+        cursor_home(t);
+    }
     answer[out.n < out.cap ? out.n : out.cap] = '\0';
     if (is_state(t, answer)) /* which the line above says anyway */
         answer[0] = '\0';
@@ -61,11 +68,13 @@ void tui_answer(struct tui *t, const char *line)
     if (strcmp(line, "compare") == 0 && t->session->solution)
         compare_show(t);
     else if (lines > TALK_LINES)
-        dialog_show(t, line, answer);
+        dialog_show(t, strcmp(line, "rate") == 0 ? "Rating" : line, answer);
     else
         tui_say(t, "%s", answer);
     if (then == TALK_NEW)
         new_game(t);
+    else if (then == TALK_RECENT)
+        choose_recent(t);
     else if (then == TALK_SAVE)
         tui_say(t, "saved");
     t->quit = t->quit || then == TALK_QUIT;
@@ -90,25 +99,45 @@ static void write_unmet(struct tui *t, struct writer *out)
     arena_release(w->arena, mark);
 }
 
+const char *words_who(const struct session *s, int side)
+{
+    bool against = s->seat[0].cpu != s->seat[1].cpu;
+    return !against ? s->now->game->duel->names[side] : s->seat[side].cpu ? "CPU" : "YOU";
+}
+
+/* ", YOU 2, CPU 8" */
+static void write_score(const struct session *s, struct writer *out)
+{
+    for (int side = 0; side < 2; side++) {
+        writer_text(out, ", ");
+        writer_text(out, words_who(s, side));
+        writer_char(out, ' ');
+        writer_number(out, s->now->game->duel->score(s->now, side));
+    }
+}
+
 static void write_turn(struct tui *t, struct writer *out)
 {
     const struct session *s = t->session;
     int side = session_to_move(s);
-    const char *name = s->now->game->duel->names[side];
+    const struct duel *d = s->now->game->duel;
+    bool against = s->seat[0].cpu != s->seat[1].cpu;
     writer_text(out, "Move ");
     writer_number(out, (int64_t)s->steps.at + 1);
     writer_text(out, ". ");
     if (t->job.kind == JOB_CPU)
-        writer_text(out, "CPU is thinking (Esc stops it): ");
+        writer_text(out, "CPU is thinking");
     else if (s->seat[side].cpu)
-        writer_text(out, t->paused ? "CPU waits (p lets it go on): " : "CPU to move: ");
-    else if (s->seat[!side].cpu)
-        writer_text(out, "Your turn: ");
-    writer_text(out, name);
-    if (!s->seat[0].cpu && !s->seat[1].cpu)
-        writer_text(out, " to move");
-    if (t->preview)
-        writer_text(out, ". Enter plays, Space turns it");
+        writer_text(out, t->paused ? "CPU waits" : "CPU to move");
+    else if (against)
+        writer_text(out, "Your turn");
+    if (!against || !d->score) { /* for points the cards tell who is who */
+        writer_text(out, against || s->seat[0].cpu ? ": " : "");
+        writer_text(out, d->names[side]);
+        writer_text(out, s->seat[0].cpu || s->seat[1].cpu ? "" : " to move");
+    }
+    if (d->score && t->folded) /* the cards are in the panel */
+        write_score(s, out);
 }
 
 static void write_puzzle(struct tui *t, struct writer *out)
@@ -120,6 +149,7 @@ static void write_puzzle(struct tui *t, struct writer *out)
     } else if (s->checkpoints) {
         writer_text(out, "Trial since checkpoint ");
         writer_text(out, s->checkpoint[s->checkpoints - 1].name);
+        writer_text(out, ": K keeps it, D discards it");
     } else {
         writer_text(out, s->steps.at ? "In progress" : "A new puzzle");
     }
@@ -151,6 +181,20 @@ void words_state(struct tui *t, char *text, size_t cap)
     finish(&out);
 }
 
+/* Nothing has happened yet: what is it all about? */
+bool words_aim(const struct tui *t, char *text, size_t cap)
+{
+    const struct game *g = t->session->now->game;
+    if (t->session->steps.at || session_status(t->session, &t->sitting->cli->work) != STATUS_OPEN)
+        return false;
+    struct writer out = writer_to(text, cap);
+    writer_text(&out, g->blurb);
+    finish(&out);
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] += 'A' - 'a';
+    return true;
+}
+
 /* ---- the place under the cursor ---- */
 
 void words_here(struct tui *t, char *text, size_t cap)
@@ -158,7 +202,7 @@ void words_here(struct tui *t, char *text, size_t cap)
     struct writer out = writer_to(text, cap);
     const struct board *b = t->session->now;
     const struct duel *d = b->game->duel;
-    spot_write(&out, board_height(b), t->cursor);
+    describe_spot(b, t->cursor, &out);
     bool shown = d && d->remark && (!d->gains || t->preview) && session_to_move(t->session) >= 0;
     if (shown) {
         struct press press = {.at = t->cursor, .held = {-1, -1}};
@@ -172,6 +216,8 @@ void words_here(struct tui *t, char *text, size_t cap)
             writer_text(&words, why);
         else
             d->remark(b, pressed.move, &words);
+        if (!why && d->flips && d->flips(b, pressed.move, NULL, 0))
+            writer_text(&words, t->ascii ? " -> flips" : " → flips");
         if (words.n) {
             writer_text(&out, ": ");
             writer_slice(&out, (struct slice){remark, words.n < words.cap ? words.n : words.cap});
@@ -193,7 +239,7 @@ void words_seat(const struct tui *t, int side, char *text, size_t cap)
     const struct seat *seat = &t->session->seat[side];
     writer_text(&out, t->session->now->game->duel->names[side]);
     writer_text(&out, ": ");
-    writer_text(&out, seat->cpu ? "CPU " : "YOU");
+    writer_text(&out, seat->cpu ? "CPU " : t->session->seat[!side].cpu ? "YOU" : "human");
     if (seat->cpu)
         strength_write(t->session->now->game, seat->strength, &out);
     finish(&out);

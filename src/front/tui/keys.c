@@ -1,0 +1,174 @@
+/* keys.c - which keys there are: on the last line those that matter just now, the most useful
+ * first and as many as fit; in a window all of them. */
+#include <ncurses.h>
+#include <string.h>
+
+#include "front/tui/tui.h"
+
+const struct tip tips_choose[] = {
+    {"arrows", "choose"}, {"Enter", "takes it"}, {"Esc", "leaves it"}, {NULL, NULL}};
+const struct tip tips_ask[] = {{"Enter", "takes it"}, {"Esc", "leaves it"}, {NULL, NULL}};
+const struct tip tips_page[] = {
+    {"arrows", "scroll"}, {"Space", "next page"}, {"Esc", "goes back"}, {NULL, NULL}};
+
+static const struct tip tips_working[] = {{"Esc", "stops it"}, {NULL, NULL}};
+static const struct tip tips_placing[] = {
+    {"arrows", "move"}, {"Enter", "blocks a cell or opens it"}, {"Esc", "begins"}, {NULL, NULL}};
+static const struct tip tips_panel[] = {
+    {"arrows", "choose"}, {"Enter", "does it"}, {"Esc", "back to the board"}, {NULL, NULL}};
+static const struct tip tips_order[] = {
+    {"arrows", "choose"},          {"+ -", "move it"}, {">", "stands above the next"},
+    {"Backspace", "forgets that"}, {"Esc", "back"},    {NULL, NULL}};
+static const struct tip tips_pending[] = {
+    {"arrow", "says which way"}, {"Esc", "lets it be"}, {NULL, NULL}};
+static const struct tip tips_over[] = {
+    {"n", "new game"}, {"z", "takes back"}, {"R", "restart"}, {"q", "quit"}, {NULL, NULL}};
+static const struct tip tips_thinking[] = {
+    {"Esc", "stops the CPU"}, {"z", "takes your move back"}, {NULL, NULL}};
+static const struct tip tips_paused[] = {
+    {"p", "lets the CPU go on"}, {"Space", "gives it one move"}, {"z", "takes back"}, {NULL, NULL}};
+static const struct tip tips_held[] = {
+    {"arrow", "moves the piece"}, {"Backspace", "puts it down"}, {NULL, NULL}};
+static const struct tip tips_preview[] = {
+    {"Enter", "plays it"}, {"Space", "turns it"}, {"Backspace", "drops it"}, {NULL, NULL}};
+
+static const struct tip tips_edges[] = {
+    {"arrows", "move"}, {"Shift+arrow", "draws"},     {"h", "hint"},
+    {"I", "rules"},     {"x + arrow", "crosses out"}, {NULL, NULL}};
+static const struct tip tips_slashes[] = {
+    {"arrows", "move"},      {"\\ /", "draw"},   {"h", "hint"}, {"I", "rules"},
+    {"Backspace", "clears"}, {"Enter", "turns"}, {NULL, NULL}};
+static const struct tip tips_points[] = {{"arrows", "move"},
+                                         {"\\ /", "place"},
+                                         {"I", "rules"},
+                                         {"Space", "shows it first"},
+                                         {NULL, NULL}};
+static const struct tip tips_walk[] = {
+    {"arrows", "move"},        {"Enter", "walks there"}, {"h", "hint"}, {"I", "rules"},
+    {"Backspace", "one back"}, {"o", "order"},           {NULL, NULL}};
+static const struct tip tips_pieces[] = {
+    {"arrows", "move"}, {"Enter", "picks a piece up"}, {"I", "rules"}, {NULL, NULL}};
+static const struct tip tips_discs[] = {
+    {"arrows", "move"}, {"Enter", "places a disc"}, {"I", "rules"}, {NULL, NULL}};
+
+/* ---- the line ---- */
+
+/* Of the board, when a person is to move. */
+static const struct tip *tips_of_board(const struct tui *t)
+{
+    const struct game *g = t->session->now->game;
+    if (t->pending)
+        return tips_pending;
+    if (t->session->held.x >= 0)
+        return tips_held;
+    if (t->preview)
+        return tips_preview;
+    if (g->target == TARGET_EDGES)
+        return tips_edges;
+    if (g->ordering)
+        return tips_walk;
+    if (g->puzzle)
+        return board_is_duel(t->session->now) ? tips_points : tips_slashes;
+    return g->duel->start ? tips_pieces : tips_discs;
+}
+
+static const struct tip *tips_now(const struct tui *t)
+{
+    if (t->tips)
+        return t->tips;
+    if (tui_is_busy(t))
+        return tips_working;
+    if (t->focus != FOCUS_BOARD)
+        return t->focus == FOCUS_ORDER ? tips_order : tips_panel;
+    if (t->placing)
+        return tips_placing;
+    if (session_status(t->session, &t->sitting->cli->work) != STATUS_OPEN)
+        return tips_over;
+    if (t->job.kind == JOB_CPU)
+        return tips_thinking;
+    if (t->paused && session_cpu_to_move(t->session))
+        return tips_paused;
+    return tips_of_board(t);
+}
+
+void keys_tips(struct tui *t, int line)
+{
+    enum { GAP = 3 };
+    int column = 1;
+    for (const struct tip *tip = tips_now(t); tip->key; tip++) {
+        int wide = (int)(strlen(tip->key) + 1 + strlen(tip->does));
+        if (column + wide > COLS - 1)
+            continue;
+        text_put(line, column, wide, A_BOLD, tip->key);
+        text_put(line, column + (int)strlen(tip->key) + 1, wide, look_role(t->color, ROLE_MET),
+                 tip->does);
+        column += wide + GAP;
+    }
+}
+
+/* ---- the window ---- */
+
+struct board_keys {
+    const char *enter, *backspace, *more;
+};
+
+static const struct board_keys *board_keys_of(const struct board *b)
+{
+    static const struct board_keys edges = {
+        "draw a line: then an arrow says which way", "clear an edge: then an arrow",
+        "Shift+arrow  line that way (or l, then arrow)\n"
+        "x + arrow    cross that way\n"
+        "i o          shade the cell right below: inside, outside\n"};
+    static const struct board_keys slashes = {"turn the cell: \\, /, empty", "clear the cell",
+                                              "\\ /          that slash\n"};
+    static const struct board_keys points = {"show a slash; Space turns it, Enter plays it",
+                                             "drop what is shown",
+                                             "\\ /          play that slash at once\n"};
+    static const struct board_keys walk = {
+        "walk to the cell; on the path: cut back to it", "one step back",
+        "in the order click or drag a number, click > or ? after it\n"};
+    static const struct board_keys pieces = {"pick a piece up; then an arrow moves it",
+                                             "put it down again", ""};
+    static const struct board_keys discs = {"place a disc", NULL, ""};
+    if (b->game->target == TARGET_EDGES)
+        return &edges;
+    if (b->game->ordering)
+        return &walk;
+    if (b->game->puzzle)
+        return board_is_duel(b) ? &points : &slashes;
+    return b->game->duel->start ? &pieces : &discs;
+}
+
+static void write_board_keys(const struct tui *t, struct writer *w)
+{
+    const struct board_keys *k = board_keys_of(t->session->now);
+    writer_text(w, "arrows       move; Page and Home, End go further\n"
+                   "Enter Space  ");
+    writer_text(w, k->enter);
+    writer_text(w, k->backspace ? "\nBackspace    " : "");
+    writer_text(w, k->backspace ? k->backspace : "");
+    writer_text(w, "\n");
+    writer_text(w, k->more);
+    writer_text(w, "mouse        the same; the right button the other way\n"
+                   "Tab m        the panel, and back\n"
+                   "Esc          out of anything; stops the CPU\n\n");
+}
+
+void keys_show(struct tui *t)
+{
+    static char text[8000];
+    struct writer w = writer_to(text, sizeof text - 1);
+    int wide = t->folded ? 16 : 26; /* of the names */
+    write_board_keys(t, &w);
+    for (int a = ACT_NONE + 1; a < ACT_COUNT; a++)
+        if (act_applies(t, (enum act)a)) {
+            char label[80], line[160];
+            act_label(t, (enum act)a, label, sizeof label);
+            size_t more = strlen(label) - text_columns(label); /* bytes that take no room */
+            snprintf(line, sizeof line, "%c  %-*s %s\n", act_key((enum act)a), wide + (int)more,
+                     label, act_help((enum act)a));
+            writer_text(&w, line);
+        }
+    text[w.n < sizeof text ? w.n : sizeof text - 1] = '\0';
+    dialog_show(t, "Keys", text);
+}
