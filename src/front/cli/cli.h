@@ -135,6 +135,7 @@ bool command_takes(const struct command *cmd, enum opt o);
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
+bool cli_nodes(struct cli *c, int64_t *out); /* --nodes, or --steps: a search's steps; else 0 */
 /* --size, if given: N for a square, or WxH, of every game. False: said why. */
 bool cli_size(struct cli *c, const struct game *g, struct variant *v);
 /* What is wrong with the value of an option, said with where it came from. */
@@ -149,6 +150,9 @@ void manual_command(FILE *to, const struct command *cmd);
 enum exit_code input_answer_all(struct cli *c);
 enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
 enum exit_code worst(enum exit_code a, enum exit_code b);
+
+/* The next hint from b. Another code than yes: said why there is none. */
+enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h);
 
 /* The i-th move after the position, legal on b. False: said why not. */
 bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);

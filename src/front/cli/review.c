@@ -204,7 +204,7 @@ static enum exit_code review_run(struct cli *c)
 }
 
 static const enum opt review_options[] = {OPT_JSON,  OPT_FILE,    OPT_TIME, OPT_DEPTH,
-                                          OPT_NODES, OPT_THREADS, OPT_COUNT};
+                                          OPT_NODES, OPT_STEPS,   OPT_THREADS, OPT_COUNT};
 
 const struct command command_review = {
     .name = "review",
