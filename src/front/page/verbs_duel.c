@@ -292,7 +292,7 @@ static void do_value(struct page *p, struct request *q, struct reply *r)
     struct valued *v = arena_take(&p->arena, 1, sizeof *v);
     uint32_t ms;
     if (!request_number(q, BUDGET_MS_MAX, &ms) || !b->game->census ||
-        b->game->rules.status(b) != STATUS_OPEN) {
+        !board_is_duel(b) || b->game->rules.status(b) != STATUS_OPEN) {
         reply_fail(r, "value: expected milliseconds, on an open board whose values can be found");
         return;
     }
