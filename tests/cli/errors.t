@@ -188,6 +188,9 @@ quincunx: --to: expected quincunx, puzzlink, tatham or json
 $ quincunx show 'slider 2 H+/+V H' --to morse
 quincunx: --to: expected ansi, text, svg, png or pdf
 [2]
+$ quincunx show 'slider 2 H+/+V H' --color=maybe
+quincunx: --color: expected auto, always or never
+[2]
 $ quincunx show 'slider 2 H+/+V H' -o /nowhere/picture
 quincunx: /nowhere/picture: No such file or directory
 [2]

@@ -193,6 +193,12 @@ static bool set_size(struct cli *c, struct shown *s, bool points)
     return true;
 }
 
+static bool color_is_known(const char *when)
+{
+    return !when || !*when || strcmp(when, "auto") == 0 || strcmp(when, "always") == 0 ||
+           strcmp(when, "never") == 0;
+}
+
 static const char *refusal(const struct cli *c, const struct form_row *form)
 {
     bool asks = c->value[OPT_SOLUTION] || c->value[OPT_HINT];
@@ -205,6 +211,8 @@ static const char *refusal(const struct cli *c, const struct form_row *form)
         return "choose one of --solution, --hint and moves";
     if (c->value[OPT_THEME] && !theme_named(c->value[OPT_THEME]))
         return "--theme: expected default, dark, classic or mono";
+    if (!color_is_known(c->value[OPT_COLOR]))
+        return "--color: expected auto, always or never";
     if (form->pressed && !press_is_there())
         return "this build has no PNG and PDF (cairo was missing); --to svg is there";
     if (form->pressed && !c->value[OPT_OUTPUT] && isatty(STDOUT_FILENO))
