@@ -9,6 +9,6 @@
 size_t link_start(struct slice text); /* where the position begins after '#'; 0: there is none */
 bool link_is(struct slice text);      /* is it written as in links, without blanks? */
 bool link_says(struct slice *text, struct arena *arena); /* as a line; false: no memory */
-size_t link_place(struct slice text, size_t at); /* of a byte of that line */
+size_t link_place(struct slice text, size_t at);         /* of a byte of that line */
 
 #endif

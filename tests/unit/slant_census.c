@@ -6,7 +6,8 @@
 
 enum { BOARDS = 60, LAST = 4, SIDE = 3, CELLS = SIDE * SIDE };
 
-/* 1, 0, -1: won, drawn, lost for the side to move. The end tells who has won, or that nobody has. */
+/* 1, 0, -1: won, drawn, lost for the side to move. The end tells who has won, or that nobody has.
+ */
 static int plain_value(struct desk *d, const struct board *b)
 {
     const struct rules *rules = &slant_game.rules;

@@ -163,7 +163,7 @@ char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, an
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
 bool file_put(const char *path, write_fn *write, const void *ctx); /* whole or not at all; errno */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
-char *file_target(const char *path); /* where its links lead, so that they stay; malloc'ed */
+char *file_target(const char *path);   /* where its links lead, so that they stay; malloc'ed */
 bool file_is_stream(const char *path); /* a device or a pipe, where nothing can be put in place */
 bool bytes_out(const char *path, const char *bytes, size_t n); /* NULL: standard output */
 enum exit_code say(enum exit_code code, const char *format, ...)

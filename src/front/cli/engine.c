@@ -11,8 +11,7 @@ static bool engine_setup(struct cli *c, struct speaker *s)
 {
     int64_t depth, nodes, threads, seed;
     s->level = c->value[OPT_STRENGTH];
-    if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) ||
-        !cli_nodes(c, &nodes) ||
+    if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||
         !cli_number(c, OPT_THREADS, 1, THREADS_MAX, 1, &threads) ||
         !cli_number(c, OPT_SEED, 0, INT64_MAX, 1, &seed) ||
         !cli_seconds(c, OPT_TIME, depth || nodes ? 0 : THINK_PRESET_US, &s->think_us))

@@ -83,7 +83,8 @@ enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h)
 {
     if (!b->game->puzzle || !b->game->puzzle->hint)
         return fail(c, EXIT_USAGE, "this game has no hints");
-    struct err e = hint_room(b, h, &c->arena) ? b->game->puzzle->hint(b, h, &c->work) : err_memory();
+    struct err e =
+        hint_room(b, h, &c->arena) ? b->game->puzzle->hint(b, h, &c->work) : err_memory();
     if (err_is(e))
         return fail(c, EXIT_USAGE, e.why);
     if (h->kind == HINT_NO_STEP && c->work.steps == 0)

@@ -423,8 +423,8 @@ static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
     if (cluster->me != 0)
         return help_along(c, &o, cluster, (int)jobs);
     if (c->value[OPT_OUTPUT])
-        return (file_is_stream(c->value[OPT_OUTPUT]) ? run_to_device : run_to_file)(
-            c, &o, cluster, (int)jobs);
+        return (file_is_stream(c->value[OPT_OUTPUT]) ? run_to_device : run_to_file)(c, &o, cluster,
+                                                                                    (int)jobs);
     return run_to_stream(c, &o, cluster, (int)jobs, stdout);
 }
 

@@ -63,7 +63,8 @@ struct err slant_value(const struct board *b, struct worth *each, size_t n, stru
         e = ask_all(b, moves, each, n, &bounded);
     }
     if (!err_is(e) && worth_best(each, n).value == VALUE_UNKNOWN)
-        e = (struct err){ERR_BUDGET, 0, "the end was not reached within the steps and time allowed"};
+        e = (struct err){ERR_BUDGET, 0,
+                         "the end was not reached within the steps and time allowed"};
     if (w->steps != UINT64_MAX)
         w->steps -= had - bounded.steps;
     arena_release(w->arena, mark);
