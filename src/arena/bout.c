@@ -43,19 +43,13 @@ enum verdict verdict_of(const struct game *g, enum status result, enum reason re
  * dots. `out` has room for n + 1 bytes. */
 static void plain_text(const char *text, size_t n, char *out)
 {
-    size_t i = 0;
-    while (i < n) {
+    for (size_t i = 0, more; i < n; i += more ? more : 1) {
         unsigned char c = (unsigned char)text[i];
-        size_t more = c < 0x80 ? 0 : c >= 0xC2 && c < 0xE0 ? 1 : c >= 0xE0 && c < 0xF0 ? 2 : n;
-        bool good = i + more < n && (c >= ' ' || c == '\n' || c == '\t') && c != 0x7F;
-        for (size_t k = 1; good && k <= more; k++)
-            good = ((unsigned char)text[i + k] & 0xC0) == 0x80;
-        for (size_t k = 0; good && k < more; k++, i++)
-            out[i] = text[i];
-        out[i] = good ? text[i] : '.';
-        i++;
+        bool shown = (c >= ' ' || c == '\n' || c == '\t') && c != 0x7F;
+        more = shown ? slice_character((struct slice){text + i, n - i}) : 0;
+        memcpy(out + i, more ? text + i : ".", more ? more : 1);
     }
-    out[i] = '\0';
+    out[n] = '\0';
 }
 
 static void report_fill(struct side_report *r, const struct agent *a)

@@ -39,22 +39,31 @@ void jsonw_close_text(struct jsonw *j)
     writer_char(j->out, '"');
 }
 
-void jsonw_slice(struct jsonw *j, struct slice s)
+/* One character of n bytes, n = 0 for a byte that is none. */
+static void write_character(struct writer *out, const char *text, size_t n)
 {
     static const char hex[] = "0123456789abcdef";
+    unsigned char c = (unsigned char)text[0];
+    if (n == 0) {
+        writer_text(out, "\\ufffd");
+    } else if (c < 0x20) {
+        writer_text(out, "\\u00");
+        writer_char(out, hex[c >> 4]);
+        writer_char(out, hex[c & 15]);
+    } else {
+        if (c == '"' || c == '\\')
+            writer_char(out, '\\');
+        writer_slice(out, (struct slice){text, n});
+    }
+}
+
+void jsonw_slice(struct jsonw *j, struct slice s)
+{
     jsonw_open_text(j);
-    for (size_t i = 0; i < s.len; i++) {
-        unsigned char c = (unsigned char)s.text[i];
-        if (c == '"' || c == '\\') {
-            writer_char(j->out, '\\');
-            writer_char(j->out, (char)c);
-        } else if (c < 0x20) {
-            writer_text(j->out, "\\u00");
-            writer_char(j->out, hex[c >> 4]);
-            writer_char(j->out, hex[c & 15]);
-        } else {
-            writer_char(j->out, (char)c);
-        }
+    while (s.len) {
+        size_t n = slice_character(s), step = n ? n : 1;
+        write_character(j->out, s.text, n);
+        s = (struct slice){s.text + step, s.len - step};
     }
     jsonw_close_text(j);
 }

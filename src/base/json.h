@@ -20,7 +20,8 @@ void jsonw_open(struct jsonw *j, char bracket); /* '{' or '[' */
 void jsonw_close(struct jsonw *j, char bracket);
 void jsonw_key(struct jsonw *j, const char *key);
 void jsonw_text(struct jsonw *j, const char *s);
-void jsonw_slice(struct jsonw *j, struct slice s); /* bytes below 0x20, '"' and '\' escaped */
+void jsonw_slice(struct jsonw *j, struct slice s); /* bytes below 0x20, '"' and '\' escaped;
+                                                    * what is no UTF-8 becomes U+FFFD */
 /* A string written straight to j->out between these two; nothing in it that JSON escapes. */
 void jsonw_open_text(struct jsonw *j);
 void jsonw_close_text(struct jsonw *j);

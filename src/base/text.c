@@ -83,6 +83,30 @@ struct slice reader_rest(const struct reader *in)
     return (struct slice){in->text + in->at, in->len - in->at};
 }
 
+/* Longer forms than needed and halves of pairs (surrogates) are no characters: the second byte
+ * tells. */
+size_t slice_character(struct slice s)
+{
+    const unsigned char *b = (const unsigned char *)s.text;
+    size_t n = s.len == 0     ? 0
+               : b[0] < 0x80  ? 1
+               : b[0] < 0xC2  ? 0
+               : b[0] < 0xE0  ? 2
+               : b[0] < 0xF0  ? 3
+               : b[0] <= 0xF4 ? 4
+                              : 0;
+    if (n > s.len)
+        return 0;
+    for (size_t i = 1; i < n; i++)
+        if ((b[i] & 0xC0) != 0x80)
+            return 0;
+    if (n < 3)
+        return n;
+    bool low = (b[0] == 0xE0 && b[1] < 0xA0) || (b[0] == 0xF0 && b[1] < 0x90);
+    bool high = (b[0] == 0xED && b[1] >= 0xA0) || (b[0] == 0xF4 && b[1] >= 0x90);
+    return low || high ? 0 : n;
+}
+
 void text_place(const char *text, size_t len, size_t at, size_t *line, size_t *column)
 {
     *line = *column = 1;

@@ -37,6 +37,9 @@ bool reader_number(struct reader *in, uint32_t max, uint32_t *out); /* decimal, 
 struct slice reader_until(struct reader *in, char stop); /* up to, not including, stop or end */
 struct slice reader_rest(const struct reader *in);
 
+/* Bytes of the UTF-8 character that the text begins with; 0: it begins with none. */
+size_t slice_character(struct slice s);
+
 /* Line and column, both from 1, of byte `at`; columns count UTF-8 characters. */
 void text_place(const char *text, size_t len, size_t at, size_t *line, size_t *column);
 

@@ -6,6 +6,7 @@
 #include "base/written.h"
 #include "core/drawing.h"
 #include "core/foreign.h"
+#include "core/link.h"
 
 const struct game *game_named(const struct game *const *games, struct slice name)
 {
@@ -119,15 +120,6 @@ static struct err read_drawn(const struct game *const *games, struct reader *in,
     return drawing_read(*out, in);
 }
 
-/* A link writes '_' for each blank; the length stays, so places stay right. */
-static const char *unlink_blanks(const char *text, size_t len, struct arena *arena)
-{
-    char *copy = arena_take(arena, len + 1, 1);
-    for (size_t i = 0; copy && i < len; i++)
-        copy[i] = text[i] == '_' ? ' ' : text[i];
-    return copy;
-}
-
 /* Judge the whole; a bad text leaves nothing taken. */
 static struct err settle(struct err e, size_t at, struct arena *arena, struct arena_mark before,
                          struct board **out)
@@ -150,24 +142,38 @@ static struct err settle(struct err e, size_t at, struct arena *arena, struct ar
     return e;
 }
 
+/* One line that begins at `start` of the text, as it stands or as a link writes it. */
+static struct err read_text(const struct game *const *games, struct slice text, size_t start,
+                            struct arena *arena, struct board **out)
+{
+    struct arena_mark before = arena_here(arena);
+    struct slice link = {text.text + start, text.len - start}, line = link;
+    bool is_link = start || link_is(link);
+    if (is_link && !link_says(&line, arena))
+        return err_memory();
+    struct reader in = reader_of(line.text, line.len);
+    struct err e = read_line(games, &in, arena, out);
+    e = settle(e, in.at, arena, before, out);
+    if (err_is(e))
+        e.at = start + (is_link ? link_place(link, e.at) : e.at);
+    return e;
+}
+
 struct err position_read(const struct game *const *games, const char *text, size_t len,
                          struct arena *arena, struct board **out)
 {
     struct arena_mark before = arena_here(arena);
     struct reader in = reader_of(text, len);
+    struct slice all = {text, len};
+    size_t start = link_start(all);
     struct err e;
     *out = NULL;
-    if (foreign_is(games, text, len)) {
+    if (!start && foreign_is(games, text, len))
         e = foreign_read(games, &in, arena, out);
-    } else if (len && memchr(text, '\n', len)) {
+    else if (len && memchr(text, '\n', len))
         e = read_drawn(games, &in, arena, out);
-    } else {
-        if (len && !memchr(text, ' ', len) && memchr(text, '_', len))
-            in.text = unlink_blanks(text, len, arena);
-        if (in.text && reader_peek(&in) == '#')
-            reader_take(&in);
-        e = in.text ? read_line(games, &in, arena, out) : err_memory();
-    }
+    else
+        return read_text(games, all, start, arena, out);
     return settle(e, in.at, arena, before, out);
 }
 

@@ -188,6 +188,9 @@ quincunx: --to: expected quincunx, puzzlink, tatham or json
 $ quincunx show 'slider 2 H+/+V H' --to morse
 quincunx: --to: expected ansi, text, svg, png or pdf
 [2]
+$ quincunx show 'slider 2 H+/+V H' --color=maybe
+quincunx: --color: expected auto, always or never
+[2]
 $ quincunx show 'slider 2 H+/+V H' -o /nowhere/picture
 quincunx: /nowhere/picture: No such file or directory
 [2]
@@ -225,4 +228,20 @@ quincunx: line 1, column 45: there is no end: one cell needs the letter E
 [2]
 $ quincunx games slant
 quincunx: games takes no arguments; 'rules GAME' tells of one game
+[2]
+
+# The mark of UTF-8 at the head of a file is none of the text; -f - is standard input.
+$ printf '\357\273\277slant 1x1 ../.. L\r\nslant 1x1 ../.. R\r\n' | quincunx check
+solved
+solved
+$ printf '\357\273\277# boards\nslant 1x1 ../.. x\n' | quincunx check -f -
+quincunx: line 2, column 17: expected the cells, or a field: duel=1, mover=, score= or rule=
+[2]
+
+# A line that ends in ':' opens a drawing only after a game's name: every line has its answer.
+$ printf '4x4:\nslant 1x1 ../..\nnonsense:\nslant 1x1 ../.. L\n' | quincunx check --json
+{"error":{"line":1,"column":5,"why":"the body ends before the last place of the board"}}
+{"status":"open","flaws":[]}
+{"error":{"line":3,"column":1,"why":"expected a game: slant, slitherlink, hexpath, slider or crosscut"}}
+{"status":"solved","flaws":[]}
 [2]

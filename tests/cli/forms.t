@@ -31,6 +31,13 @@ $ quincunx convert https://pzprxs.vercel.app/p?slither/5/5/cbcbcddad
 slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3
 $ quincunx convert '#slant_4x4_...0./.4.../2...2/...../.1.0.'
 slant 4x4 ...0./.4.../2...2/...../.1.0.
+$ quincunx convert http://127.0.0.1:8765/#slant_1x1_../.._L
+slant 1x1 ../.. L
+$ quincunx convert https://example.org/games/#hexpath_3_2S,2,2/3,1,2/3,2E,X_a3-b2_order=1%3E3%3e2
+hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2 order=1>3>2
+$ quincunx convert https://example.org/games/#hexpath_3_2S,2,2/3,1,2/3,2E,X_a3-b2_order=1%3E3%3E9
+quincunx: line 1, column 78: this number is not on the board
+[2]
 $ quincunx convert slant_1x1_1./.1_L_duel=1_mover=2_score=3-0 --to json
 {"game":"slant","position":"slant 1x1 1./.1 L duel=1 mover=2 score=3-0"}
 $ quincunx convert slant_1x1_1./.1_L_duel=1_mover=2_score=3-0 --to json | quincunx convert

@@ -55,7 +55,7 @@ $ quincunx value 'slider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H' --json -
 {"error":{"line":1,"column":1,"why":"this board is too large to be solved"}}
 [3]
 $ quincunx value 'slitherlink 1x1 4'
-quincunx: line 1, column 1: only board games have a value: slider and crosscut
+quincunx: line 1, column 1: this is a puzzle for one; value is for games of two
 [2]
 $ quincunx tables crosscut
 quincunx: expected a game that has tables: slider

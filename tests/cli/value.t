@@ -68,3 +68,20 @@ quincunx: strategies are written for one game: crosscut
 $ echo nothing | quincunx strategy --check -
 quincunx: line 1: expected a position, a tab and a move
 [2]
+# The end of a Slant duel; farther from it the answer is unknown.
+$ quincunx value 'slant 2x2 1../.3./..1 L./.R duel=1 mover=2 score=3-6' --json
+{"value":"D","plies":2,"moves":[{"move":"a1L","value":"D","plies":2},{"move":"a1R","value":"D","plies":2},{"move":"b2L","value":"D","plies":2},{"move":"b2R","value":"D","plies":2}]}
+$ quincunx value 'slant 1x1 1./.. . duel=1 mover=2 score=1-0'
+W 1
+  a1L W 1
+  a1R D 1
+$ quincunx value 'slant 1x1 1./.. L duel=1 mover=2 score=1-0' --json
+{"value":"L","plies":0,"moves":[]}
+$ quincunx value 'slant 5x5 ....../....../....../....../....../...... duel=1' --steps 1000
+quincunx: line 1, column 1: the end was not reached within the steps and time allowed
+[3]
+$ printf '%s\n' 'position slant 1x1 1./.. . duel=1 mover=2 score=1-0' value | quincunx engine
+=
+
+= W 1
+

@@ -101,6 +101,36 @@ static void test_json(void)
     CHECK_TEXT(out, "{\"a\":[1,1.3,null],\"b\":\"q\\\"\\\\\\u000a\",\"c\":true}");
 }
 
+/* What is no UTF-8 does not get into JSON, whatever a text holds. */
+static void test_characters(void)
+{
+    static const struct {
+        const char *text;
+        size_t bytes;
+    } cases[] = {{"a", 1},
+                 {"\xc3\xa9", 2},
+                 {"\xe2\x82\xac", 3},
+                 {"\xf0\x9f\x98\x80", 4},
+                 {"", 0},
+                 {"\xff", 0},
+                 {"\x80", 0},
+                 {"\xc3", 0},
+                 {"\xc0\xaf", 0},
+                 {"\xe0\x80\xaf", 0},
+                 {"\xed\xa0\x80", 0},
+                 {"\xf0\x80\x80\x80", 0},
+                 {"\xf4\x90\x80\x80", 0},
+                 {"\xe2\x82g", 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        CHECK(slice_character(slice_of(cases[i].text)) == cases[i].bytes);
+    char out[64];
+    struct writer w = writer_to(out, sizeof out);
+    struct jsonw j = jsonw_to(&w);
+    jsonw_text(&j, "\xc3\xa9\xff\x01\"\xe2\x82");
+    writer_char(&w, '\0');
+    CHECK_TEXT(out, "\"\xc3\xa9\\ufffd\\u0001\\\"\\ufffd\\ufffd\"");
+}
+
 static void test_names(void)
 {
     static const struct { int column; const char *name; } cases[] = {
@@ -148,6 +178,7 @@ int main(void)
     test_rng();
     test_text();
     test_json();
+    test_characters();
     test_names();
     test_symmetry();
     CHECK(hash_join(1, 2) != hash_join(2, 1));

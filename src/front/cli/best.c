@@ -91,8 +91,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
         say(EXIT_USAGE, "--level: %s", why);
         return false;
     }
-    if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) ||
-        !cli_number(c, OPT_NODES, 1, INT64_MAX, 0, &nodes) ||
+    if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||
         !cli_number(c, OPT_THREADS, 1, THREADS_MAX, 1, &threads) ||
         !cli_number(c, OPT_SEED, 0, INT64_MAX, 1, &seed))
         return false;
@@ -140,9 +139,9 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
 }
 
-static const enum opt best_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM,  OPT_STRENGTH,
-                                        OPT_TIME, OPT_DEPTH, OPT_NODES, OPT_THREADS,
-                                        OPT_SEED, OPT_DIR,   OPT_COUNT};
+static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM,  OPT_STRENGTH,
+                                        OPT_TIME,    OPT_DEPTH, OPT_NODES, OPT_STEPS,
+                                        OPT_THREADS, OPT_SEED,  OPT_DIR,   OPT_COUNT};
 
 const struct command command_best = {
     .name = "best",

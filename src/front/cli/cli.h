@@ -135,6 +135,7 @@ bool command_takes(const struct command *cmd, enum opt o);
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
+bool cli_nodes(struct cli *c, int64_t *out); /* --nodes, or --steps: a search's steps; else 0 */
 /* --size, if given: N for a square, or WxH, of every game. False: said why. */
 bool cli_size(struct cli *c, const struct game *g, struct variant *v);
 /* What is wrong with the value of an option, said with where it came from. */
@@ -150,6 +151,9 @@ enum exit_code input_answer_all(struct cli *c);
 enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
 enum exit_code worst(enum exit_code a, enum exit_code b);
 
+/* The next hint from b. Another code than yes: said why there is none. */
+enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h);
+
 /* The i-th move after the position, legal on b. False: said why not. */
 bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 
@@ -159,6 +163,8 @@ char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, an
 bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
 bool file_put(const char *path, write_fn *write, const void *ctx); /* whole or not at all; errno */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
+char *file_target(const char *path);   /* where its links lead, so that they stay; malloc'ed */
+bool file_is_stream(const char *path); /* a device or a pipe, where nothing can be put in place */
 bool bytes_out(const char *path, const char *bytes, size_t n); /* NULL: standard output */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */

@@ -11,8 +11,7 @@ static bool engine_setup(struct cli *c, struct speaker *s)
 {
     int64_t depth, nodes, threads, seed;
     s->level = c->value[OPT_STRENGTH];
-    if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) ||
-        !cli_number(c, OPT_NODES, 1, INT64_MAX, 0, &nodes) ||
+    if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||
         !cli_number(c, OPT_THREADS, 1, THREADS_MAX, 1, &threads) ||
         !cli_number(c, OPT_SEED, 0, INT64_MAX, 1, &seed) ||
         !cli_seconds(c, OPT_TIME, depth || nodes ? 0 : THINK_PRESET_US, &s->think_us))
@@ -53,8 +52,8 @@ static enum exit_code engine_run(struct cli *c)
     return code;
 }
 
-static const enum opt engine_options[] = {OPT_STRENGTH, OPT_TIME, OPT_DEPTH, OPT_NODES,
-                                          OPT_THREADS,  OPT_SEED, OPT_COUNT};
+static const enum opt engine_options[] = {OPT_STRENGTH, OPT_TIME,    OPT_DEPTH, OPT_NODES,
+                                          OPT_STEPS,    OPT_THREADS, OPT_SEED,  OPT_COUNT};
 
 const struct command command_engine = {
     .name = "engine",

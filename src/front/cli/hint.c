@@ -78,14 +78,25 @@ static bool print_hint(const struct board *b, const struct hint *h, bool json)
     return ok;
 }
 
+enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h)
+{
+    if (!b->game->puzzle || !b->game->puzzle->hint)
+        return fail(c, EXIT_USAGE, "this game has no hints");
+    struct err e =
+        hint_room(b, h, &c->arena) ? b->game->puzzle->hint(b, h, &c->work) : err_memory();
+    if (err_is(e))
+        return fail(c, EXIT_USAGE, e.why);
+    if (h->kind == HINT_NO_STEP && c->work.steps == 0)
+        return fail(c, limits_code(c), "the limit was reached before a step was found");
+    return EXIT_YES;
+}
+
 static enum exit_code hint_answer(struct cli *c, struct board *b)
 {
     struct hint h;
-    if (!b->game->puzzle || !b->game->puzzle->hint)
-        return fail(c, EXIT_USAGE, "this game has no hints");
-    struct err e = hint_room(b, &h, &c->arena) ? b->game->puzzle->hint(b, &h, &c->work) : err_memory();
-    if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+    enum exit_code code = hint_found(c, b, &h);
+    if (code != EXIT_YES)
+        return code;
     if (!print_hint(b, &h, c->value[OPT_JSON]))
         return fail(c, EXIT_USAGE, err_memory().why);
     return h.kind == HINT_STEP || h.kind == HINT_DONE ? EXIT_YES : EXIT_NO;
@@ -106,6 +117,7 @@ const struct command command_hint = {
 struct rated {
     const struct board *board;
     const struct rating *rating;
+    bool stopped; /* the limit was reached first */
 };
 
 static void rate_json(const void *ctx, struct writer *out)
@@ -143,7 +155,8 @@ static void rate_text(const void *ctx, struct writer *out)
 {
     const struct rated *r = ctx;
     if (!r->rating->solved) {
-        writer_text(out, "not rated: it has not exactly one solution\n");
+        writer_text(out, r->stopped ? "not rated: the limit was reached first\n"
+                                    : "not rated: it has not exactly one solution\n");
         return;
     }
     writer_number(out, r->rating->tenths / 10);
@@ -181,9 +194,9 @@ static enum exit_code rate_answer(struct cli *c, struct board *b)
     struct err e = puzzle_rate(b, &rating, aloud ? explain_step : NULL, NULL, &c->work);
     if (err_is(e))
         return fail(c, EXIT_USAGE, e.why);
-    struct rated all = {b, &rating};
+    struct rated all = {b, &rating, !rating.solved && c->work.steps == 0};
     print_with(stdout, c->value[OPT_JSON] ? rate_json : rate_text, &all);
-    return rating.solved ? EXIT_YES : c->work.steps == 0 ? limits_code(c) : EXIT_NO;
+    return rating.solved ? EXIT_YES : all.stopped ? limits_code(c) : EXIT_NO;
 }
 
 static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM,

@@ -119,6 +119,16 @@ static enum exit_code answer_one(struct cli *c, const char *text, size_t len, si
     return code;
 }
 
+/* The mark that some editors put at the head of a text in UTF-8 is none of the text. */
+static ssize_t without_mark(char *text, ssize_t n)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    if (n < 3 || memcmp(text, mark, 3) != 0)
+        return n;
+    memmove(text, text + 3, (size_t)(n - 3));
+    return n - 3;
+}
+
 /* The next line without its end, or -1. */
 static ssize_t next_line(struct source *s)
 {
@@ -128,7 +138,7 @@ static ssize_t next_line(struct source *s)
     s->line++;
     while (n > 0 && (s->text[n - 1] == '\n' || s->text[n - 1] == '\r'))
         n--;
-    return n;
+    return s->line == 1 ? without_mark(s->text, n) : n;
 }
 
 static bool is_skipped(const char *text, ssize_t n)
@@ -164,16 +174,19 @@ static char *gather(struct source *s, ssize_t first, size_t *len)
     return all;
 }
 
+/* A drawing opens with a game's name; any other line that ends in ':' is a line for itself. */
 static bool opens_drawing(const struct cli *c, const char *text, ssize_t n)
 {
-    return c->form || (text[n - 1] == ':' && text[0] != '{');
+    const char *blank = memchr(text, ' ', (size_t)n);
+    return c->form || (text[n - 1] == ':' && blank &&
+                       game_named(games_all, (struct slice){text, (size_t)(blank - text)}));
 }
 
 static enum exit_code answer_source(struct cli *c, struct source *s)
 {
     enum exit_code code = EXIT_YES;
     bool any = false;
-    for (ssize_t n; (n = next_line(s)) >= 0;) {
+    for (ssize_t n; !ferror(stdout) && (n = next_line(s)) >= 0;) {
         size_t line = s->line;
         if (is_skipped(s->text, n))
             continue;
@@ -190,7 +203,7 @@ static enum exit_code answer_source(struct cli *c, struct source *s)
     }
     if (ferror(s->file))
         return say(EXIT_USAGE, "%s: %s", s->name ? s->name : "standard input", strerror(errno));
-    if (!any && !limits_interrupted())
+    if (!any && !limits_interrupted() && !ferror(stdout))
         return complain(c, 1, 1, "expected a position; there is none");
     return code;
 }
@@ -207,8 +220,8 @@ static const char *take_position(struct cli *c)
 
 enum exit_code input_answer_all(struct cli *c)
 {
-    struct source s = {.file = stdin, .name = c->value[OPT_FILE]};
-    const char *text = take_position(c);
+    const char *file = c->value[OPT_FILE], *text = take_position(c);
+    struct source s = {.file = stdin, .name = file && strcmp(file, "-") != 0 ? file : NULL};
     c->source = s.name;
     if (c->n_rest > 0 && !c->command->takes_moves && !c->command->takes_many)
         return say(EXIT_USAGE, "expected one position (quoted); '%s' is one too many", c->rest[0]);

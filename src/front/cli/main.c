@@ -60,9 +60,16 @@ static enum exit_code run_command(struct cli *c)
     enum exit_code code = c->command->run ? c->command->run(c) : input_answer_all(c);
     tables_close(c->tables);
     arena_close(&c->arena);
-    if (fflush(stdout) != 0 || ferror(stdout))
-        code = worst(code, say(EXIT_USAGE, "cannot write to standard output"));
-    return limits_interrupted() ? EXIT_INTERRUPTED : code;
+    return code;
+}
+
+/* What could not be written is no answer. A write that Ctrl-C broke off is no fault. */
+static enum exit_code leave(enum exit_code code)
+{
+    bool lost = fflush(stdout) != 0 || ferror(stdout);
+    if (limits_interrupted())
+        return EXIT_INTERRUPTED;
+    return lost ? worst(code, say(EXIT_USAGE, "cannot write to standard output")) : code;
 }
 
 static enum exit_code unknown(const char *name)
@@ -97,12 +104,12 @@ int main(int argc, char **argv)
     }
     if (strcmp(argv[1], "--version") == 0) {
         printf("quincunx %s\n", QUINCUNX_VERSION);
-        return EXIT_YES;
+        return (int)leave(EXIT_YES);
     }
     if (strcmp(argv[1], "help") == 0 || strcmp(argv[1], "--help") == 0 ||
         strcmp(argv[1], "-h") == 0) {
         more_become(argv);
-        return (int)help(argc - 2, argv + 2);
+        return (int)leave(help(argc - 2, argv + 2));
     }
     c.command = command_named(argv[1]);
     if (!c.command)
@@ -116,5 +123,5 @@ int main(int argc, char **argv)
         return EXIT_USAGE;
     argv[1] = name; /* which became the name of the program, for messages */
     more_if_wanted(&c, argv);
-    return (int)run_command(&c);
+    return (int)leave(run_command(&c));
 }

@@ -234,9 +234,10 @@ static int64_t print_lines(struct cli *c, const struct cluster *cluster, struct 
             from ? line_from(cluster, from, &c->arena, &b->why) : batch_get(b, at / cluster->of);
         if (!text)
             break;
-        fputs(text, to);
-        fflush(to);
+        bool out = fputs(text, to) >= 0 && fflush(to) == 0;
         free(text);
+        if (!out)
+            break;
         tell_progress(o, done + 1);
     }
     return done;
@@ -332,21 +333,45 @@ static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const 
     return n;
 }
 
-/* The batch ended early: the choices do not fit, or a limit was reached. */
+/* The batch ended early: Ctrl-C, the choices do not fit, or a limit was reached. */
 static enum exit_code tell_why(const struct cli *c, struct err why)
 {
+    if (limits_interrupted())
+        return say(EXIT_INTERRUPTED, "stopped before all puzzles were made");
     return say(why.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, "%s", why.why);
+}
+
+/* To standard output, where main sees what could not be written, a device or a pipe. */
+static enum exit_code run_to_stream(struct cli *c, const struct wanted *o,
+                                    const struct cluster *cluster, int jobs, FILE *f)
+{
+    struct err stopped;
+    bool all = run_batch(c, o, cluster, 0, jobs, f, &stopped) == o->count;
+    return all ? EXIT_YES : ferror(f) && !limits_interrupted() ? EXIT_USAGE : tell_why(c, stopped);
+}
+
+static enum exit_code run_to_device(struct cli *c, const struct wanted *o,
+                                    const struct cluster *cluster, int jobs)
+{
+    const char *path = c->value[OPT_OUTPUT];
+    int64_t none = 0;
+    FILE *f = fopen(path, "w");
+    if (!f)
+        return say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+    cluster_spread(cluster, &none, sizeof none);
+    enum exit_code code = run_to_stream(c, o, cluster, jobs, f);
+    bool lost = ferror(f) && !limits_interrupted();
+    return fclose(f) != 0 || lost ? say(EXIT_USAGE, "%s: it cannot be written", path) : code;
 }
 
 static enum exit_code run_to_file(struct cli *c, const struct wanted *o,
                                   const struct cluster *cluster, int jobs)
 {
-    const char *path = c->value[OPT_OUTPUT], *why = NULL;
+    const char *why = NULL;
     struct err stopped;
-    char *part = malloc(strlen(path) + 6);
-    if (!part)
-        return say(EXIT_USAGE, "%s", err_memory().why);
-    sprintf(part, "%s.part", path);
+    char *path = file_target(c->value[OPT_OUTPUT]), *part = NULL;
+    if (!path || asprintf(&part, "%s.part", path) < 0)
+        return free(path), say(EXIT_USAGE, "%s", err_memory().why);
     FILE *f = fopen(part, "a+");
     enum exit_code code = EXIT_YES;
     if (!f) {
@@ -357,13 +382,16 @@ static enum exit_code run_to_file(struct cli *c, const struct wanted *o,
         if (done < 0)
             code = say(EXIT_USAGE, "%s: %s", part, why);
         else if (run_batch(c, o, cluster, done, jobs, f, &stopped) < o->count)
-            code = tell_why(c, stopped);
+            code = ferror(f) && !limits_interrupted()
+                       ? say(EXIT_USAGE, "%s: it cannot be written", part)
+                       : tell_why(c, stopped);
         bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
         if ((fclose(f) != 0 || !synced || (code == EXIT_YES && rename(part, path) != 0)) &&
             code == EXIT_YES)
             code = say(EXIT_USAGE, "%s: %s", path, strerror(errno));
     }
     free(part);
+    free(path);
     return code;
 }
 
@@ -385,7 +413,6 @@ static enum exit_code help_along(struct cli *c, const struct wanted *o,
 static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
 {
     struct wanted o;
-    struct err why;
     int64_t jobs;
     if (!wanted_read(c, &o) || !cli_number(c, OPT_NUMBER, 1, 1000000000, 1, &o.count) ||
         !cli_number(c, OPT_JOBS, 1, 64, 1, &jobs))
@@ -396,10 +423,9 @@ static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
     if (cluster->me != 0)
         return help_along(c, &o, cluster, (int)jobs);
     if (c->value[OPT_OUTPUT])
-        return run_to_file(c, &o, cluster, (int)jobs);
-    if (run_batch(c, &o, cluster, 0, (int)jobs, stdout, &why) < o.count)
-        return tell_why(c, why);
-    return EXIT_YES;
+        return (file_is_stream(c->value[OPT_OUTPUT]) ? run_to_device : run_to_file)(c, &o, cluster,
+                                                                                    (int)jobs);
+    return run_to_stream(c, &o, cluster, (int)jobs, stdout);
 }
 
 static enum exit_code new_run(struct cli *c)

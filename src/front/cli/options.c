@@ -163,6 +163,11 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
     return true;
 }
 
+bool cli_nodes(struct cli *c, int64_t *out)
+{
+    return cli_number(c, c->value[OPT_NODES] ? OPT_NODES : OPT_STEPS, 1, INT64_MAX, 0, out);
+}
+
 bool cli_size(struct cli *c, const struct game *g, struct variant *v)
 {
     if (!c->value[OPT_SIZE])

@@ -43,8 +43,29 @@ bool print_with(FILE *to, write_fn *write, const void *ctx)
     return true;
 }
 
+char *file_target(const char *path)
+{
+    struct stat at;
+    char *target = lstat(path, &at) == 0 && S_ISLNK(at.st_mode) ? realpath(path, NULL) : NULL;
+    return target ? target : strdup(path);
+}
+
+bool file_is_stream(const char *path)
+{
+    struct stat at;
+    return stat(path, &at) == 0 && !S_ISREG(at.st_mode) && !S_ISDIR(at.st_mode);
+}
+
+/* A device or a pipe is written to as it stands: a file in its place would be the end of it. */
+static bool stream_put(const char *path, const char *bytes, size_t n)
+{
+    FILE *f = fopen(path, "wb");
+    bool ok = f && fwrite(bytes, 1, n, f) == n;
+    return f && fclose(f) == 0 && ok;
+}
+
 /* A temporary file beside the target, synced and renamed over it. */
-static bool bytes_put(const char *path, const char *bytes, size_t n)
+static bool whole_put(const char *path, const char *bytes, size_t n)
 {
     char *beside = malloc(strlen(path) + 8);
     bool ok = false;
@@ -64,6 +85,16 @@ static bool bytes_put(const char *path, const char *bytes, size_t n)
         }
     }
     free(beside);
+    return ok;
+}
+
+static bool bytes_put(const char *path, const char *bytes, size_t n)
+{
+    if (file_is_stream(path))
+        return stream_put(path, bytes, n);
+    char *target = file_target(path);
+    bool ok = target && whole_put(target, bytes, n);
+    free(target);
     return ok;
 }
 

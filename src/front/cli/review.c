@@ -203,8 +203,8 @@ static enum exit_code review_run(struct cli *c)
     return code;
 }
 
-static const enum opt review_options[] = {OPT_JSON,  OPT_FILE,    OPT_TIME, OPT_DEPTH,
-                                          OPT_NODES, OPT_THREADS, OPT_COUNT};
+static const enum opt review_options[] = {OPT_JSON,  OPT_FILE,  OPT_TIME,    OPT_DEPTH,
+                                          OPT_NODES, OPT_STEPS, OPT_THREADS, OPT_COUNT};
 
 const struct command command_review = {
     .name = "review",

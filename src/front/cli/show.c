@@ -10,7 +10,6 @@
 #include "core/drawing.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
-#include "puzzle/rate.h"
 #include "render/aids.h"
 #include "render/diagram.h"
 #include "render/press.h"
@@ -171,12 +170,9 @@ static enum exit_code show_solution(struct cli *c, struct board *b, struct marks
 static enum exit_code show_hint(struct cli *c, struct board *b, struct shown *s, struct marks *out)
 {
     struct hint *h = arena_take(&c->arena, 1, sizeof *h);
-    if (!b->game->puzzle || !b->game->puzzle->hint)
-        return fail(c, EXIT_USAGE, "this game has no hints");
-    struct err e =
-        h && hint_room(b, h, &c->arena) ? b->game->puzzle->hint(b, h, &c->work) : err_memory();
-    if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+    enum exit_code code = h ? hint_found(c, b, h) : fail(c, EXIT_USAGE, err_memory().why);
+    if (code != EXIT_YES)
+        return code;
     s->hint = h;
     *out = marks_with_hint(b, h, &c->arena);
     return h->kind == HINT_STEP || h->kind == HINT_DONE ? EXIT_YES : EXIT_NO;
@@ -197,6 +193,12 @@ static bool set_size(struct cli *c, struct shown *s, bool points)
     return true;
 }
 
+static bool color_is_known(const char *when)
+{
+    return !when || !*when || strcmp(when, "auto") == 0 || strcmp(when, "always") == 0 ||
+           strcmp(when, "never") == 0;
+}
+
 static const char *refusal(const struct cli *c, const struct form_row *form)
 {
     bool asks = c->value[OPT_SOLUTION] || c->value[OPT_HINT];
@@ -209,6 +211,8 @@ static const char *refusal(const struct cli *c, const struct form_row *form)
         return "choose one of --solution, --hint and moves";
     if (c->value[OPT_THEME] && !theme_named(c->value[OPT_THEME]))
         return "--theme: expected default, dark, classic or mono";
+    if (!color_is_known(c->value[OPT_COLOR]))
+        return "--color: expected auto, always or never";
     if (form->pressed && !press_is_there())
         return "this build has no PNG and PDF (cairo was missing); --to svg is there";
     if (form->pressed && !c->value[OPT_OUTPUT] && isatty(STDOUT_FILENO))

@@ -185,7 +185,7 @@ static enum exit_code build_rank(struct build *b, int number)
                    (unsigned long long)b->sums.wrong);
     enum exit_code code = rank_store(b);
     fprintf(
-        stderr, "rank %d of %d: %llu positions so far, %.1f CPU s\n", number, b->exact->first,
+        stderr, "rank %d, down to %d: %llu positions so far, %.1f CPU s\n", number, b->exact->first,
         (unsigned long long)(b->sums.tally[0].won + b->sums.tally[0].lost + b->sums.tally[0].drawn),
         1e-6 * (double)cpu_us());
     return code;

@@ -95,7 +95,7 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
     enum status status = b->game->rules.status(b);
     struct valued v = {.board = b};
     if (!census || !board_is_duel(b))
-        return fail(c, EXIT_USAGE, "only board games have a value: slider and crosscut");
+        return fail(c, EXIT_USAGE, "this is a puzzle for one; value is for games of two");
     if (status == STATUS_OPEN) {
         v.n = b->game->rules.moves(b, NULL, 0);
         game_move *moves = arena_take(&c->arena, v.n, sizeof *moves);

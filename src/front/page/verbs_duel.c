@@ -291,7 +291,7 @@ static void do_value(struct page *p, struct request *q, struct reply *r)
     const struct board *b = p->session.now;
     struct valued *v = arena_take(&p->arena, 1, sizeof *v);
     uint32_t ms;
-    if (!request_number(q, BUDGET_MS_MAX, &ms) || !b->game->census ||
+    if (!request_number(q, BUDGET_MS_MAX, &ms) || !b->game->census || !board_is_duel(b) ||
         b->game->rules.status(b) != STATUS_OPEN) {
         reply_fail(r, "value: expected milliseconds, on an open board whose values can be found");
         return;

@@ -142,6 +142,8 @@ static const struct duel duel = {
     .remark = slant_remark,
 };
 
+static const struct census census = {.value = slant_value};
+
 const struct game slant_game = {
     .name = "slant",
     .title = "Slant",
@@ -181,4 +183,5 @@ const struct game slant_game = {
     .clues = &clues,
     .puzzle = &puzzle,
     .duel = &duel,
+    .census = &census,
 };

@@ -93,6 +93,7 @@ struct err slant_prepare(struct board *b, struct work *w);
 /* The duel at a glance (evaluate.c); turns until the board is full. */
 int slant_evaluate(const struct board *b);
 int slant_turns_left(const struct board *b);
+struct err slant_value(const struct board *b, struct worth *each, size_t n, struct work *w);
 void slant_remark(const struct board *b, game_move m, struct writer *out);
 
 /* The rows of struct rules, by file. */

@@ -188,7 +188,8 @@ static struct err climb(struct desk *desk, const struct board *b, struct hint *o
         }
     if (f.starved)
         return err_memory();
-    return out->kind == HINT_STEP ? err_none() : search(b, out, w);
+    /* without steps the ladder was not climbed to its end: that no rung holds is not known */
+    return out->kind == HINT_STEP || !w->steps ? err_none() : search(b, out, w);
 }
 
 /* Can the board still be completed? */

@@ -322,7 +322,7 @@ static enum exit_code league_run(struct cli *c)
 static const enum opt league_options[] = {
     OPT_JSON,    OPT_GAME,  OPT_SIZE,   OPT_SET,    OPT_MODE,  OPT_GAMES, OPT_SEED,
     OPT_OPENING, OPT_TURNS, OPT_TIME,   OPT_CLOCK,  OPT_DEPTH, OPT_NODES, OPT_THREADS,
-    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_LIMITS, OPT_DRAIN, OPT_COUNT};
+    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_LIMITS, OPT_DRAIN, OPT_STEPS, OPT_COUNT};
 
 const struct command command_league = {
     .name = "league",
