@@ -69,7 +69,7 @@ static struct err hint_on(struct quincunx_position *p, struct work *w, struct qu
 {
     const struct board *b = p->board;
     struct hint h;
-    struct err e = hint_room(b, &h, w->arena) ? b->game->puzzle->hint(b, &h, w) : err_memory();
+    struct err e = hint_room(b, &h, w->arena) ? hint_find(b, &h, w) : err_memory();
     if (err_is(e))
         return e;
     static const enum quincunx_help names[] = {[HINT_STEP] = QUINCUNX_STEP,

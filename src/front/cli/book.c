@@ -86,9 +86,9 @@ static enum exit_code book_answer(struct cli *c, struct board *b)
     if (!err_is(e) && entry->solution)
         e = puzzle_rate(b, &entry->rating, NULL, NULL, &c->work);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     if (solvable && c->work.steps == 0)
-        return fail(c, limits_code(c), "the limit was reached before this puzzle was solved");
+        return fail(c, limits_code(), "the limit was reached before this puzzle was solved");
     if (solvable && !entry->solution)
         return fail(c, EXIT_NO, "this puzzle has not exactly one solution");
     return EXIT_YES;

@@ -89,6 +89,8 @@ static struct err compare(struct cli *c, const struct board *b, struct verdict *
     struct solve s = {.limit = 2};
     s.first = arena_take(&c->arena, 1, b->game->rules.size(&b->variant));
     struct err e = s.first ? p->solve(b, &s, &c->work) : err_memory();
+    if (!err_is(e) && s.answer == ANSWER_UNKNOWN)
+        e = (struct err){ERR_BUDGET, 0, "the limit was reached before the solution was found"};
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
     v->n_wrong = p->wrong(b, s.first, NULL, 0);
@@ -107,20 +109,21 @@ static enum exit_code check_answer(struct cli *c, struct board *b)
         return fail(c, EXIT_USAGE, "this game is a duel: there is no answer to check");
     struct err e = all_flaws(c, b, &flaws);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     enum status s = b->game->rules.status(b);
     bool complete = s != STATUS_OPEN && s != STATUS_INVALID;
     struct verdict v = {.board = b, .flaws = &flaws, .asked = c->value[OPT_AGAINST] != NULL};
     if (v.asked)
         e = compare(c, b, &v);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     v.status = flaws.n || v.n_wrong ? "wrong" : complete ? "solved" : "open";
     print_with(stdout, c->value[OPT_JSON] ? verdict_json : verdict_text, &v);
     return flaws.n || v.n_wrong ? EXIT_NO : EXIT_YES;
 }
 
-static const enum opt check_options[] = {OPT_AGAINST, OPT_TIME, OPT_JSON, OPT_FILE, OPT_FROM, OPT_COUNT};
+static const enum opt check_options[] = {OPT_AGAINST, OPT_JSON,  OPT_FILE, OPT_FROM,
+                                         OPT_TIME,    OPT_STEPS, OPT_COUNT};
 
 const struct command command_check = {
     .name = "check",

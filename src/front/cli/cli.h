@@ -148,6 +148,7 @@ void manual_command(FILE *to, const struct command *cmd);
 /* Positions from the first argument, -f FILE or standard input, answered one by one */
 enum exit_code input_answer_all(struct cli *c);
 enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
+enum exit_code fail_err(struct cli *c, struct err e); /* the same with the code that e means */
 enum exit_code worst(enum exit_code a, enum exit_code b);
 
 /* The i-th move after the position, legal on b. False: said why not. */
@@ -174,7 +175,8 @@ void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line positi
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);
 bool limits_interrupted(void);
-enum exit_code limits_code(const struct cli *c); /* why a computation stopped early */
+enum exit_code limits_code(void);     /* why a computation stopped early */
+enum exit_code code_of(struct err e); /* the same for ERR_BUDGET; anything else is bad input */
 uint64_t cpu_us(void);
 
 /* Duels */

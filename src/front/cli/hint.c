@@ -84,11 +84,11 @@ static enum exit_code hint_answer(struct cli *c, struct board *b)
     struct hint h;
     if (!b->game->puzzle || !b->game->puzzle->hint)
         return fail(c, EXIT_USAGE, "this game has no hints");
-    struct err e = hint_room(b, &h, &c->arena) ? b->game->puzzle->hint(b, &h, &c->work) : err_memory();
+    struct err e = hint_room(b, &h, &c->arena) ? hint_find(b, &h, &c->work) : err_memory();
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     if (!print_hint(b, &h, c->value[OPT_JSON]))
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     return h.kind == HINT_STEP || h.kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
@@ -181,10 +181,12 @@ static enum exit_code rate_answer(struct cli *c, struct board *b)
     bool aloud = c->value[OPT_EXPLAIN] && !c->value[OPT_JSON];
     struct err e = puzzle_rate(b, &rating, aloud ? explain_step : NULL, NULL, &c->work);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
+    if (!rating.solved && c->work.steps == 0)
+        return fail(c, limits_code(), "the limit was reached before this puzzle was rated");
     struct rated all = {b, &rating};
     print_with(stdout, c->value[OPT_JSON] ? rate_json : rate_text, &all);
-    return rating.solved ? EXIT_YES : c->work.steps == 0 ? limits_code(c) : EXIT_NO;
+    return rating.solved ? EXIT_YES : EXIT_NO;
 }
 
 static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM,

@@ -72,6 +72,11 @@ enum exit_code fail(struct cli *c, enum exit_code code, const char *why)
     return code;
 }
 
+enum exit_code fail_err(struct cli *c, struct err e)
+{
+    return fail(c, code_of(e), e.why);
+}
+
 static enum exit_code answer_text(struct cli *c, const char *text, size_t len)
 {
     struct arena_mark mark = arena_here(&c->arena);

@@ -62,10 +62,14 @@ bool limits_begin(struct cli *c)
     return true;
 }
 
-enum exit_code limits_code(const struct cli *c)
+enum exit_code limits_code(void)
 {
-    (void)c;
     return interrupted ? EXIT_INTERRUPTED : EXIT_LIMIT;
+}
+
+enum exit_code code_of(struct err e)
+{
+    return e.code == ERR_BUDGET ? limits_code() : EXIT_USAGE;
 }
 
 uint64_t cpu_us(void)

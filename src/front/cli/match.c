@@ -244,7 +244,7 @@ static void *play_games(void *ctx)
         if (!err_is(e) && records_add(&h->records, &r)) {
             count_game(h, &r, h->plan.programs ? report : NULL);
         } else {
-            h->code = e.code == ERR_BUDGET ? limits_code(h->cli) : EXIT_USAGE;
+            h->code = code_of(e);
             if (err_is(e) && e.code != ERR_BUDGET && !h->over)
                 say(EXIT_USAGE, "%s", e.why);
             h->over = true;

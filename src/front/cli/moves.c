@@ -39,7 +39,7 @@ static enum exit_code moves_answer(struct cli *c, struct board *b)
     struct moves m = {.board = b, .n = b->game->rules.moves(b, NULL, 0)};
     m.move = arena_take(&c->arena, m.n + 1, sizeof *m.move);
     if (!m.move)
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     b->game->rules.moves(b, m.move, m.n);
     print_with(stdout, c->value[OPT_JSON] ? moves_json : moves_text, &m);
     return EXIT_YES;
@@ -161,7 +161,7 @@ static enum exit_code apply_answer(struct cli *c, struct board *b)
     size_t room = (size_t)board_width(b) * (size_t)board_height(b);
     a.flipped = arena_take(&c->arena, room, sizeof *a.flipped);
     if (!a.flipped)
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     for (int i = 0; i < c->n_rest; i++) {
         game_move m;
         if (!move_argument(c, b, i, &m))
@@ -226,9 +226,9 @@ static enum exit_code perft_answer(struct cli *c, struct board *b)
         return EXIT_USAGE;
     struct err e = perft(b, (int)depth, counts, &c->work);
     if (e.code == ERR_BUDGET)
-        return fail(c, limits_code(c), "stopped before the count was complete");
+        e.why = "stopped before the count was complete";
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     struct counted result = {counts, (int)depth, cpu_us() - start};
     print_with(stdout, c->value[OPT_JSON] ? perft_json : perft_text, &result);
     return EXIT_YES;

@@ -332,12 +332,6 @@ static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const 
     return n;
 }
 
-/* The batch ended early: the choices do not fit, or a limit was reached. */
-static enum exit_code tell_why(const struct cli *c, struct err why)
-{
-    return say(why.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, "%s", why.why);
-}
-
 static enum exit_code run_to_file(struct cli *c, const struct wanted *o,
                                   const struct cluster *cluster, int jobs)
 {
@@ -357,7 +351,7 @@ static enum exit_code run_to_file(struct cli *c, const struct wanted *o,
         if (done < 0)
             code = say(EXIT_USAGE, "%s: %s", part, why);
         else if (run_batch(c, o, cluster, done, jobs, f, &stopped) < o->count)
-            code = tell_why(c, stopped);
+            code = say(code_of(stopped), "%s", stopped.why);
         bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
         if ((fclose(f) != 0 || !synced || (code == EXIT_YES && rename(part, path) != 0)) &&
             code == EXIT_YES)
@@ -398,7 +392,7 @@ static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
     if (c->value[OPT_OUTPUT])
         return run_to_file(c, &o, cluster, (int)jobs);
     if (run_batch(c, &o, cluster, 0, (int)jobs, stdout, &why) < o.count)
-        return tell_why(c, why);
+        return say(code_of(why), "%s", why.why);
     return EXIT_YES;
 }
 

@@ -170,7 +170,7 @@ static enum exit_code review_block(struct cli *c, const char *path, const char *
         player.depth = DEPTH_PRESET;
     e = review_game(&record, &player, us, &c->work, &review);
     if (err_is(e))
-        return say(e.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, "%s", e.why);
+        return say(code_of(e), "%s", e.why);
     struct reviewed v = {&record, &review, &c->arena};
     print_with(stdout, c->value[OPT_JSON] ? review_json : review_text, &v);
     return EXIT_YES;

@@ -136,7 +136,7 @@ static enum exit_code show_moves(struct cli *c, struct board *b, struct marks *o
 {
     struct board *before = copy_of(c, b);
     if (!before)
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     for (int i = 0; i < c->n_rest; i++) {
         game_move m;
         if (!move_argument(c, b, i, &m))
@@ -156,9 +156,9 @@ static enum exit_code show_solution(struct cli *c, struct board *b, struct marks
         return fail(c, EXIT_USAGE, "this game is a duel: there is nothing to solve");
     struct err e = first ? b->game->puzzle->solve(b, &s, &c->work) : err_memory();
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     if (s.answer == ANSWER_UNKNOWN)
-        return fail(c, limits_code(c), "the limit was reached before the solution was found");
+        return fail(c, limits_code(), "the limit was reached before the solution was found");
     if (s.answer != ANSWER_ONE)
         return fail(c, EXIT_NO,
                     s.answer == ANSWER_NONE ? "there is no solution to draw"
@@ -173,10 +173,9 @@ static enum exit_code show_hint(struct cli *c, struct board *b, struct shown *s,
     struct hint *h = arena_take(&c->arena, 1, sizeof *h);
     if (!b->game->puzzle || !b->game->puzzle->hint)
         return fail(c, EXIT_USAGE, "this game has no hints");
-    struct err e =
-        h && hint_room(b, h, &c->arena) ? b->game->puzzle->hint(b, h, &c->work) : err_memory();
+    struct err e = h && hint_room(b, h, &c->arena) ? hint_find(b, h, &c->work) : err_memory();
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     s->hint = h;
     *out = marks_with_hint(b, h, &c->arena);
     return h->kind == HINT_STEP || h->kind == HINT_DONE ? EXIT_YES : EXIT_NO;
@@ -237,7 +236,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     if (code != EXIT_YES && !(s.hint && code == EXIT_NO))
         return code;
     if (!marks.mark)
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     s.diagram = (struct diagram){
         .board = b,
         .mark = marks.mark,

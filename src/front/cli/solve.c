@@ -176,7 +176,7 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
         struct encoding clauses;
         struct err e = b->game->puzzle->encode(b, s.solve.from_here, &clauses, &c->arena);
         if (err_is(e))
-            return fail(c, EXIT_USAGE, e.why);
+            return fail_err(c, e);
         return file_write(c->value[OPT_DIMACS], write_dimacs, &clauses) ? EXIT_YES : EXIT_USAGE;
     }
     s.solve.first = new_like(c, b);
@@ -185,11 +185,9 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
     if (!err_is(e))
         e = run_questions(c, b, &s);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     print_with(stdout, c->value[OPT_JSON] ? solved_json : solved_text, &s);
-    return !s.solve.complete                ? limits_code(c)
-           : s.solve.answer == ANSWER_ONE ? EXIT_YES
-                                          : EXIT_NO;
+    return !s.solve.complete ? limits_code() : s.solve.answer == ANSWER_ONE ? EXIT_YES : EXIT_NO;
 }
 
 static const enum opt solve_options[] = {OPT_LIMIT, OPT_FROM_HERE, OPT_FORCED, OPT_VIA,

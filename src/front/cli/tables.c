@@ -125,7 +125,7 @@ static struct err build_band(struct build *b, int band, struct audit *audit, str
 static enum exit_code build_fail(struct build *b, struct err err)
 {
     if (err.code == ERR_BUDGET)
-        return say(limits_code(b->cli), "%s; run it again to go on", err.why);
+        return say(limits_code(), "%s; run it again to go on", err.why);
     return say(EXIT_USAGE, "%s", err.why);
 }
 

@@ -101,7 +101,7 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
         game_move *moves = arena_take(&c->arena, v.n, sizeof *moves);
         struct worth *each = arena_take(&c->arena, v.n, sizeof *each);
         if (!moves || !each)
-            return fail(c, EXIT_USAGE, err_memory().why);
+            return fail_err(c, err_memory());
         b->game->rules.moves(b, moves, v.n);
         v.moves = moves;
         v.each = each;
@@ -110,13 +110,13 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
         if (!kept.look(kept.ctx, b, each, v.n, &c->work, &err))
             err = census->value(b, each, v.n, &c->work);
         if (err_is(err))
-            return fail(c, err.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, err.why);
+            return fail_err(c, err);
         v.worth = worth_best(each, v.n);
     } else {
         v.worth = worth_of_end(b, status);
     }
     print_with(stdout, c->value[OPT_JSON] ? value_json : value_text, &v);
-    return v.worth.value == VALUE_UNKNOWN ? limits_code(c) : EXIT_YES;
+    return v.worth.value == VALUE_UNKNOWN ? limits_code() : EXIT_YES;
 }
 
 static const enum opt value_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_DIR,

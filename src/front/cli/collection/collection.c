@@ -75,7 +75,7 @@ static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
     if (err_is(e))
         return say(EXIT_USAGE, "puzzle %lld: %s", (long long)id, e.why);
     if (!r.solved && c->work.steps == 0)
-        return say(limits_code(c), "the limit was reached at puzzle %lld", (long long)id);
+        return say(limits_code(), "the limit was reached at puzzle %lld", (long long)id);
     const char *why = collection_set_rating(&h->store, id, b->game, &r);
     h->rows += !why;
     return why ? blame(why) : EXIT_YES;

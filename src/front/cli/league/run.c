@@ -171,7 +171,7 @@ static void *play_games(void *ctx)
         struct err e = bout_play(&bout, number, &work, &r, report);
         pthread_mutex_lock(&h->lock);
         if (err_is(e)) {
-            h->code = e.code == ERR_BUDGET ? limits_code(h->cli) : say(EXIT_USAGE, "%s", e.why);
+            h->code = e.code == ERR_BUDGET ? limits_code() : say(EXIT_USAGE, "%s", e.why);
             h->over = true;
         } else if (keep_game(h, pair, &r, report)) {
             show_progress(h, &r);
