@@ -4,6 +4,7 @@
 
 #include "arena/embedded.h"
 #include "front/cli/cli.h"
+#include "front/cli/files.h"
 
 static const struct {
     const char *language, *file, *text, *command, *build;

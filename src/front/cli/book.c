@@ -9,6 +9,7 @@
 
 #include "core/position.h"
 #include "front/cli/cli.h"
+#include "front/cli/files.h"
 #include "games/games.h"
 #include "render/booklet.h"
 #include "render/press.h"
@@ -145,8 +146,8 @@ static enum exit_code print_book(struct cli *c, struct book *k)
     k->failed = &failed;
     char *bytes = bytes_with(write_book, k, &n);
     enum exit_code code = !bytes || failed ? say(EXIT_USAGE, "%s", err_memory().why)
-                          : bytes_out(c->value[OPT_OUTPUT], bytes, n) ? EXIT_YES
-                                                                      : EXIT_USAGE;
+                          : file_write_bytes(c->value[OPT_OUTPUT], bytes, n) ? EXIT_YES
+                                                                             : EXIT_USAGE;
     free(bytes);
     return code;
 }

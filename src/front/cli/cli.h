@@ -157,10 +157,7 @@ bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 /* Results */
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, and its length */
-bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
-bool file_put(const char *path, write_fn *write, const void *ctx); /* whole or not at all; errno */
-bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
-bool bytes_out(const char *path, const char *bytes, size_t n); /* NULL: standard output */
+bool print_with(FILE *to, write_fn *write, const void *ctx);     /* false: no memory */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);

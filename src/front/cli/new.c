@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "core/position.h"
+#include "front/cli/files.h"
 #include "front/cli/processes.h"
 #include "front/cli/wanted.h"
 
@@ -332,33 +333,56 @@ static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const 
     return n;
 }
 
+/* The batch from line `done` on; the other processes wait to be told this number. */
+static enum exit_code run_from(struct cli *c, const struct wanted *o, const struct cluster *cluster,
+                               int64_t done, int jobs, FILE *to)
+{
+    struct err stopped;
+    cluster_spread(cluster, &done, sizeof done);
+    if (run_batch(c, o, cluster, done, jobs, to, &stopped) < o->count)
+        return say(code_of(stopped), "%s", stopped.why);
+    return EXIT_YES;
+}
+
+static enum exit_code fill_part(struct cli *c, const struct wanted *o,
+                                const struct cluster *cluster, int jobs, const char *part,
+                                const char *place)
+{
+    const char *why = NULL;
+    FILE *f = fopen(part, "a+");
+    if (!f)
+        return say(EXIT_USAGE, "%s: %s", part, strerror(errno));
+    int64_t done = (rewind(f), lines_done(c, o, f, &why));
+    enum exit_code code =
+        done < 0 ? say(EXIT_USAGE, "%s: %s", part, why) : run_from(c, o, cluster, done, jobs, f);
+    bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
+    bool kept = fclose(f) == 0 && synced && (code != EXIT_YES || rename(part, place) == 0);
+    return kept || code != EXIT_YES ? code : say(EXIT_USAGE, "%s: %s", place, strerror(errno));
+}
+
 static enum exit_code run_to_file(struct cli *c, const struct wanted *o,
                                   const struct cluster *cluster, int jobs)
 {
-    const char *path = c->value[OPT_OUTPUT], *why = NULL;
-    struct err stopped;
-    char *part = malloc(strlen(path) + 6);
-    if (!part)
-        return say(EXIT_USAGE, "%s", err_memory().why);
-    sprintf(part, "%s.part", path);
-    FILE *f = fopen(part, "a+");
-    enum exit_code code = EXIT_YES;
-    if (!f) {
-        code = say(EXIT_USAGE, "%s: %s", part, strerror(errno));
-    } else {
-        int64_t done = (rewind(f), lines_done(c, o, f, &why));
-        cluster_spread(cluster, &done, sizeof done);
-        if (done < 0)
-            code = say(EXIT_USAGE, "%s: %s", part, why);
-        else if (run_batch(c, o, cluster, done, jobs, f, &stopped) < o->count)
-            code = say(code_of(stopped), "%s", stopped.why);
-        bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
-        if ((fclose(f) != 0 || !synced || (code == EXIT_YES && rename(part, path) != 0)) &&
-            code == EXIT_YES)
-            code = say(EXIT_USAGE, "%s: %s", path, strerror(errno));
-    }
+    char *place = file_place(c->value[OPT_OUTPUT]), *part = NULL;
+    if (place && (part = malloc(strlen(place) + 6)))
+        sprintf(part, "%s.part", place);
+    enum exit_code code = part ? fill_part(c, o, cluster, jobs, part, place)
+                               : say(EXIT_USAGE, "%s", err_memory().why);
     free(part);
+    free(place);
     return code;
+}
+
+static enum exit_code run_to_stream(struct cli *c, const struct wanted *o,
+                                    const struct cluster *cluster, int jobs)
+{
+    const char *path = c->value[OPT_OUTPUT];
+    FILE *f = fopen(path, "w");
+    if (!f)
+        return say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+    enum exit_code code = run_from(c, o, cluster, 0, jobs, f);
+    bool kept = fclose(f) == 0;
+    return kept || code != EXIT_YES ? code : say(EXIT_USAGE, "%s: %s", path, strerror(errno));
 }
 
 /* ---- the command ---- */
@@ -369,17 +393,14 @@ static enum exit_code help_along(struct cli *c, const struct wanted *o,
 {
     struct err why;
     int64_t done = 0;
-    if (c->value[OPT_OUTPUT])
-        cluster_spread(cluster, &done, sizeof done);
-    if (done >= 0)
-        run_batch(c, o, cluster, done, jobs, NULL, &why);
+    cluster_spread(cluster, &done, sizeof done);
+    run_batch(c, o, cluster, done, jobs, NULL, &why);
     return EXIT_YES;
 }
 
 static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
 {
     struct wanted o;
-    struct err why;
     int64_t jobs;
     if (!wanted_read(c, &o) || !cli_number(c, OPT_NUMBER, 1, 1000000000, 1, &o.count) ||
         !cli_number(c, OPT_JOBS, 1, 64, 1, &jobs))
@@ -389,11 +410,10 @@ static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
         fprintf(stderr, "seed %lld\n", (long long)o.seed);
     if (cluster->me != 0)
         return help_along(c, &o, cluster, (int)jobs);
-    if (c->value[OPT_OUTPUT])
-        return run_to_file(c, &o, cluster, (int)jobs);
-    if (run_batch(c, &o, cluster, 0, (int)jobs, stdout, &why) < o.count)
-        return say(code_of(why), "%s", why.why);
-    return EXIT_YES;
+    if (!c->value[OPT_OUTPUT])
+        return run_from(c, &o, cluster, 0, (int)jobs, stdout);
+    return (file_is_stream(c->value[OPT_OUTPUT]) ? run_to_stream : run_to_file)(c, &o, cluster,
+                                                                                (int)jobs);
 }
 
 static enum exit_code new_run(struct cli *c)

@@ -10,6 +10,7 @@
 #include "core/drawing.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
+#include "front/cli/files.h"
 #include "puzzle/rate.h"
 #include "render/aids.h"
 #include "render/diagram.h"
@@ -249,7 +250,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
         return EXIT_USAGE;
     size_t n;
     char *bytes = bytes_with(form->write, &s, &n);
-    bool done = bytes && !failed && bytes_out(c->value[OPT_OUTPUT], bytes, n);
+    bool done = bytes && !failed && file_write_bytes(c->value[OPT_OUTPUT], bytes, n);
     if (!bytes || failed)
         say(EXIT_USAGE, "%s", err_memory().why);
     free(bytes);

@@ -5,6 +5,7 @@
 #include "core/dimacs.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
+#include "front/cli/files.h"
 #include "front/cli/via_sat.h"
 
 struct solved {

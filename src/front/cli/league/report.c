@@ -3,6 +3,7 @@
 
 #include "arena/page.h"
 #include "arena/table.h"
+#include "front/cli/files.h"
 #include "front/cli/league/league.h"
 #include "games/games.h"
 
@@ -158,7 +159,7 @@ enum exit_code league_report(struct cli *c, const struct league *l, const char *
     struct report r = {l, &standings, &c->arena};
     enum exit_code code = EXIT_YES;
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        const char *path = join(c, dir, files[i].name, "");
+        const char *path = text_join(c, dir, files[i].name, "");
         if (!path || !file_write(path, files[i].write, &r))
             code = EXIT_USAGE;
     }
