@@ -15,15 +15,13 @@ static void verdict_json(const void *ctx, struct writer *out)
     const struct verdict *v = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "status");
-    jsonw_text(&j, v->status);
+    json_pair(&j, "status", v->status);
     jsonw_key(&j, "flaws");
     jsonw_open(&j, '[');
     for (size_t i = 0; i < v->flaws->n; i++) {
         const struct flaw *f = &v->flaws->flaw[i];
         jsonw_open(&j, '{');
-        jsonw_key(&j, "rule");
-        jsonw_text(&j, v->board->game->puzzle->rules[f->rule]);
+        json_pair(&j, "rule", v->board->game->puzzle->rules[f->rule]);
         jsonw_key(&j, "at");
         jsonw_spots(&j, v->board, v->flaws->spot + f->first, f->n);
         jsonw_close(&j, '}');

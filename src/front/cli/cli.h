@@ -165,6 +165,7 @@ bool use_color(const struct cli *c);
 /* A board in a form of `convert`; said why not. */
 enum exit_code print_as(struct cli *c, const char *form, const struct board *b);
 
+void jsonw_move(struct jsonw *j, const struct board *b, game_move m);
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
 void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
 void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */

@@ -34,11 +34,11 @@ static void hint_json(const void *ctx, struct writer *out)
     jsonw_moves(&j, h->board, hint->move, hint->kind == HINT_STEP ? hint->n_moves : 0);
     jsonw_key(&j, "text");
     jsonw_slice(&j, h->text);
-    jsonw_key(&j, "status");
-    jsonw_text(&j, hint->kind == HINT_STEP    ? "step"
-                   : hint->kind == HINT_WRONG ? "wrong"
-                   : hint->kind == HINT_DONE  ? "solved"
-                                              : "no step");
+    json_pair(&j, "status",
+              hint->kind == HINT_STEP    ? "step"
+              : hint->kind == HINT_WRONG ? "wrong"
+              : hint->kind == HINT_DONE  ? "solved"
+                                         : "no step");
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -134,8 +134,7 @@ static void rate_json(const void *ctx, struct writer *out)
         }
     }
     jsonw_close(&j, '}');
-    jsonw_key(&j, "steps");
-    jsonw_number(&j, r->rating->steps);
+    json_count(&j, "steps", r->rating->steps);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }

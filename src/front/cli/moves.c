@@ -70,8 +70,7 @@ static void applied_json(const void *ctx, struct writer *out)
     jsonw_open(&j, '{');
     jsonw_key(&j, "position");
     jsonw_board(&j, b);
-    jsonw_key(&j, "status");
-    jsonw_text(&j, status_name(b->game->rules.status(b)));
+    json_pair(&j, "status", status_name(b->game->rules.status(b)));
     jsonw_key(&j, "mover");
     if (board_is_duel(b))
         jsonw_text(&j, b->game->duel->sides[b->game->duel->mover(b)]);
@@ -126,16 +125,11 @@ static void bad_move_json(const void *ctx, struct writer *out)
     jsonw_open(&j, '{');
     jsonw_key(&j, "error");
     jsonw_open(&j, '{');
-    jsonw_key(&j, "argument");
-    jsonw_number(&j, m->argument);
-    jsonw_key(&j, "move");
-    jsonw_text(&j, m->text);
-    jsonw_key(&j, "line");
-    jsonw_number(&j, 1);
-    jsonw_key(&j, "column");
-    jsonw_number(&j, (int64_t)m->err.at + 1);
-    jsonw_key(&j, "why");
-    jsonw_text(&j, m->err.why);
+    json_count(&j, "argument", m->argument);
+    json_pair(&j, "move", m->text);
+    json_count(&j, "line", 1);
+    json_count(&j, "column", (int64_t)m->err.at + 1);
+    json_pair(&j, "why", m->err.why);
     jsonw_close(&j, '}');
     jsonw_close(&j, '}');
     writer_char(out, '\n');
@@ -199,8 +193,7 @@ static void perft_json(const void *ctx, struct writer *out)
     for (int i = 0; i < p->depth; i++)
         jsonw_number(&j, (int64_t)p->counts[i]);
     jsonw_close(&j, ']');
-    jsonw_key(&j, "time_us");
-    jsonw_number(&j, (int64_t)p->time_us);
+    json_count(&j, "time_us", (int64_t)p->time_us);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }

@@ -46,8 +46,7 @@ static void line_json(const struct line *l, struct writer *out)
     bool rated = b->game->puzzle != NULL;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "game");
-    jsonw_text(&j, l->order->game->name);
+    json_pair(&j, "game", l->order->game->name);
     jsonw_key(&j, "id");
     jsonw_open_text(&j);
     write_id(l, out);
@@ -69,8 +68,7 @@ static void line_json(const struct line *l, struct writer *out)
         jsonw_text(&j, level_name(l->made.rating.level));
     else
         jsonw_null(&j);
-    jsonw_key(&j, "seed");
-    jsonw_number(&j, (int64_t)l->order->seed);
+    json_count(&j, "seed", (int64_t)l->order->seed);
     jsonw_close(&j, '}');
 }
 

@@ -36,15 +36,11 @@ static void solved_json(const void *ctx, struct writer *out)
     const struct solved *s = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "status");
-    jsonw_text(&j, answer_name(s->solve.answer));
-    jsonw_key(&j, "count");
-    jsonw_number(&j, (int64_t)s->solve.count);
+    json_pair(&j, "status", answer_name(s->solve.answer));
+    json_count(&j, "count", (int64_t)s->solve.count);
     if (s->board->game->lattice == LATTICE_HEX) {
-        jsonw_key(&j, "orders");
-        jsonw_number(&j, (int64_t)s->solve.count);
-        jsonw_key(&j, "paths");
-        jsonw_number(&j, (int64_t)s->solve.paths);
+        json_count(&j, "orders", (int64_t)s->solve.count);
+        json_count(&j, "paths", (int64_t)s->solve.paths);
     }
     write_solution(&j, "solution", s->solve.first, s->solve.count > 0);
     write_solution(&j, "second", s->solve.second, s->solve.count > 1);
@@ -62,10 +58,8 @@ static void solved_json(const void *ctx, struct writer *out)
     }
     jsonw_key(&j, "complete");
     jsonw_bool(&j, s->solve.complete);
-    jsonw_key(&j, "decisions");
-    jsonw_number(&j, (int64_t)s->solve.decisions);
-    jsonw_key(&j, "time_us");
-    jsonw_number(&j, (int64_t)s->time_us);
+    json_count(&j, "decisions", (int64_t)s->solve.decisions);
+    json_count(&j, "time_us", (int64_t)s->time_us);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }

@@ -26,13 +26,6 @@ static void jsonw_worth(struct jsonw *j, struct worth w)
         jsonw_null(j);
 }
 
-static size_t move_text(const struct valued *v, size_t i, char text[32])
-{
-    struct writer w = writer_to(text, 32);
-    v->board->game->rules.write_move(v->board, v->moves[i], &w);
-    return w.n;
-}
-
 static void value_json(const void *ctx, struct writer *out)
 {
     const struct valued *v = ctx;
@@ -42,11 +35,9 @@ static void value_json(const void *ctx, struct writer *out)
     jsonw_key(&j, "moves");
     jsonw_open(&j, '[');
     for (size_t i = 0; i < v->n; i++) {
-        char text[32];
-        size_t len = move_text(v, i, text);
         jsonw_open(&j, '{');
         jsonw_key(&j, "move");
-        jsonw_slice(&j, (struct slice){text, len});
+        jsonw_move(&j, v->board, v->moves[i]);
         jsonw_worth(&j, v->each[i]);
         jsonw_close(&j, '}');
     }
@@ -70,10 +61,8 @@ static void value_text(const void *ctx, struct writer *out)
     const struct valued *v = ctx;
     write_worth(out, v->worth);
     for (size_t i = 0; i < v->n; i++) {
-        char text[32];
-        size_t len = move_text(v, i, text);
         writer_text(out, "  ");
-        writer_slice(out, (struct slice){text, len});
+        v->board->game->rules.write_move(v->board, v->moves[i], out);
         writer_char(out, ' ');
         write_worth(out, v->each[i]);
     }

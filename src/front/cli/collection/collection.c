@@ -30,8 +30,7 @@ static void told_json(const void *ctx, struct writer *out)
     const struct collected *c = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "id");
-    jsonw_number(&j, c->id);
+    json_count(&j, "id", c->id);
     jsonw_key(&j, "added");
     jsonw_bool(&j, c->added);
     jsonw_close(&j, '}');
@@ -106,14 +105,10 @@ static void row_json(const void *ctx, struct writer *out)
     const struct collection_row *r = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "game");
-    jsonw_text(&j, r->game);
-    jsonw_key(&j, "number");
-    jsonw_number(&j, r->id);
-    jsonw_key(&j, "id");
-    jsonw_text(&j, r->name);
-    jsonw_key(&j, "position");
-    jsonw_text(&j, r->position);
+    json_pair(&j, "game", r->game);
+    json_count(&j, "number", r->id);
+    json_pair(&j, "id", r->name);
+    json_pair(&j, "position", r->position);
     jsonw_key(&j, "rating");
     if (r->level)
         jsonw_real(&j, r->tenths / 10.0, 1);
@@ -124,8 +119,7 @@ static void row_json(const void *ctx, struct writer *out)
         jsonw_text(&j, r->level);
     else
         jsonw_null(&j);
-    jsonw_key(&j, "state");
-    jsonw_text(&j, r->state);
+    json_pair(&j, "state", r->state);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
