@@ -145,8 +145,10 @@ bool plan_read_terms(struct cli *c, struct plan *p)
     if (!(c->value[OPT_STARTS] ? read_starts(c, m) : read_variant(c, m)) ||
         !read_clock(c, &m->time) || !read_numbers(c, p) || !read_limits(c, p))
         return false;
+    char more;
     p->sprt = c->value[OPT_SPRT] != NULL;
-    if (p->sprt && sscanf(c->value[OPT_SPRT], "%lf,%lf", &p->lo, &p->hi) != 2)
+    if (p->sprt && (sscanf(c->value[OPT_SPRT], "%lf,%lf%c", &p->lo, &p->hi, &more) != 2 ||
+                    !(p->lo < p->hi)))
         return cli_fault(c, OPT_SPRT, "expected two Elo differences, such as 0,20"), false;
     return true;
 }
