@@ -58,6 +58,11 @@ void session_close(struct session *s);
  * error nothing changes. */
 struct err session_load(struct session *s, const char *text, size_t len);
 
+/* The same puzzle, empty, as a duel for points (`sound`: placements must agree with the solution)
+ * or for one player again. The CPU takes the second seat if it has none. On error nothing changes.
+ */
+struct err session_duel(struct session *s, bool duel, bool sound, struct work *w);
+
 /* Doing. A sentence says why not; NULL: done. */
 const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
