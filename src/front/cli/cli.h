@@ -135,7 +135,11 @@ bool command_takes(const struct command *cmd, enum opt o);
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
-/* --size, if given: N for a square, or WxH, of every game. False: said why. */
+/* N for a square, or WxH. False: it is neither. */
+bool size_parse(const char *text, int *width, int *height);
+/* The same as the size of a game. False: it has no such board, and v is as it was. */
+bool size_choose(const struct game *g, const char *text, struct variant *v);
+/* --size, if given. False: said why. */
 bool cli_size(struct cli *c, const struct game *g, struct variant *v);
 /* What is wrong with the value of an option, said with where it came from. */
 enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ...)

@@ -163,23 +163,36 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
     return true;
 }
 
-bool cli_size(struct cli *c, const struct game *g, struct variant *v)
+bool size_parse(const char *text, int *width, int *height)
 {
-    if (!c->value[OPT_SIZE])
-        return true;
-    struct reader in = reader_of(c->value[OPT_SIZE], strlen(c->value[OPT_SIZE]));
-    uint32_t w, h;
+    struct reader in = reader_of(text, strlen(text));
+    uint32_t w = 0, h;
     bool ok = reader_number(&in, INT16_MAX, &w);
     h = w;
     if (ok && reader_skip(&in, 'x'))
         ok = reader_number(&in, INT16_MAX, &h);
+    *width = (int)w;
+    *height = (int)h;
+    return ok && w > 0 && h > 0 && reader_peek(&in) == READER_END;
+}
+
+bool size_choose(const struct game *g, const char *text, struct variant *v)
+{
     const struct choice *width = &g->options[OPTION_WIDTH], *height = &g->options[OPTION_HEIGHT];
-    ok = ok && reader_peek(&in) == READER_END && !(g->square && w != h) && (int)w >= width->min &&
-         (int)w <= width->max && (int)h >= height->min && (int)h <= height->max;
-    if (!ok)
+    int w, h;
+    bool ok = size_parse(text, &w, &h) && !(g->square && w != h) && w >= width->min &&
+              w <= width->max && h >= height->min && h <= height->max;
+    if (ok) {
+        v->value[OPTION_WIDTH] = (int16_t)w;
+        v->value[OPTION_HEIGHT] = (int16_t)h;
+    }
+    return ok;
+}
+
+bool cli_size(struct cli *c, const struct game *g, struct variant *v)
+{
+    if (c->value[OPT_SIZE] && !size_choose(g, c->value[OPT_SIZE], v))
         return cli_fault(c, OPT_SIZE, "this game has no board of that size"), false;
-    v->value[OPTION_WIDTH] = (int16_t)w;
-    v->value[OPTION_HEIGHT] = (int16_t)h;
     return true;
 }
 

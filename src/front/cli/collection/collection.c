@@ -241,21 +241,6 @@ static bool is_technique(const char *name)
     return false;
 }
 
-/* WxH, or one number for both. */
-static bool read_size(const char *text, struct question *q)
-{
-    struct reader in = reader_of(text, strlen(text));
-    uint32_t w, h;
-    if (!reader_number(&in, 1000, &w))
-        return false;
-    h = w;
-    if (reader_skip(&in, 'x') && !reader_number(&in, 1000, &h))
-        return false;
-    q->width = (int)w;
-    q->height = (int)h;
-    return w > 0 && h > 0 && reader_peek(&in) == READER_END;
-}
-
 static const char *read_question(struct cli *c, struct question *q)
 {
     *q = (struct question){.game = c->value[OPT_ONLY_GAME],
@@ -268,7 +253,7 @@ static const char *read_question(struct cli *c, struct question *q)
         return "--level: expected easy, normal, hard or expert";
     if (q->technique && !is_technique(q->technique))
         return "--technique: no game has one of that name; 'rate' shows names";
-    if (c->value[OPT_ONLY_SIZE] && !read_size(c->value[OPT_ONLY_SIZE], q))
+    if (c->value[OPT_ONLY_SIZE] && !size_parse(c->value[OPT_ONLY_SIZE], &q->width, &q->height))
         return "--size: expected a size such as 7x5 or 7";
     return NULL;
 }
