@@ -5,8 +5,8 @@ import { Core, Cancelled } from './core';
 import { askDialog, showDialog } from './dialog';
 import { button, choice, h } from './dom';
 import { linkOf } from './link';
-import { SIZES } from './panel';
 import type { Screen } from './screens';
+import { sizeRows, sizeText } from './sizes';
 import { Stage } from './stage';
 import type { Answer, Game, State } from './types';
 import { Verdict } from './verdict';
@@ -65,7 +65,7 @@ class Edit {
     }, this.verdict.strip);
     this.stage.box.after(this.palette);
     this.gameChoice = choice('Game', app.catalogue.games.map((g) => [g.name, g.title.replace(/ by .*/, '')]), '',
-      (name) => void this.open(`blank ${name} ${this.preset(name)}`));
+      (name) => void this.open(`blank ${name} ${sizeText(app.game(name))}`));
     const share = button('Share link', () => this.share());
     const play = button('Play this', () => app.go(linkOf(this.state.position)), { class: 'primary' });
     const print = button('Print', () => app.go(`#print=${this.state.position.replaceAll(' ', '_')}`));
@@ -85,11 +85,6 @@ class Edit {
   leave(): void {
     this.core.cancel();
     this.verdict.leave();
-  }
-
-  private preset(name: string): string {
-    const game = this.app.game(name);
-    return game.square ? String(game.preset) : `${game.preset}x${game.preset}`;
   }
 
   private importBox(): HTMLElement {
@@ -209,7 +204,7 @@ class Edit {
   private showChoices(side: number): void {
     const { game, state } = this;
     this.gameChoice.querySelector('select')!.value = game.name;
-    const rows = (SIZES[game.name] ?? []).map((n): [string, string] => [game.square ? `${n}` : `${n}x${n}`, `${n}×${n}`]);
+    const rows = sizeRows(game);
     if (!rows.some(([value]) => value === state.size)) rows.push([state.size, state.size.replace('x', '×')]);
     this.sizeBox.replaceChildren(choice('Board Size', [...rows, ['more', 'More…']], state.size, (value) => void this.size(value)));
     this.startButton.hidden = game.puzzle;
@@ -242,8 +237,6 @@ class Edit {
 export async function showEdit(app: App, text: string): Promise<Screen> {
   const edit = new Edit(app);
   const name = app.catalogue.games.some((g) => g.name === text) ? text : 'slant';
-  const game = app.game(name);
-  const size = game.square ? game.preset : `${game.preset}x${game.preset}`;
-  if (!text.includes(' ') || !(await edit.open(`edit\n${text}`))) await edit.open(`blank ${name} ${size}`);
+  if (!text.includes(' ') || !(await edit.open(`edit\n${text}`))) await edit.open(`blank ${name} ${sizeText(app.game(name))}`);
   return { element: edit.element, title: 'Edit', leave: () => edit.leave() };
 }

@@ -8,6 +8,7 @@ import { linkOf } from './link';
 import { orderPanel } from './order';
 import { assistList } from './assists';
 import { clockOf } from './pages';
+import { largest, sizeRows } from './sizes';
 import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
 import { searches, type Play } from './play';
 import { prefs, prefsChanged } from './store';
@@ -18,14 +19,6 @@ export interface Control {
   show?(state: State): void;
 }
 
-export const SIZES: Record<string, number[]> = {
-  slant: [3, 5, 7, 9],
-  slitherlink: [5, 7, 10, 15, 20, 25],
-  hexpath: [3, 4, 5, 6, 7, 8, 9],
-  slider: [5, 6, 7],
-  crosscut: [4, 5, 6, 7, 8, 9, 10],
-};
-const LARGEST: Record<string, number> = { slant: 50, slitherlink: 100, hexpath: 9, slider: 16, crosscut: 10 };
 export const LEVELS = ['easy', 'normal', 'hard', 'expert'];
 const MARKINGS: [string, string][] = [
   ['off', 'Never'],
@@ -189,8 +182,7 @@ export class Panel {
   private sizeChoice(): Control {
     const { play } = this;
     const { game } = play;
-    const rows = (SIZES[game.name] ?? []).map((n): [string, string] => [game.square ? `${n}` : `${n}x${n}`, `${n}×${n}`]);
-    const label = choice('Board Size', [...rows, ['more', 'More…']], '', (value) => void this.size(value));
+    const label = choice('Board Size', [...sizeRows(game), ['more', 'More…']], '', (value) => void this.size(value));
     const select = label.querySelector('select')!;
     return {
       element: label,
@@ -207,7 +199,7 @@ export class Panel {
     const { game } = play;
     let size: string | null = value;
     if (value === 'more') {
-      const most = LARGEST[game.name] ?? game.max;
+      const most = largest(game);
       const words = game.square ? `A number up to ${most}` : `Width × height, up to ${most}×${most}`;
       const typed = await askDialog('Board Size', words, play.state.size);
       const m = /^(\d+)(?:\s*[x×]\s*(\d+))?$/.exec(typed ?? '');

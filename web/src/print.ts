@@ -6,8 +6,9 @@ import { Cancelled, Core } from './core';
 import { button, choice, h } from './dom';
 import { RULES_LINE } from './lessons';
 import { seedByChance } from './maker';
-import { LEVELS, SIZES, capital } from './panel';
+import { LEVELS, capital } from './panel';
 import type { Screen } from './screens';
+import { sizeRows, sizeText } from './sizes';
 import { current } from './store';
 import type { Answer, Made, Picture, State } from './types';
 
@@ -89,9 +90,8 @@ class Print {
 
   private showSource(): void {
     const game = this.app.game(this.game.value);
-    const rows = (SIZES[game.name] ?? []).map((n): [string, string] => [game.square ? `${n}` : `${n}x${n}`, `${n}×${n}`]);
-    this.size = game.square ? String(game.preset) : `${game.preset}x${game.preset}`;
-    this.sizeBox.replaceChildren(choice('Board Size', rows, this.size, (value) => (this.size = value)));
+    this.size = sizeText(game);
+    this.sizeBox.replaceChildren(choice('Board Size', sizeRows(game), this.size, (value) => (this.size = value)));
     this.level.hidden = !game.puzzle;
     this.made.hidden = this.source.value !== 'made';
     this.listed.hidden = this.source.value !== 'list';
