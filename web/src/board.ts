@@ -1,7 +1,7 @@
 // A board as an SVG picture, made from marks. Drawing again changes only what has changed, so that
 // a large board stays quick and what is new can be animated.
 import { s } from './dom';
-import { geometryOf, HEX_RADIUS, hexCorners, type Geometry, type Spot } from './geometry';
+import { columnName, geometryOf, HEX_RADIUS, hexCorners, type Geometry, type Spot } from './geometry';
 import { loopOutline } from './loop';
 import { drawMark, layerOf, type Layer, type Mark, type Paper } from './marks';
 import { takeOff, turnOver } from './motion';
@@ -48,10 +48,6 @@ function flagsOf(flat: number[]): Map<number, number> {
 
 function flagWords(flags: number): string {
   return FLAG_ROLES.map((role, i) => (flags >> i & 1 ? ` is-${role}` : '')).join('');
-}
-
-function columnName(c: number): string {
-  return c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26)) + String.fromCharCode(97 + (c % 26));
 }
 
 export class Board {

@@ -10,13 +10,14 @@ import { sizeRows, sizeText } from './sizes';
 import { Stage } from './stage';
 import type { Answer, Game, State } from './types';
 import { Verdict } from './verdict';
+import { shortTitle } from './words';
 
 interface Ink {
   token: string;
   name: string;
 }
 
-export interface Edited extends Answer {
+interface Edited extends Answer {
   palette: Ink[];
   corners: boolean;
   side: number;
@@ -64,7 +65,7 @@ class Edit {
       key: (key, x, y) => this.key(key, x, y),
     }, this.verdict.strip);
     this.stage.box.after(this.palette);
-    this.gameChoice = choice('Game', app.catalogue.games.map((g) => [g.name, g.title.replace(/ by .*/, '')]), '',
+    this.gameChoice = choice('Game', app.catalogue.games.map((g) => [g.name, shortTitle(g)]), '',
       (name) => void this.open(`blank ${name} ${sizeText(app.game(name))}`));
     const share = button('Share link', () => this.share());
     const play = button('Play this', () => app.go(linkOf(this.state.position)), { class: 'primary' });

@@ -7,12 +7,12 @@ import { GOALS } from './lessons';
 import { linkOf } from './link';
 import { orderPanel } from './order';
 import { assistList } from './assists';
-import { clockOf } from './pages';
 import { largest, sizeRows } from './sizes';
 import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
 import { searches, type Play } from './play';
 import { prefs, prefsChanged } from './store';
 import type { Answer, State } from './types';
+import { capital, clockOf, levelWord } from './words';
 
 export interface Control {
   element: HTMLElement;
@@ -26,14 +26,6 @@ const MARKINGS: [string, string][] = [
   ['rules', 'Broken rules'],
   ['solution', 'All mistakes'],
 ];
-
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-export function levelWord(level: string): string {
-  return /^\d$/.test(level) ? `Level ${level}` : capital(level);
-}
 
 export class Panel {
   readonly element: HTMLElement;

@@ -6,15 +6,17 @@ import { Cancelled } from './core';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
 import { ending } from './ending';
+import { placeName } from './geometry';
 import { Grid } from './grid';
+import { showKeys } from './keys';
 import { showLink, today } from './link';
 import { seedByChance } from './maker';
-import { showKeys } from './pages';
 import { Panel, type Control } from './panel';
 import { Preview } from './preview';
 import { addTime, count, current, keep, prefs, prefsChanged, retire, type Meta } from './store';
 import type { Answer, Game, State } from './types';
 import { Tools, type Tool } from './tools';
+import { capital } from './words';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
@@ -44,18 +46,12 @@ function tipOf(game: Game, state: State): string {
 }
 
 // A sentence of the core begins with a capital, unless it begins with the name of a place.
-function sentence(words: string): string {
-  return /^[a-z]{1,2}\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+function aloud(words: string): string {
+  return /^[a-z]{1,2}\d/.test(words) ? words : capital(words);
 }
 
 export function searches(level: string): boolean {
   return SEARCHING.includes(level);
-}
-
-export function placeName(x: number, y: number, state: State): string {
-  const c = (x - 1) / 2;
-  const letters = c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26), 97 + (c % 26));
-  return `${letters}${state.height - (y - 1) / 2}`;
 }
 
 export class Play {
@@ -219,7 +215,7 @@ export class Play {
   }
 
   say(words: string): void {
-    this.message.textContent = sentence(words);
+    this.message.textContent = aloud(words);
   }
 
   // ---- showing ----
@@ -375,7 +371,7 @@ export class Play {
   private dragSlash(x: number, y: number, falls: boolean): void {
     if (this.state.game !== 'slant') return;
     if (this.preview.wants(this.state)) this.preview.set(x, y, falls ? 0 : 1);
-    else void this.act(`move ${placeName(x, y, this.state)}${falls ? 'L' : 'R'}`);
+    else void this.act(`move ${placeName(x, y, this.state.height)}${falls ? 'L' : 'R'}`);
   }
 
   // A walk is dragged on from where it stands, or from an earlier cell, which cuts it back.
@@ -384,14 +380,14 @@ export class Play {
     const [, , hexes, ...rest] = this.state.position.split(' ');
     const path = rest.find((word) => /^[a-z]\d/.test(word));
     const own = hexes?.split('/')[(y - 1) / 2]?.split(',')[(x - 1) / 2] ?? '';
-    const stands = path ? path.endsWith(placeName(x, y, this.state)) : own.includes('S');
+    const stands = path ? path.endsWith(placeName(x, y, this.state.height)) : own.includes('S');
     if (!first || !stands) void this.act(`press ${x} ${y} 0`);
   }
 
   private clear(x: number, y: number): void {
     const { state } = this;
     if (this.preview.spot) this.preview.drop();
-    else if (state.game === 'slant' && !state.duel) void this.act(`move ${placeName(x, y, state)}.`);
+    else if (state.game === 'slant' && !state.duel) void this.act(`move ${placeName(x, y, state.height)}.`);
     else if (state.game === 'hexpath') void this.act('move back');
     else if (state.held.length) void this.act(`press ${state.held[0]} ${state.held[1]} 0`);
   }
@@ -400,7 +396,7 @@ export class Play {
     const { state } = this;
     if (this.preview.key(key, x, y, state)) return true;
     if (state.game === 'slant' && !state.duel && (key === '\\' || key === '/')) {
-      void this.act(`move ${placeName(x, y, state)}${key}`);
+      void this.act(`move ${placeName(x, y, state.height)}${key}`);
       return true;
     }
     if (state.assists.length && (key === 'i' || key === 'o')) {

@@ -6,11 +6,12 @@ import { Cancelled, Core } from './core';
 import { button, choice, h } from './dom';
 import { RULES_LINE } from './lessons';
 import { seedByChance } from './maker';
-import { LEVELS, capital } from './panel';
+import { LEVELS } from './panel';
 import type { Screen } from './screens';
 import { sizeRows, sizeText } from './sizes';
 import { current } from './store';
 import type { Answer, Made, Picture, State } from './types';
+import { capital, shortTitle } from './words';
 
 const COUNT_MAX = 60;
 const PAPERS: Record<string, { name: string; css: string }> = {
@@ -57,7 +58,7 @@ class Print {
       const element = choice(label, rows, value, then);
       return [element, element.querySelector('select')!];
     };
-    const games = app.catalogue.games.map((g): [string, string] => [g.name, g.title.replace(/ by .*/, '')]);
+    const games = app.catalogue.games.map((g): [string, string] => [g.name, shortTitle(g)]);
     const [source, sourceOf] = pick('What to print', [['made', 'New puzzles'], ['current', 'Games in hand'], ['list', 'A pasted list']], 'made', () => this.showSource());
     const [game, gameOf] = pick('Game', games, 'slant', () => this.showSource());
     const [perPage, perPageOf] = pick('On a page', ['1', '2', '4', '6'].map((n) => [n, n]), '4', () => this.lay());

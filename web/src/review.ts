@@ -37,7 +37,7 @@ const LOSS_MOST = 10000;
 const PROVED = 490000;
 
 // How the bar stands: 0 is all the second side's, 1 all the first's.
-export function barOf(score: number, side: number): number {
+function barOf(score: number, side: number): number {
   const own = score > PROVED ? 1 : score < -PROVED ? 0 : 0.5 + 0.45 * Math.tanh(score / 500);
   return side === 0 ? own : 1 - own;
 }

@@ -3,12 +3,13 @@
 import type { App } from './app';
 import { Core } from './core';
 import { button, h } from './dom';
+import { placeName } from './geometry';
 import { LESSONS, type Lesson } from './lessons';
-import { placeName } from './play';
 import type { Screen } from './screens';
 import { Stage } from './stage';
 import { lessonDone, lessons } from './store';
 import type { Answer, Game, State } from './types';
+import { shortTitle } from './words';
 
 interface Valued extends Answer {
   value: string;
@@ -41,7 +42,7 @@ class Tutorial {
       clear: (x, y) => this.clear(x, y),
       key: (key, x, y) => this.key(key, x, y),
     });
-    const title = game.title.replace(/ by .*/, '');
+    const title = shortTitle(game);
     this.element = h('section', { class: 'play tutorial', 'aria-label': `Tutorial of ${title}` },
       this.stage.element,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
@@ -130,12 +131,12 @@ class Tutorial {
   }
 
   private clear(x: number, y: number): void {
-    if (this.state.game === 'slant') void this.act(`move ${placeName(x, y, this.state)}.`);
+    if (this.state.game === 'slant') void this.act(`move ${placeName(x, y, this.state.height)}.`);
     else if (this.state.game === 'hexpath') void this.act('move back');
   }
 
   private key(key: string, x: number, y: number): boolean {
-    if (this.state.game === 'slant' && (key === '\\' || key === '/')) void this.act(`move ${placeName(x, y, this.state)}${key}`);
+    if (this.state.game === 'slant' && (key === '\\' || key === '/')) void this.act(`move ${placeName(x, y, this.state.height)}${key}`);
     else if (key === 'z') void this.act('undo');
     else if (key === 'h' && this.game.puzzle) void this.act('hint');
     else return false;

@@ -36,7 +36,7 @@ interface Bested extends Answer {
   exact: boolean;
 }
 
-export interface VerdictActs {
+interface VerdictActs {
   picture(picture: Picture | null, spots: number[]): void; // a solution, or null: the board itself
 }
 
