@@ -194,7 +194,8 @@ static struct err climb(struct desk *desk, const struct board *b, struct hint *o
         }
     if (f.starved)
         return err_memory();
-    return out->kind == HINT_STEP ? err_none() : search(b, out, w);
+    /* without steps the techniques were not tried, so a search could not say that none applies */
+    return out->kind == HINT_STEP || w->steps == 0 ? err_none() : search(b, out, w);
 }
 
 /* Can the board still be completed? */
