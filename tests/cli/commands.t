@@ -93,6 +93,13 @@ slider 3 H:
 
 picture
 
+# A file has no colours, though the program stands at a terminal.
+$ env -u NO_COLOR TERM=xterm script -qec "quincunx show 'slider 2 H+/+V H' -o plain" /dev/null; cat plain; rm plain
+slider 2 H:
+2 H +
+1 + V
+  a b
+
 # What a link leads to is replaced, and not the link; a pipe or a device is written as it is.
 $ touch there; ln -s there link; quincunx show 'slider 2 H+/+V H' -o link; cat there; readlink link
 slider 2 H:

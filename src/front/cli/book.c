@@ -142,14 +142,8 @@ static void write_book(const void *ctx, struct writer *out)
 static enum exit_code print_book(struct cli *c, struct book *k)
 {
     bool failed = false;
-    size_t n;
     k->failed = &failed;
-    char *bytes = bytes_with(write_book, k, &n);
-    enum exit_code code = !bytes || failed ? say(EXIT_USAGE, "%s", err_memory().why)
-                          : file_write_bytes(c->value[OPT_OUTPUT], bytes, n) ? EXIT_YES
-                                                                             : EXIT_USAGE;
-    free(bytes);
-    return code;
+    return file_or_stdout(c->value[OPT_OUTPUT], write_book, k, &failed) ? EXIT_YES : EXIT_USAGE;
 }
 
 /* ---- options ---- */

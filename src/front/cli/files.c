@@ -129,9 +129,17 @@ bool file_write(const char *path, write_fn *write, const void *ctx)
     return said(file_put(path, write, ctx), path);
 }
 
-bool file_write_bytes(const char *path, const char *bytes, size_t n)
+bool file_or_stdout(const char *path, write_fn *write, const void *ctx, const bool *failed)
 {
-    return path ? said(bytes_put(path, bytes, n), path) : fwrite(bytes, 1, n, stdout) == n;
+    size_t n;
+    char *bytes = bytes_with(write, ctx, &n);
+    bool made = bytes && !*failed;
+    bool ok =
+        made && (path ? said(bytes_put(path, bytes, n), path) : fwrite(bytes, 1, n, stdout) == n);
+    if (!made)
+        say(EXIT_USAGE, "%s", err_memory().why);
+    free(bytes);
+    return ok;
 }
 
 /* ---- folders ---- */

@@ -18,8 +18,9 @@ char *stream_load(FILE *f, size_t *len);        /* what is left of it */
 
 bool file_put(const char *path, write_fn *write, const void *ctx);   /* false: errno tells why */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
-/* Bytes for -o; NULL: standard output. False: said why. */
-bool file_write_bytes(const char *path, const char *bytes, size_t n);
+/* For -o: to a file, or to standard output (NULL). A writer that has no memory sets *failed; then
+ * nothing is written. False: said why. */
+bool file_or_stdout(const char *path, write_fn *write, const void *ctx, const bool *failed);
 
 /* For those who write a file piece by piece: what is there cannot be replaced; and the place that
  * links lead to, malloc'ed (NULL: no memory). */

@@ -59,5 +59,5 @@ bool use_color(const struct cli *c)
         return true;
     if (when && strcmp(when, "never") == 0)
         return false;
-    return !(no && *no) && isatty(STDOUT_FILENO);
+    return !(no && *no) && !c->value[OPT_OUTPUT] && isatty(STDOUT_FILENO);
 }

@@ -3,7 +3,6 @@
  * What is shown is the position, the position after some moves with the last one marked, its only
  * solution, or the next hint.
  */
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -22,7 +21,7 @@ enum { CELL_PIXELS = 48, CELL_POINTS = 36 }; /* unless --size says otherwise */
 
 struct shown {
     const struct board *board;
-    struct terminal_style style;
+    bool color; /* on the terminal */
     struct arena *arena;
     struct diagram diagram;
     const struct hint *hint; /* or NULL */
@@ -40,7 +39,7 @@ static void write_drawing(const void *ctx, struct writer *out)
 static void write_terminal(const void *ctx, struct writer *out)
 {
     const struct shown *s = ctx;
-    if (!terminal_draw(s->board, &s->style, s->arena, out))
+    if (!terminal_draw(s->board, s->color, s->arena, out))
         *s->failed = true;
 }
 
@@ -224,8 +223,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
                                                               : "text");
     const char *why = refusal(c, form);
     bool failed = false;
-    struct shown s = {
-        .board = b, .style = {.color = colored}, .arena = &c->arena, .failed = &failed};
+    struct shown s = {.board = b, .color = colored, .arena = &c->arena, .failed = &failed};
     struct marks marks;
     if (why)
         return say(EXIT_USAGE, "%s", why);
@@ -248,13 +246,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     };
     if (!set_size(c, &s, form->write == write_pdf))
         return EXIT_USAGE;
-    size_t n;
-    char *bytes = bytes_with(form->write, &s, &n);
-    bool done = bytes && !failed && file_write_bytes(c->value[OPT_OUTPUT], bytes, n);
-    if (!bytes || failed)
-        say(EXIT_USAGE, "%s", err_memory().why);
-    free(bytes);
-    return done ? code : EXIT_USAGE;
+    return file_or_stdout(c->value[OPT_OUTPUT], form->write, &s, &failed) ? code : EXIT_USAGE;
 }
 
 static const enum opt show_options[] = {OPT_TO,    OPT_OUTPUT, OPT_SOLUTION, OPT_HINT, OPT_PIXELS,
