@@ -256,6 +256,8 @@ static void test_making(void)
     CHECK(!done("make chess") && !done("make slant size=0x5") &&
           !done("make slant size=1000x1000") && !done("make slant level=silly") && !done("make"));
     CHECK(done("picture\nslitherlink 2x1 3.") && has("\"marks\":[") && has("\"width\":2"));
+    CHECK(has("\"status\":\"open\""));
+    CHECK(done("picture\nslitherlink 1x1 4 1/1:11") && has("\"status\":\"solved\""));
     CHECK(done("games") && is_json(answer) && has("\"name\":\"crosscut\"") &&
           has("\"shapes\":[\"cell\"") &&
           has("\"levels\":[\"random\",\"greedy\",\"careful\",\"expert\"]") &&

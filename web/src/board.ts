@@ -151,7 +151,7 @@ export class Board {
   }
 
   // A solved loop has its inside filled.
-  private fillLoop(p: Picture & { status?: string }): void {
+  private fillLoop(p: Picture): void {
     this.inside?.remove();
     this.inside = null;
     if (p.status !== 'solved' || p.game !== 'slitherlink') return;

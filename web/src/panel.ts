@@ -8,10 +8,10 @@ import { linkOf } from './link';
 import { orderPanel } from './order';
 import { assistList } from './assists';
 import { largest, sizeRows } from './sizes';
-import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
+import { showCompare, showVerdict, techniqueList } from './solutions';
 import { searches, type Play } from './play';
 import { prefs, prefsChanged } from './store';
-import type { Answer, State } from './types';
+import type { Answer, Rating, State } from './types';
 import { capital, clockOf, levelWord } from './words';
 
 export interface Control {

@@ -10,7 +10,7 @@ import { LEVELS } from './panel';
 import type { Screen } from './screens';
 import { sizeRows, sizeText } from './sizes';
 import { current } from './store';
-import type { Answer, Made, Picture, State } from './types';
+import type { Answer, Made, Picture, Rating, State, Verdict } from './types';
 import { capital, shortTitle } from './words';
 
 const COUNT_MAX = 60;
@@ -154,14 +154,14 @@ class Print {
     const picture = await this.core.ask<Answer & Picture>(`picture\n${state.start}`);
     let answer: Picture | null = null;
     if (this.app.game(state.game).puzzle && !state.duel) {
-      const verdict = await this.core.ask<Answer & { verdict: string; first?: string }>('verdict');
+      const verdict = await this.core.ask<Verdict>('verdict');
       if (verdict.verdict === 'unique' && verdict.first) {
-        answer = { ...(await this.core.ask<Answer & Picture>(`picture\n${verdict.first}`)), status: 'solved' } as Picture;
+        answer = await this.core.ask<Answer & Picture>(`picture\n${verdict.first}`);
         if (!facts.length) {
-          const rated = await this.core.ask<Answer & { rating: number; level: string }>('rate');
+          const rated = await this.core.ask<Rating>('rate');
           if (rated.ok) facts = [`${rated.level} ${rated.rating.toFixed(1)}`];
         }
-      } else facts = [verdict.verdict === 'unique' ? '' : verdict.say].filter(Boolean);
+      } else facts = [verdict.say];
     }
     this.items.push({ game: state.game, position: state.start, picture, answer, facts: [`${state.width}×${state.height}`, ...facts].join(' · ') });
   }

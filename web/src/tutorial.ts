@@ -8,14 +8,8 @@ import { LESSONS, type Lesson } from './lessons';
 import type { Screen } from './screens';
 import { Stage } from './stage';
 import { lessonDone, lessons } from './store';
-import type { Answer, Game, State } from './types';
+import type { Answer, Game, State, Valued } from './types';
 import { shortTitle } from './words';
-
-interface Valued extends Answer {
-  value: string;
-  plies: number;
-  moves: { move: string; value: string; plies: number }[];
-}
 
 const VALUE_MS = 5000;
 

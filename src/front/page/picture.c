@@ -73,6 +73,7 @@ void picture_board(struct page *p, const struct board *b, struct jsonw *j)
     json_pair(j, "lattice", b->game->lattice == LATTICE_HEX ? "hex" : "square");
     json_count(j, "width", board_width(b));
     json_count(j, "height", board_height(b));
+    json_pair(j, "status", status_name(b->game->rules.status(b)));
     picture_marks(j, marks, marks ? n : 0);
     arena_release(&p->arena, mark);
 }
