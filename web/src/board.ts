@@ -50,6 +50,10 @@ function flagWords(flags: number): string {
   return FLAG_ROLES.map((role, i) => (flags >> i & 1 ? ` is-${role}` : '')).join('');
 }
 
+function pairs(flat: number[]): Spot[] {
+  return Array.from({ length: flat.length >> 1 }, (_, i) => [flat[2 * i]!, flat[2 * i + 1]!]);
+}
+
 export class Board {
   readonly svg: SVGSVGElement;
   geometry: Geometry;
@@ -180,7 +184,16 @@ export class Board {
     return drawMark(mark, { geometry: this.geometry, hex: p.lattice === 'hex' });
   }
 
-  dot(x: number, y: number, name: string): SVGElement {
+  // One for each spot of a flat list x, y, x, y, ...
+  outlines(spots: number[], role: string, p: Picture): SVGElement[] {
+    return pairs(spots).map(([x, y]) => this.mark(x, y, 'cell', role, p));
+  }
+
+  dots(spots: number[], name: string): SVGElement[] {
+    return pairs(spots).map(([x, y]) => this.dot(x, y, name));
+  }
+
+  private dot(x: number, y: number, name: string): SVGElement {
     const [cx, cy] = this.geometry.at(x, y);
     if (this.svg.classList.contains('board-hexpath'))
       return s('polygon', { points: hexCorners(cx, cy, HEX_RADIUS - 4), class: `${name} outline` });

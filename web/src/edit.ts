@@ -2,7 +2,7 @@
 // every change is judged by a core of its own, which is ended when the board changes again.
 import type { App } from './app';
 import { Core, Cancelled } from './core';
-import { askDialog, showDialog } from './dialog';
+import { askDialog, copyDialog } from './dialog';
 import { button, choice, h } from './dom';
 import { linkOf } from './link';
 import type { Screen } from './screens';
@@ -10,7 +10,7 @@ import { sizeRows, sizeText } from './sizes';
 import { Stage } from './stage';
 import type { Answer, Game, State } from './types';
 import { Verdict } from './verdict';
-import { shortTitle } from './words';
+import { shortTitle, sideNames } from './words';
 
 interface Ink {
   token: string;
@@ -211,9 +211,8 @@ class Edit {
     this.startButton.hidden = game.puzzle;
     this.mover.hidden = side < 0;
     if (side < 0) return;
-    const names = game.name === 'slider' ? ['H ▶', 'V ▲'] : ['Red', 'Blue'];
     this.mover.replaceChildren(h('span', { class: 'muted' }, 'To move'),
-      ...names.map((name, i) => button(name, () => void this.change(`mover ${i}`), { 'aria-pressed': String(side === i) })));
+      ...sideNames(game).map((name, i) => button(name, () => void this.change(`mover ${i}`), { 'aria-pressed': String(side === i) })));
   }
 
   private async size(value: string): Promise<void> {
@@ -226,11 +225,7 @@ class Edit {
   private share(): void {
     const base = location.href.replace(/#.*/, '');
     const rows: [string, string][] = [['Link to play it', base + linkOf(this.state.position)], ['Position', this.state.position]];
-    showDialog('Share', ...rows.map(([label, value]) => {
-      const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
-      return h('label', { class: 'field' }, h('span', {}, label), input,
-        button('Copy', () => void navigator.clipboard.writeText(value).then(() => this.stage.say('Copied.'))));
-    }));
+    copyDialog('Share', rows, () => this.stage.say('Copied.'));
   }
 }
 

@@ -1,6 +1,6 @@
 // The panel beside the board: score cards, controls, choices. A control is an element and what
 // to do with it when the state has changed; which ones there are depends on what the game has.
-import { askDialog, showDialog } from './dialog';
+import { askDialog, copyDialog, showDialog } from './dialog';
 import { meaning, told } from './buttons';
 import { button, choice, h } from './dom';
 import { GOALS } from './lessons';
@@ -12,7 +12,7 @@ import { showCompare, showVerdict, techniqueList } from './solutions';
 import { searches, type Play } from './play';
 import { prefs, prefsChanged } from './store';
 import type { Answer, Rating, State } from './types';
-import { capital, clockOf, levelWord } from './words';
+import { capital, clockOf, levelWord, sideNames } from './words';
 
 export interface Control {
   element: HTMLElement;
@@ -283,9 +283,9 @@ export class Panel {
   // Slider and Crosscut: anybody on either side; two CPUs can be watched step by step.
   private sidePlayers(): Control {
     const { play } = this;
-    const names = play.game.name === 'slider' ? ['H ▶', 'V ▲'] : ['Red', 'Blue'];
-    const [first, firstSelect] = this.seatChoice(0, names[0]!);
-    const [second, secondSelect] = this.seatChoice(1, names[1]!);
+    const names = sideNames(play.game);
+    const [first, firstSelect] = this.seatChoice(0, names[0]);
+    const [second, secondSelect] = this.seatChoice(1, names[1]);
     const pause = told('Pause CPU', () => {
       play.paused = !play.paused;
       play.stopThinking();
@@ -422,11 +422,7 @@ export class Panel {
     ];
     if (forms.puzzlink) rows.push(['puzz.link', forms.puzzlink]);
     if (forms.tatham) rows.push(['Game id (Tatham)', forms.tatham]);
-    showDialog('Share', ...rows.map(([label, value]) => {
-      const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
-      return h('label', { class: 'field' }, h('span', {}, label), input,
-        button('Copy', () => void navigator.clipboard.writeText(value).then(() => play.say('Copied.'))));
-    }));
+    copyDialog('Share', rows, () => play.say('Copied.'));
   }
 
   private async rate(): Promise<void> {

@@ -14,36 +14,16 @@ import { seedByChance } from './maker';
 import { Panel, type Control } from './panel';
 import { Preview } from './preview';
 import { addTime, count, current, keep, prefs, prefsChanged, retire, type Meta } from './store';
-import type { Answer, Game, State } from './types';
+import { HELD, PLACING, tipOf } from './tips';
 import { Tools, type Tool } from './tools';
+import type { Answer, Game, State } from './types';
 import { capital } from './words';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
-const PLACING = 'Press cells to block them or to open them again, then Done';
 const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
-// What a press does. It stands under the board as long as there is nothing else to say.
-const TIPS: Record<string, string> = {
-  slant: 'Press a cell: \\, then /, then empty. A number counts the lines that meet there',
-  slitherlink: 'Press between two dots for a line, or drag along them; right-click or a long press sets a cross (no line here)',
-  hexpath: 'Walk from S: press or drag to the next hex, or press an earlier one to go back',
-  slider: 'Press a piece, then where it goes. Pieces leave through the dashed gate of their colour',
-  crosscut: 'Place a disc on the inner board; a line across it wins',
-};
-const TOUCH_TIPS: Record<string, string> = {
-  slitherlink: 'Tap between two dots for a line, or drag along them; hold for a cross (no line here)',
-};
-const LARGE = 9; // more cells a side than a phone shows well
-const HELD = 'Now press one of the dots, or the piece again to put it down';
 const SEARCHING = ['max', 'expert', 'perfect']; // levels that think as long as they may
-
-function tipOf(game: Game, state: State): string {
-  const tip = TIPS[game.name] ?? '';
-  if (!matchMedia('(pointer: coarse)').matches || !game.puzzle) return tip;
-  const large = Math.max(state.width, state.height) > LARGE ? '. Two fingers move and zoom' : '';
-  return `${TOUCH_TIPS[game.name] ?? tip}${large}`;
-}
 
 // A sentence of the core begins with a capital, unless it begins with the name of a place.
 function aloud(words: string): string {
@@ -284,13 +264,9 @@ export class Play {
     if (!board) return;
     const elements: SVGElement[] = [...more];
     const { targets, held } = this.state;
-    if (held.length || this.game.name === 'hexpath')
-      for (let i = 0; i + 1 < targets.length; i += 2) elements.push(board.dot(targets[i]!, targets[i + 1]!, 'target'));
-    for (let i = 0; i + 1 < this.shownWrong.length; i += 2)
-      elements.push(board.mark(this.shownWrong[i]!, this.shownWrong[i + 1]!, 'cell', 'flaw', this.state));
-    for (let i = 0; i + 1 < this.state.owned.length; i += 2)
-      elements.push(board.dot(this.state.owned[i]!, this.state.owned[i + 1]!, 'owned'));
-    elements.push(...this.preview.draw(board));
+    if (held.length || this.game.name === 'hexpath') elements.push(...board.dots(targets, 'target'));
+    elements.push(...board.outlines(this.shownWrong, 'flaw', this.state), ...board.dots(this.state.owned, 'owned'),
+      ...this.preview.draw(board));
     board.overlay(elements);
   }
 
@@ -354,11 +330,8 @@ export class Play {
     const answer = await this.ask<Answer & { flips?: number[] }>(`look ${x} ${y} 0`);
     if (!answer || turn !== this.turn) return;
     this.say(answer.say);
-    const rings: SVGElement[] = [];
-    const flips = answer.flips ?? [];
-    for (let i = 0; i + 1 < flips.length; i += 2) rings.push(this.board!.dot(flips[i]!, flips[i + 1]!, 'flip'));
-    if (answer.ok && x % 2 && y % 2) rings.push(this.board!.dot(x, y, 'target'));
-    this.overlay(rings);
+    const target = answer.ok && x % 2 && y % 2 ? [x, y] : [];
+    this.overlay([...this.board!.dots(answer.flips ?? [], 'flip'), ...this.board!.dots(target, 'target')]);
   }
 
   // The first edge of a drag decides whether it draws or clears.

@@ -274,9 +274,8 @@ class Review {
       this.stage.say(answer.say, false);
       return;
     }
-    const { held, targets } = answer.state;
-    if (held.length && this.stage.board)
-      this.stage.board.overlay(Array.from({ length: targets.length / 2 }, (_, k) => this.stage.board!.dot(targets[2 * k]!, targets[2 * k + 1]!, 'target')));
+    const { board } = this.stage;
+    if (answer.state.held.length && board) board.overlay(board.dots(answer.state.targets, 'target'));
     if (answer.state.at === 0) return;
     this.stage.say('Looking…');
     const judged = await this.finder.ask<Judged>(`judge ${this.time.querySelector('select')!.value} 0`);

@@ -49,12 +49,6 @@ function figure(picture: Picture, words: string): [HTMLElement, Board] {
   return [h('figure', { class: 'solution' }, board.svg, h('figcaption', {}, words)), board];
 }
 
-function outline(board: Board, picture: Picture, spots: number[], role: string): void {
-  const outlines: SVGElement[] = [];
-  for (let i = 0; i + 1 < spots.length; i += 2) outlines.push(board.mark(spots[i]!, spots[i + 1]!, 'cell', role, picture));
-  board.overlay(outlines);
-}
-
 // One picture, turned from one solution to the other; what differs is outlined in both.
 function twoSolutions(a: Picture, b: Picture, differs: number[]): HTMLElement {
   const [element, board] = figure(a, 'Solution A');
@@ -63,7 +57,7 @@ function twoSolutions(a: Picture, b: Picture, differs: number[]): HTMLElement {
   const show = (which: number): void => {
     const picture = which ? b : a;
     board.draw(picture);
-    outline(board, picture, differs, 'differs');
+    board.overlay(board.outlines(differs, 'differs', picture));
     buttons.forEach((x, i) => x.setAttribute('aria-pressed', String(i === which)));
     const where = differs.length ? `the ${differs.length / 2} outlined places differ` : 'the same walk under another order';
     const words = `Solution ${names[which]}: ${where}`;
@@ -78,7 +72,7 @@ function twoSolutions(a: Picture, b: Picture, differs: number[]): HTMLElement {
 async function conflicting(play: Play, spots: number[]): Promise<HTMLElement> {
   const picture = await drawn(play, play.state.start);
   const [element, board] = figure(picture, `The ${spots.length / 2} outlined clues cannot all hold`);
-  outline(board, picture, spots, 'flaw');
+  board.overlay(board.outlines(spots, 'flaw', picture));
   return element;
 }
 

@@ -82,8 +82,7 @@ class Tutorial {
     this.undo.disabled = state.at === 0;
     const { board } = this.stage;
     const shown = state.held.length || state.game === 'hexpath';
-    if (board && shown && !this.over)
-      board.overlay(Array.from({ length: state.targets.length / 2 }, (_, k) => board.dot(state.targets[2 * k]!, state.targets[2 * k + 1]!, 'target')));
+    if (board && shown && !this.over) board.overlay(board.dots(state.targets, 'target'));
   }
 
   private async act(request: string): Promise<void> {

@@ -14,6 +14,11 @@ export function shortTitle(game: Game): string {
   return game.title.replace(/ by .*/, '');
 }
 
+// Of a duel without points.
+export function sideNames(game: Game): [string, string] {
+  return game.name === 'slider' ? ['H ▶', 'V ▲'] : ['Red', 'Blue'];
+}
+
 export function levelWord(level: string): string {
   return /^\d$/.test(level) ? `Level ${level}` : capital(level);
 }
