@@ -140,10 +140,9 @@ static void write_manual_json(const void *ctx, struct writer *out)
 
 static enum exit_code rules_run(struct cli *c)
 {
-    const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
+    const struct game *g = cli_game(c);
     if (!g)
-        return say(EXIT_USAGE,
-                   "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+        return EXIT_USAGE;
     print_with(stdout, c->value[OPT_JSON] ? write_manual_json : write_manual, g);
     return EXIT_YES;
 }

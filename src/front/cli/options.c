@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/position.h"
 #include "front/cli/cli.h"
+#include "games/games.h"
 
 const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_HELP] = {"help", 'h', NULL, "show this help"},
@@ -161,6 +163,14 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
         return false;
     }
     return true;
+}
+
+const struct game *cli_game(struct cli *c)
+{
+    const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
+    if (!g)
+        say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+    return g;
 }
 
 bool size_parse(const char *text, int *width, int *height)

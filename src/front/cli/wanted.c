@@ -53,11 +53,9 @@ bool wanted_read(struct cli *c, struct wanted *o)
                          .count = 1,
                          .bounded = !c->value[OPT_TIME] && !c->value[OPT_STEPS],
                          .json = c->value[OPT_JSON] != NULL};
-    o->game = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
-    if (!o->game) {
-        say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+    o->game = cli_game(c);
+    if (!o->game)
         return false;
-    }
     o->variant = game_preset(o->game);
     if (!cli_size(c, o->game, &o->variant))
         return false;

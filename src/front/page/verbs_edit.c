@@ -45,10 +45,11 @@ static const struct palette {
 
 static const struct ink *palette_of(const struct game *g)
 {
+    static const struct ink none[] = {{".", "nothing"}, {NULL, NULL}};
     for (size_t i = 0; i < sizeof palettes / sizeof *palettes; i++)
         if (!strcmp(palettes[i].game, g->name))
             return palettes[i].ink;
-    return NULL;
+    return none; /* a game whose row has yet to be written */
 }
 
 /* ---- a body as a grid of tokens ---- */
