@@ -77,7 +77,7 @@ class Edit {
           h('p', { class: 'muted' }, 'Choose what to put, then press the board. Keys work too: type a number or a letter on a cell.')),
         h('div', { class: 'group' }, this.gameChoice, this.sizeBox),
         this.mover,
-        h('div', { class: 'toolbar tools', role: 'group', 'aria-label': 'Main controls' },
+        h('div', { class: 'toolbar', role: 'group', 'aria-label': 'Main controls' },
           play, this.undoButton, this.redoButton, button('Clear', () => void this.change('clear'))),
         h('div', { class: 'group' }, this.startButton, share, print),
         this.importBox(), this.verdict.details));
