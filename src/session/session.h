@@ -82,6 +82,13 @@ const char *session_shade(struct session *s, int r, int c, int side);
  * that begin with blocked cells. NULL, or why not. */
 const char *session_block(struct session *s, int r, int c);
 
+/* State that numbers stand above others, taking back what was stated the other way round: all of it
+ * one step, or nothing and why not. Only in games that look for an order. */
+struct relation {
+    int upper, lower;
+};
+const char *session_relate(struct session *s, const struct relation *relation, size_t n);
+
 /* Asking for help. Long: takes work. */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
 const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */

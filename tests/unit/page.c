@@ -201,6 +201,8 @@ static void test_hexpath(void)
     CHECK(done("relate 1 2 2 3") && has("\"numbers\":[1,2,3]") && done("relate 3 2 3 1") &&
           has("\"numbers\":[3,1,2]") && done("undo") && has("\"numbers\":[1,2,3]") &&
           done("undo") && !strstr(answer, "order="));
+    CHECK(done("relate 1 2 2 3") && !done("relate 3 1") && has("follows from your other notes") &&
+          has("\"numbers\":[1,2,3]") && done("undo"));
     CHECK(!done("relate 1 2 3"));
     CHECK(!done("relate 1 1") && !done("relate 1 77") && !done("relate 1"));
     CHECK(done("solve") && has("\"status\":\"solved\"") && done("undo"));

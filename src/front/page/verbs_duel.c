@@ -148,51 +148,23 @@ static void do_look(struct page *p, struct request *q, struct reply *r)
 
 /* ---- orders ---- */
 
-/* Adds what states that upper stands above lower, taking the opposite back if that was stated;
- * b is a board on which all of it is tried. */
-static const char *relate(struct board *b, int upper, int lower, game_move *move, size_t *n)
-{
-    const struct ordering *o = b->game->ordering;
-    game_move wish[2];
-    int wishes = 0;
-    if (o->known(b, lower, upper))
-        wish[wishes++] = o->relate(lower, upper, false);
-    wish[wishes++] = o->relate(upper, lower, true);
-    for (int i = 0; i < wishes; i++) {
-        const char *why = b->game->rules.refusal(b, wish[i]);
-        if (why)
-            return wishes == 2 ? "the opposite follows from your other notes" : why;
-        b->game->rules.play(b, wish[i]);
-        move[(*n)++] = wish[i];
-    }
-    return NULL;
-}
-
 /* relate A B [C D ...]: A stands above B, C above D; all of it is one step. */
 static void do_relate(struct page *p, struct request *q, struct reply *r)
 {
-    enum { PAIRS_MAX = 16 };
-    const struct board *b = p->session.now;
-    struct board *tried = arena_take(&p->arena, 1, b->game->rules.size(&b->variant));
-    game_move move[2 * PAIRS_MAX];
+    enum { RELATIONS_MAX = 16 };
+    struct relation relation[RELATIONS_MAX];
     uint32_t upper, lower;
     size_t n = 0;
-    int pairs = 0;
-    const char *why = !tried               ? err_memory().why
-                      : !b->game->ordering ? "there is no order in this game"
-                                           : NULL;
-    if (tried)
-        board_copy(tried, b);
+    const char *why = NULL;
     r->state = true;
     do {
-        if (!why && pairs++ < PAIRS_MAX && request_number(q, 99, &upper) &&
-            request_number(q, 99, &lower))
-            why = relate(tried, (int)upper, (int)lower, move, &n);
-        else if (!why)
+        if (n < RELATIONS_MAX && request_number(q, 99, &upper) && request_number(q, 99, &lower))
+            relation[n++] = (struct relation){(int)upper, (int)lower};
+        else
             why = "relate: expected pairs of numbers of the board";
     } while (!why && reader_peek(&q->words) != READER_END);
     if (!why)
-        why = session_play_all(&p->session, move, n);
+        why = session_relate(&p->session, relation, n);
     if (why)
         reply_fail(r, why);
 }

@@ -345,11 +345,12 @@ static void pause_cpu(struct tui *t)
 static void show_recent(struct tui *t)
 {
     const char *why = play_recent(t->sitting);
-    t->session = &t->sitting->session;
+    tui_say(t, "%s", why ? why : "the game before; r changes back");
+    if (why)
+        return;
     t->ticking = false;
     t->placing = false;
     cursor_home(t);
-    tui_say(t, "%s", why ? why : "the game before; r changes back");
 }
 
 /* Acts that are one line of the plain conversation. */
