@@ -100,8 +100,7 @@ void json_move(struct jsonw *j, const char *key, const struct board *b, game_mov
 
 void state_write(struct page *p, struct jsonw *j);
 
-/* Marks as one flat list x, y, shape, role, value; names of shapes and roles for whoever reads. */
-void picture_marks(struct jsonw *j, const struct mark *mark, size_t n);
+/* Marks are one flat list x, y, shape, role, value; picture_names says what the numbers mean. */
 void picture_board(struct page *p, const struct board *b, struct jsonw *j);
 void picture_session(struct page *p, struct jsonw *j);
 void picture_targets(struct page *p, struct jsonw *j);
