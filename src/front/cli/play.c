@@ -84,6 +84,13 @@ static const char *play_continue(struct sitting *s)
     return restore_from(&s->session, s->file, "there is no saved game to go on with");
 }
 
+/* A perfect CPU looks into the tables on disk first; no text tells of them. */
+static void give_tables(struct sitting *s)
+{
+    for (int side = 0; side < 2; side++)
+        s->session.seat[side].strength.kept = &s->kept;
+}
+
 /* The two games change places. */
 const char *play_recent(struct sitting *s)
 {
@@ -98,6 +105,7 @@ const char *play_recent(struct sitting *s)
         session_close(&s->session);
         s->session = other;
         s->session.steps.arena = &s->session.arena;
+        give_tables(s);
     }
     free(path);
     return why;
@@ -235,12 +243,10 @@ static const char *begin(struct sitting *s)
         why = c->value[OPT_CONTINUE] ? play_continue(s) : play_new(s);
     if (!why && !c->value[OPT_CONTINUE])
         memcpy(s->session.seat, seat, sizeof seat);
-    for (int side = 0; side < 2; side++) {
-        struct strength *strength = &s->session.seat[side].strength;
-        strength->kept = &s->kept;
-        if (strength->skill == SKILL_PERFECT)
+    give_tables(s);
+    for (int side = 0; side < 2; side++)
+        if (s->session.seat[side].strength.skill == SKILL_PERFECT)
             s->think_us = PLAY_PERFECT_US;
-    }
     return why;
 }
 

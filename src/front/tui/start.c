@@ -113,6 +113,8 @@ void choose_seat(struct tui *t, int side)
     if (at > 0)
         strength_read(g, rows[at], &strength);
     strength.kept = &t->sitting->kept;
+    if (strength.skill == SKILL_PERFECT)
+        t->sitting->think_us = PLAY_PERFECT_US; /* it may have tables to make */
     t->session->seat[side] = (struct seat){at > 0, strength};
     t->paused = false;
 }
