@@ -93,6 +93,11 @@ slider 3 H:
 
 picture
 
+$ quincunx show 'slider 2 H+/+V H' --color=blue
+quincunx: --color: expected auto, always or never
+[2]
+$ quincunx help show | grep color
+      --color[=WHEN]     colours: auto (default), always or never
 # A file has no colours, though the program stands at a terminal.
 $ env -u NO_COLOR TERM=xterm script -qec "quincunx show 'slider 2 H+/+V H' -o plain" /dev/null; cat plain; rm plain
 slider 2 H:

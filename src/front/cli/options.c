@@ -241,9 +241,13 @@ void cli_help_command(FILE *to, const struct command *cmd)
         char name[40];
         if (!command_takes(cmd, (enum opt)o))
             continue;
+        bool may = need_of(row) == optional_argument; /* "[WHEN]" is given as =WHEN */
         snprintf(name, sizeof name, "%s%c%s--%s%s%s", row->letter ? "-" : "",
                  row->letter ? row->letter : ' ', row->letter ? ", " : "   ", row->name,
-                 row->arg ? " " : "", row->arg ? row->arg : "");
+                 may        ? "[="
+                 : row->arg ? " "
+                            : "",
+                 row->arg ? row->arg + may : "");
         fprintf(to, "  %-22s %s\n", name, row->help);
     }
 }

@@ -206,6 +206,9 @@ static const char *refusal(const struct cli *c, const struct form_row *form)
         return "--solution, --hint, --size, --theme and --coords are for --to svg, png or pdf";
     if ((c->value[OPT_SOLUTION] != NULL) + (c->value[OPT_HINT] != NULL) + (c->n_rest > 0) > 1)
         return "choose one of --solution, --hint and moves";
+    const char *when = c->value[OPT_COLOR];
+    if (when && *when && strcmp(when, "auto") && strcmp(when, "always") && strcmp(when, "never"))
+        return "--color: expected auto, always or never";
     if (c->value[OPT_THEME] && !theme_named(c->value[OPT_THEME]))
         return "--theme: expected default, dark, classic or mono";
     if (form->pressed && !press_is_there())
