@@ -220,3 +220,6 @@ agent.c plays any legal move. Make it better, then:
   quincunx match './agent' random --game slider
 quincunx: agent.c is there already; it was left as it is
 [2]
+# A command may be longer than a name; it is called by its beginning.
+$ quincunx arena new-agent python >/dev/null; quincunx match "env NOTHING=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa python3 agent.py" random --game slider --size 3 --games 2 --json | tail -1 | cut -d, -f1-3
+{"a":"env NOTHING=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...","b":"random","games":2
