@@ -9,7 +9,7 @@ import { ending } from './ending';
 import { placeName } from './geometry';
 import { Grid } from './grid';
 import { showKeys } from './keys';
-import { showLink, today } from './link';
+import { showLink } from './link';
 import { seedByChance } from './maker';
 import { Panel, type Control } from './panel';
 import { Preview } from './preview';
@@ -113,6 +113,7 @@ export class Play {
   async resume(state: State, meta: Meta): Promise<void> {
     this.meta = { ...meta, seconds: meta.seconds ?? 0 };
     this.paused = false;
+    this.placing = this.placed = false;
     this.state = state;
     this.settle('');
   }
@@ -541,7 +542,6 @@ export class Play {
       const key = `${state.size} ${meta.level ?? ''}`.trim();
       if (!state.duel && !state.helped) addTime(t, key, meta.seconds);
       if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
-      else if (meta.daily === today() && !t.days.includes(today())) t.days.push(today());
     });
     this.keep();
   }
