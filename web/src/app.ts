@@ -8,7 +8,6 @@ import { routeOf, seedOfDay, today } from './link';
 import { Maker, seedByChance, type Fresh, type Wanted } from './maker';
 import { Play } from './play';
 import { screens, type Screen } from './screens';
-import { sizeText } from './sizes';
 import { current, prefs, type Kept, type Meta } from './store';
 import { applyTheme, themeChoice } from './theme';
 import type { Answer, Catalogue, Game } from './types';
@@ -127,9 +126,10 @@ export class App {
 
   wanted(name: string): Wanted {
     const game = this.game(name);
+    const preset = game.square ? String(game.preset) : `${game.preset}x${game.preset}`;
     return {
       game: name,
-      size: prefs.size[name] ?? sizeText(game),
+      size: prefs.size[name] ?? preset,
       level: game.puzzle ? (prefs.level[name] ?? 'normal') : undefined,
       blocked: name === 'slider' && prefs.blocked ? prefs.blocked : undefined,
       first: name === 'slider' ? prefs.first : undefined,
@@ -150,7 +150,7 @@ export class App {
     const game = this.game(name);
     const w: Wanted = {
       game: name,
-      size: sizeText(game),
+      size: game.square ? String(game.preset) : `${game.preset}x${game.preset}`,
       level: game.puzzle ? 'normal' : undefined,
       blocked: name === 'slider' ? 2 : undefined,
     };

@@ -3,7 +3,6 @@ import { h } from './dom';
 import type { Control } from './panel';
 import type { Play } from './play';
 import { prefs, prefsChanged } from './store';
-import { capital } from './words';
 
 export function assistList(play: Play): Control {
   const list = h('div', { class: 'ticks' });
@@ -23,7 +22,7 @@ export function assistList(play: Play): Control {
         if (!box) {
           const made = h('input', { type: 'checkbox', name, onchange: () => change(name, made.checked) });
           boxes.set(name, (box = made));
-          list.append(h('label', { class: 'tick' }, box, h('span', {}, capital(help))));
+          list.append(h('label', { class: 'tick' }, box, h('span', {}, help.charAt(0).toUpperCase() + help.slice(1))));
         }
         box.checked = on;
       }

@@ -1,7 +1,7 @@
 // A board as an SVG picture, made from marks. Drawing again changes only what has changed, so that
 // a large board stays quick and what is new can be animated.
 import { s } from './dom';
-import { columnName, geometryOf, HEX_RADIUS, hexCorners, type Geometry, type Spot } from './geometry';
+import { geometryOf, HEX_RADIUS, hexCorners, type Geometry, type Spot } from './geometry';
 import { loopOutline } from './loop';
 import { drawMark, layerOf, type Layer, type Mark, type Paper } from './marks';
 import { takeOff, turnOver } from './motion';
@@ -50,8 +50,8 @@ function flagWords(flags: number): string {
   return FLAG_ROLES.map((role, i) => (flags >> i & 1 ? ` is-${role}` : '')).join('');
 }
 
-function pairs(flat: number[]): Spot[] {
-  return Array.from({ length: flat.length >> 1 }, (_, i) => [flat[2 * i]!, flat[2 * i + 1]!]);
+function columnName(c: number): string {
+  return c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26)) + String.fromCharCode(97 + (c % 26));
 }
 
 export class Board {
@@ -155,7 +155,7 @@ export class Board {
   }
 
   // A solved loop has its inside filled.
-  private fillLoop(p: Picture): void {
+  private fillLoop(p: Picture & { status?: string }): void {
     this.inside?.remove();
     this.inside = null;
     if (p.status !== 'solved' || p.game !== 'slitherlink') return;
@@ -184,16 +184,7 @@ export class Board {
     return drawMark(mark, { geometry: this.geometry, hex: p.lattice === 'hex' });
   }
 
-  // One for each spot of a flat list x, y, x, y, ...
-  outlines(spots: number[], role: string, p: Picture): SVGElement[] {
-    return pairs(spots).map(([x, y]) => this.mark(x, y, 'cell', role, p));
-  }
-
-  dots(spots: number[], name: string): SVGElement[] {
-    return pairs(spots).map(([x, y]) => this.dot(x, y, name));
-  }
-
-  private dot(x: number, y: number, name: string): SVGElement {
+  dot(x: number, y: number, name: string): SVGElement {
     const [cx, cy] = this.geometry.at(x, y);
     if (this.svg.classList.contains('board-hexpath'))
       return s('polygon', { points: hexCorners(cx, cy, HEX_RADIUS - 4), class: `${name} outline` });

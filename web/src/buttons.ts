@@ -1,7 +1,6 @@
 // What the buttons mean: shown when the pointer rests on one, and listed in the help.
 import { button, h } from './dom';
 import type { Game } from './types';
-import { sentence } from './words';
 
 type For = 'all' | 'puzzles' | 'duels' | string; // or the game that has it
 
@@ -33,6 +32,10 @@ function has(game: Game, whose: For): boolean {
   if (whose === 'puzzles') return game.puzzle;
   if (whose === 'duels') return game.levels.length > 0 && !game.puzzle;
   return whose === 'all' || whose === game.name;
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 export function meaning(name: string): string {

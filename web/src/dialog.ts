@@ -15,15 +15,6 @@ export function showDialog(title: string, ...content: (Node | string)[]): HTMLDi
   return dialog;
 }
 
-// Texts to take along, each with its name.
-export function copyDialog(title: string, rows: [string, string][], copied: () => void): void {
-  showDialog(title, ...rows.map(([label, value]) => {
-    const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
-    return h('label', { class: 'field' }, h('span', {}, label), input,
-      button('Copy', () => void navigator.clipboard.writeText(value).then(copied)));
-  }));
-}
-
 export function confirmDialog(title: string, sentence: string, yes: string): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = false;

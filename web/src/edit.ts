@@ -2,22 +2,21 @@
 // every change is judged by a core of its own, which is ended when the board changes again.
 import type { App } from './app';
 import { Core, Cancelled } from './core';
-import { askDialog, copyDialog } from './dialog';
+import { askDialog, showDialog } from './dialog';
 import { button, choice, h } from './dom';
 import { linkOf } from './link';
+import { SIZES } from './panel';
 import type { Screen } from './screens';
-import { sizeRows, sizeText } from './sizes';
 import { Stage } from './stage';
 import type { Answer, Game, State } from './types';
 import { Verdict } from './verdict';
-import { shortTitle, sideNames } from './words';
 
 interface Ink {
   token: string;
   name: string;
 }
 
-interface Edited extends Answer {
+export interface Edited extends Answer {
   palette: Ink[];
   corners: boolean;
   side: number;
@@ -65,8 +64,8 @@ class Edit {
       key: (key, x, y) => this.key(key, x, y),
     }, this.verdict.strip);
     this.stage.box.after(this.palette);
-    this.gameChoice = choice('Game', app.catalogue.games.map((g) => [g.name, shortTitle(g)]), '',
-      (name) => void this.open(`blank ${name} ${sizeText(app.game(name))}`));
+    this.gameChoice = choice('Game', app.catalogue.games.map((g) => [g.name, g.title.replace(/ by .*/, '')]), '',
+      (name) => void this.open(`blank ${name} ${this.preset(name)}`));
     const share = button('Share link', () => this.share());
     const play = button('Play this', () => app.go(linkOf(this.state.position)), { class: 'primary' });
     const print = button('Print', () => app.go(`#print=${this.state.position.replaceAll(' ', '_')}`));
@@ -77,7 +76,7 @@ class Edit {
           h('p', { class: 'muted' }, 'Choose what to put, then press the board. Keys work too: type a number or a letter on a cell.')),
         h('div', { class: 'group' }, this.gameChoice, this.sizeBox),
         this.mover,
-        h('div', { class: 'toolbar', role: 'group', 'aria-label': 'Main controls' },
+        h('div', { class: 'toolbar tools', role: 'group', 'aria-label': 'Main controls' },
           play, this.undoButton, this.redoButton, button('Clear', () => void this.change('clear'))),
         h('div', { class: 'group' }, this.startButton, share, print),
         this.importBox(), this.verdict.details));
@@ -86,6 +85,11 @@ class Edit {
   leave(): void {
     this.core.cancel();
     this.verdict.leave();
+  }
+
+  private preset(name: string): string {
+    const game = this.app.game(name);
+    return game.square ? String(game.preset) : `${game.preset}x${game.preset}`;
   }
 
   private importBox(): HTMLElement {
@@ -205,14 +209,15 @@ class Edit {
   private showChoices(side: number): void {
     const { game, state } = this;
     this.gameChoice.querySelector('select')!.value = game.name;
-    const rows = sizeRows(game);
+    const rows = (SIZES[game.name] ?? []).map((n): [string, string] => [game.square ? `${n}` : `${n}x${n}`, `${n}×${n}`]);
     if (!rows.some(([value]) => value === state.size)) rows.push([state.size, state.size.replace('x', '×')]);
     this.sizeBox.replaceChildren(choice('Board Size', [...rows, ['more', 'More…']], state.size, (value) => void this.size(value)));
     this.startButton.hidden = game.puzzle;
     this.mover.hidden = side < 0;
     if (side < 0) return;
+    const names = game.name === 'slider' ? ['H ▶', 'V ▲'] : ['Red', 'Blue'];
     this.mover.replaceChildren(h('span', { class: 'muted' }, 'To move'),
-      ...sideNames(game).map((name, i) => button(name, () => void this.change(`mover ${i}`), { 'aria-pressed': String(side === i) })));
+      ...names.map((name, i) => button(name, () => void this.change(`mover ${i}`), { 'aria-pressed': String(side === i) })));
   }
 
   private async size(value: string): Promise<void> {
@@ -225,7 +230,11 @@ class Edit {
   private share(): void {
     const base = location.href.replace(/#.*/, '');
     const rows: [string, string][] = [['Link to play it', base + linkOf(this.state.position)], ['Position', this.state.position]];
-    copyDialog('Share', rows, () => this.stage.say('Copied.'));
+    showDialog('Share', ...rows.map(([label, value]) => {
+      const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
+      return h('label', { class: 'field' }, h('span', {}, label), input,
+        button('Copy', () => void navigator.clipboard.writeText(value).then(() => this.stage.say('Copied.'))));
+    }));
   }
 }
 
@@ -233,6 +242,8 @@ class Edit {
 export async function showEdit(app: App, text: string): Promise<Screen> {
   const edit = new Edit(app);
   const name = app.catalogue.games.some((g) => g.name === text) ? text : 'slant';
-  if (!text.includes(' ') || !(await edit.open(`edit\n${text}`))) await edit.open(`blank ${name} ${sizeText(app.game(name))}`);
+  const game = app.game(name);
+  const size = game.square ? game.preset : `${game.preset}x${game.preset}`;
+  if (!text.includes(' ') || !(await edit.open(`edit\n${text}`))) await edit.open(`blank ${name} ${size}`);
   return { element: edit.element, title: 'Edit', leave: () => edit.leave() };
 }

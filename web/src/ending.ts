@@ -1,8 +1,7 @@
 // The end of a game: what happened in large letters, and what to do next.
 import { button, h } from './dom';
-import { LEVELS, type Control } from './panel';
+import { LEVELS, SIZES, type Control } from './panel';
 import type { Play } from './play';
-import { larger } from './sizes';
 import { prefs } from './store';
 import type { State } from './types';
 
@@ -12,6 +11,11 @@ function after<T>(list: T[], now: T): T | undefined {
   return at < 0 ? undefined : list[at + 1];
 }
 
+function larger(play: Play, state: State): string | undefined {
+  const next = (SIZES[play.game.name] ?? []).find((n) => n > Math.min(state.width, state.height));
+  return next === undefined ? undefined : play.game.square ? String(next) : `${next}x${next}`;
+}
+
 export function ending(play: Play): Control {
   const { game } = play;
   const title = h('strong', {});
@@ -19,7 +23,7 @@ export function ending(play: Play): Control {
   const element = h('section', { class: 'ending', 'aria-label': 'The end', hidden: true }, title, acts);
 
   const puzzleActs = (state: State): HTMLElement[] => {
-    const size = larger(game, Math.min(state.width, state.height));
+    const size = larger(play, state);
     const level = after(LEVELS, play.meta.level ?? prefs.level[game.name] ?? 'normal');
     return [
       button('Another puzzle', () => void play.app.newGame(game.name), { class: 'primary' }),

@@ -5,17 +5,6 @@ import type { Picture } from './types';
 
 export type Spot = [number, number];
 
-// a to z, then aa, ab, ...
-export function columnName(c: number): string {
-  const last = String.fromCharCode(97 + (c % 26));
-  return c < 26 ? last : columnName(Math.floor(c / 26) - 1) + last;
-}
-
-// Of the cell at a spot.
-export function placeName(x: number, y: number, height: number): string {
-  return `${columnName((x - 1) / 2)}${height - (y - 1) / 2}`;
-}
-
 export interface Geometry {
   width: number;
   height: number;

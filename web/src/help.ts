@@ -4,13 +4,14 @@ import { buttonList } from './buttons';
 import { Core } from './core';
 import { h } from './dom';
 import { figureOf } from './figure';
-import { keyList } from './keys';
 import { LESSONS, RULES } from './lessons';
+import { keyList } from './pages';
 import type { Screen } from './screens';
 import { lessons } from './store';
 import { techniqueSheet } from './techniques';
 import type { Game } from './types';
-import { shortTitle } from './words';
+
+const short = (game: Game): string => game.title.replace(/ by .*/, '');
 
 function tutorialLink(game: Game): HTMLElement {
   const done = lessons(game.name).length;
@@ -35,11 +36,11 @@ export async function showHelp(app: App, text: string): Promise<Screen> {
   const core = new Core();
   return {
     leave: () => core.cancel(),
-    title: `Help: ${shortTitle(game)}`,
+    title: `Help: ${short(game)}`,
     element: h('div', { class: 'paper-screen help' },
       h('h1', {}, 'Help'),
       h('nav', { class: 'tabs', 'aria-label': 'Games' }, ...games.map((g) =>
-        h('a', { href: `#help=${g.name}`, 'aria-current': g === game ? 'page' : undefined }, shortTitle(g)))),
+        h('a', { href: `#help=${g.name}`, 'aria-current': g === game ? 'page' : undefined }, short(g)))),
       await gameHelp(app, game, core),
       h('section', { class: 'sheet', 'aria-labelledby': 'buttons' }, h('h2', { id: 'buttons' }, 'Buttons'), buttonList(game)),
       h('section', { class: 'sheet', 'aria-labelledby': 'keys' }, h('h2', { id: 'keys' }, 'Keys'),

@@ -5,7 +5,6 @@ import { button, h } from './dom';
 import { today } from './link';
 import { current, recent, tally, unretire, type Kept } from './store';
 import type { Answer, Game, Picture } from './types';
-import { capital, sentence, shortTitle } from './words';
 
 async function smallBoard(app: App, position: string): Promise<HTMLElement> {
   const box = h('div', { class: 'thumb', 'aria-hidden': 'true' });
@@ -17,12 +16,12 @@ async function smallBoard(app: App, position: string): Promise<HTMLElement> {
 async function card(app: App, game: Game): Promise<HTMLElement> {
   const kept = current(game.name);
   const done = tally(game.name).days.includes(today());
-  const name = shortTitle(game);
+  const name = game.title.replace(/ by .*/, '');
   const open = (): void => app.go(`#${game.name}`);
   const element = h('article', { class: `card card-${game.name}`, 'aria-labelledby': `card-${game.name}` },
     h('div', { class: 'card-board', onclick: open }, await smallBoard(app, kept?.position ?? game.sample)),
     h('h2', { id: `card-${game.name}` }, name),
-    h('p', { class: 'blurb' }, sentence(game.blurb)),
+    h('p', { class: 'blurb' }, `${game.blurb.charAt(0).toUpperCase()}${game.blurb.slice(1)}.`),
     h('p', { class: 'card-learn' }, h('a', { href: `#tutorial=${game.name}`, 'aria-label': `Tutorial of ${name}` }, 'Tutorial'), ' · ',
       h('a', { href: `#help=${game.name}`, 'aria-label': `Rules of ${name}` }, 'Rules')),
     h('p', { class: 'card-acts' },
@@ -54,7 +53,7 @@ function pasteBox(app: App): HTMLElement {
 
 function recentRow(app: App, kept: Kept): HTMLElement {
   const when = new Date(kept.when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return h('li', {}, button(`${capital(kept.game)}, ${kept.words}`, () => {
+  return h('li', {}, button(`${kept.game.charAt(0).toUpperCase()}${kept.game.slice(1)}, ${kept.words}`, () => {
     unretire(kept);
     void app.openKept(kept);
   }, { class: 'plain' }), h('span', { class: 'muted' }, when));

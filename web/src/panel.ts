@@ -1,24 +1,31 @@
 // The panel beside the board: score cards, controls, choices. A control is an element and what
 // to do with it when the state has changed; which ones there are depends on what the game has.
-import { askDialog, copyDialog, showDialog } from './dialog';
+import { askDialog, showDialog } from './dialog';
 import { meaning, told } from './buttons';
 import { button, choice, h } from './dom';
 import { GOALS } from './lessons';
 import { linkOf } from './link';
 import { orderPanel } from './order';
 import { assistList } from './assists';
-import { largest, sizeRows } from './sizes';
-import { showCompare, showVerdict, techniqueList } from './solutions';
+import { clockOf } from './pages';
+import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
 import { searches, type Play } from './play';
 import { prefs, prefsChanged } from './store';
-import type { Answer, Rating, State } from './types';
-import { capital, clockOf, levelWord, sideNames } from './words';
+import type { Answer, State } from './types';
 
 export interface Control {
   element: HTMLElement;
   show?(state: State): void;
 }
 
+export const SIZES: Record<string, number[]> = {
+  slant: [3, 5, 7, 9],
+  slitherlink: [5, 7, 10, 15, 20, 25],
+  hexpath: [3, 4, 5, 6, 7, 8, 9],
+  slider: [5, 6, 7],
+  crosscut: [4, 5, 6, 7, 8, 9, 10],
+};
+const LARGEST: Record<string, number> = { slant: 50, slitherlink: 100, hexpath: 9, slider: 16, crosscut: 10 };
 export const LEVELS = ['easy', 'normal', 'hard', 'expert'];
 const MARKINGS: [string, string][] = [
   ['off', 'Never'],
@@ -26,6 +33,14 @@ const MARKINGS: [string, string][] = [
   ['rules', 'Broken rules'],
   ['solution', 'All mistakes'],
 ];
+
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+export function levelWord(level: string): string {
+  return /^\d$/.test(level) ? `Level ${level}` : capital(level);
+}
 
 export class Panel {
   readonly element: HTMLElement;
@@ -174,7 +189,8 @@ export class Panel {
   private sizeChoice(): Control {
     const { play } = this;
     const { game } = play;
-    const label = choice('Board Size', [...sizeRows(game), ['more', 'More…']], '', (value) => void this.size(value));
+    const rows = (SIZES[game.name] ?? []).map((n): [string, string] => [game.square ? `${n}` : `${n}x${n}`, `${n}×${n}`]);
+    const label = choice('Board Size', [...rows, ['more', 'More…']], '', (value) => void this.size(value));
     const select = label.querySelector('select')!;
     return {
       element: label,
@@ -191,7 +207,7 @@ export class Panel {
     const { game } = play;
     let size: string | null = value;
     if (value === 'more') {
-      const most = largest(game);
+      const most = LARGEST[game.name] ?? game.max;
       const words = game.square ? `A number up to ${most}` : `Width × height, up to ${most}×${most}`;
       const typed = await askDialog('Board Size', words, play.state.size);
       const m = /^(\d+)(?:\s*[x×]\s*(\d+))?$/.exec(typed ?? '');
@@ -283,9 +299,9 @@ export class Panel {
   // Slider and Crosscut: anybody on either side; two CPUs can be watched step by step.
   private sidePlayers(): Control {
     const { play } = this;
-    const names = sideNames(play.game);
-    const [first, firstSelect] = this.seatChoice(0, names[0]);
-    const [second, secondSelect] = this.seatChoice(1, names[1]);
+    const names = play.game.name === 'slider' ? ['H ▶', 'V ▲'] : ['Red', 'Blue'];
+    const [first, firstSelect] = this.seatChoice(0, names[0]!);
+    const [second, secondSelect] = this.seatChoice(1, names[1]!);
     const pause = told('Pause CPU', () => {
       play.paused = !play.paused;
       play.stopThinking();
@@ -422,7 +438,11 @@ export class Panel {
     ];
     if (forms.puzzlink) rows.push(['puzz.link', forms.puzzlink]);
     if (forms.tatham) rows.push(['Game id (Tatham)', forms.tatham]);
-    copyDialog('Share', rows, () => play.say('Copied.'));
+    showDialog('Share', ...rows.map(([label, value]) => {
+      const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
+      return h('label', { class: 'field' }, h('span', {}, label), input,
+        button('Copy', () => void navigator.clipboard.writeText(value).then(() => play.say('Copied.'))));
+    }));
   }
 
   private async rate(): Promise<void> {

@@ -6,32 +6,56 @@ import { Cancelled } from './core';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
 import { ending } from './ending';
-import { placeName } from './geometry';
 import { Grid } from './grid';
-import { showKeys } from './keys';
-import { showLink } from './link';
+import { showLink, today } from './link';
 import { seedByChance } from './maker';
+import { showKeys } from './pages';
 import { Panel, type Control } from './panel';
 import { Preview } from './preview';
 import { addTime, count, current, keep, prefs, prefsChanged, retire, type Meta } from './store';
-import { HELD, PLACING, tipOf } from './tips';
-import { Tools, type Tool } from './tools';
 import type { Answer, Game, State } from './types';
-import { capital } from './words';
+import { Tools, type Tool } from './tools';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
+const PLACING = 'Press cells to block them or to open them again, then Done';
 const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
+// What a press does. It stands under the board as long as there is nothing else to say.
+const TIPS: Record<string, string> = {
+  slant: 'Press a cell: \\, then /, then empty. A number counts the lines that meet there',
+  slitherlink: 'Press between two dots for a line, or drag along them; right-click or a long press sets a cross (no line here)',
+  hexpath: 'Walk from S: press or drag to the next hex, or press an earlier one to go back',
+  slider: 'Press a piece, then where it goes. Pieces leave through the dashed gate of their colour',
+  crosscut: 'Place a disc on the inner board; a line across it wins',
+};
+const TOUCH_TIPS: Record<string, string> = {
+  slitherlink: 'Tap between two dots for a line, or drag along them; hold for a cross (no line here)',
+};
+const LARGE = 9; // more cells a side than a phone shows well
+const HELD = 'Now press one of the dots, or the piece again to put it down';
 const SEARCHING = ['max', 'expert', 'perfect']; // levels that think as long as they may
 
+function tipOf(game: Game, state: State): string {
+  const tip = TIPS[game.name] ?? '';
+  if (!matchMedia('(pointer: coarse)').matches || !game.puzzle) return tip;
+  const large = Math.max(state.width, state.height) > LARGE ? '. Two fingers move and zoom' : '';
+  return `${TOUCH_TIPS[game.name] ?? tip}${large}`;
+}
+
 // A sentence of the core begins with a capital, unless it begins with the name of a place.
-function aloud(words: string): string {
-  return /^[a-z]{1,2}\d/.test(words) ? words : capital(words);
+function sentence(words: string): string {
+  return /^[a-z]{1,2}\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function searches(level: string): boolean {
   return SEARCHING.includes(level);
+}
+
+export function placeName(x: number, y: number, state: State): string {
+  const c = (x - 1) / 2;
+  const letters = c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26), 97 + (c % 26));
+  return `${letters}${state.height - (y - 1) / 2}`;
 }
 
 export class Play {
@@ -113,7 +137,6 @@ export class Play {
   async resume(state: State, meta: Meta): Promise<void> {
     this.meta = { ...meta, seconds: meta.seconds ?? 0 };
     this.paused = false;
-    this.placing = this.placed = false;
     this.state = state;
     this.settle('');
   }
@@ -196,7 +219,7 @@ export class Play {
   }
 
   say(words: string): void {
-    this.message.textContent = aloud(words);
+    this.message.textContent = sentence(words);
   }
 
   // ---- showing ----
@@ -265,9 +288,13 @@ export class Play {
     if (!board) return;
     const elements: SVGElement[] = [...more];
     const { targets, held } = this.state;
-    if (held.length || this.game.name === 'hexpath') elements.push(...board.dots(targets, 'target'));
-    elements.push(...board.outlines(this.shownWrong, 'flaw', this.state), ...board.dots(this.state.owned, 'owned'),
-      ...this.preview.draw(board));
+    if (held.length || this.game.name === 'hexpath')
+      for (let i = 0; i + 1 < targets.length; i += 2) elements.push(board.dot(targets[i]!, targets[i + 1]!, 'target'));
+    for (let i = 0; i + 1 < this.shownWrong.length; i += 2)
+      elements.push(board.mark(this.shownWrong[i]!, this.shownWrong[i + 1]!, 'cell', 'flaw', this.state));
+    for (let i = 0; i + 1 < this.state.owned.length; i += 2)
+      elements.push(board.dot(this.state.owned[i]!, this.state.owned[i + 1]!, 'owned'));
+    elements.push(...this.preview.draw(board));
     board.overlay(elements);
   }
 
@@ -331,8 +358,11 @@ export class Play {
     const answer = await this.ask<Answer & { flips?: number[] }>(`look ${x} ${y} 0`);
     if (!answer || turn !== this.turn) return;
     this.say(answer.say);
-    const target = answer.ok && x % 2 && y % 2 ? [x, y] : [];
-    this.overlay([...this.board!.dots(answer.flips ?? [], 'flip'), ...this.board!.dots(target, 'target')]);
+    const rings: SVGElement[] = [];
+    const flips = answer.flips ?? [];
+    for (let i = 0; i + 1 < flips.length; i += 2) rings.push(this.board!.dot(flips[i]!, flips[i + 1]!, 'flip'));
+    if (answer.ok && x % 2 && y % 2) rings.push(this.board!.dot(x, y, 'target'));
+    this.overlay(rings);
   }
 
   // The first edge of a drag decides whether it draws or clears.
@@ -345,7 +375,7 @@ export class Play {
   private dragSlash(x: number, y: number, falls: boolean): void {
     if (this.state.game !== 'slant') return;
     if (this.preview.wants(this.state)) this.preview.set(x, y, falls ? 0 : 1);
-    else void this.act(`move ${placeName(x, y, this.state.height)}${falls ? 'L' : 'R'}`);
+    else void this.act(`move ${placeName(x, y, this.state)}${falls ? 'L' : 'R'}`);
   }
 
   // A walk is dragged on from where it stands, or from an earlier cell, which cuts it back.
@@ -354,14 +384,14 @@ export class Play {
     const [, , hexes, ...rest] = this.state.position.split(' ');
     const path = rest.find((word) => /^[a-z]\d/.test(word));
     const own = hexes?.split('/')[(y - 1) / 2]?.split(',')[(x - 1) / 2] ?? '';
-    const stands = path ? path.endsWith(placeName(x, y, this.state.height)) : own.includes('S');
+    const stands = path ? path.endsWith(placeName(x, y, this.state)) : own.includes('S');
     if (!first || !stands) void this.act(`press ${x} ${y} 0`);
   }
 
   private clear(x: number, y: number): void {
     const { state } = this;
     if (this.preview.spot) this.preview.drop();
-    else if (state.game === 'slant' && !state.duel) void this.act(`move ${placeName(x, y, state.height)}.`);
+    else if (state.game === 'slant' && !state.duel) void this.act(`move ${placeName(x, y, state)}.`);
     else if (state.game === 'hexpath') void this.act('move back');
     else if (state.held.length) void this.act(`press ${state.held[0]} ${state.held[1]} 0`);
   }
@@ -370,7 +400,7 @@ export class Play {
     const { state } = this;
     if (this.preview.key(key, x, y, state)) return true;
     if (state.game === 'slant' && !state.duel && (key === '\\' || key === '/')) {
-      void this.act(`move ${placeName(x, y, state.height)}${key}`);
+      void this.act(`move ${placeName(x, y, state)}${key}`);
       return true;
     }
     if (state.assists.length && (key === 'i' || key === 'o')) {
@@ -542,6 +572,7 @@ export class Play {
       const key = `${state.size} ${meta.level ?? ''}`.trim();
       if (!state.duel && !state.helped) addTime(t, key, meta.seconds);
       if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
+      else if (meta.daily === today() && !t.days.includes(today())) t.days.push(today());
     });
     this.keep();
   }

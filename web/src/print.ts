@@ -6,12 +6,10 @@ import { Cancelled, Core } from './core';
 import { button, choice, h } from './dom';
 import { RULES_LINE } from './lessons';
 import { seedByChance } from './maker';
-import { LEVELS } from './panel';
+import { LEVELS, SIZES, capital } from './panel';
 import type { Screen } from './screens';
-import { sizeRows, sizeText } from './sizes';
 import { current } from './store';
-import type { Answer, Made, Picture, Rating, State, Verdict } from './types';
-import { capital, shortTitle } from './words';
+import type { Answer, Made, Picture, State } from './types';
 
 const COUNT_MAX = 60;
 const PAPERS: Record<string, { name: string; css: string }> = {
@@ -58,7 +56,7 @@ class Print {
       const element = choice(label, rows, value, then);
       return [element, element.querySelector('select')!];
     };
-    const games = app.catalogue.games.map((g): [string, string] => [g.name, shortTitle(g)]);
+    const games = app.catalogue.games.map((g): [string, string] => [g.name, g.title.replace(/ by .*/, '')]);
     const [source, sourceOf] = pick('What to print', [['made', 'New puzzles'], ['current', 'Games in hand'], ['list', 'A pasted list']], 'made', () => this.showSource());
     const [game, gameOf] = pick('Game', games, 'slant', () => this.showSource());
     const [perPage, perPageOf] = pick('On a page', ['1', '2', '4', '6'].map((n) => [n, n]), '4', () => this.lay());
@@ -91,8 +89,9 @@ class Print {
 
   private showSource(): void {
     const game = this.app.game(this.game.value);
-    this.size = sizeText(game);
-    this.sizeBox.replaceChildren(choice('Board Size', sizeRows(game), this.size, (value) => (this.size = value)));
+    const rows = (SIZES[game.name] ?? []).map((n): [string, string] => [game.square ? `${n}` : `${n}x${n}`, `${n}×${n}`]);
+    this.size = game.square ? String(game.preset) : `${game.preset}x${game.preset}`;
+    this.sizeBox.replaceChildren(choice('Board Size', rows, this.size, (value) => (this.size = value)));
     this.level.hidden = !game.puzzle;
     this.made.hidden = this.source.value !== 'made';
     this.listed.hidden = this.source.value !== 'list';
@@ -154,14 +153,14 @@ class Print {
     const picture = await this.core.ask<Answer & Picture>(`picture\n${state.start}`);
     let answer: Picture | null = null;
     if (this.app.game(state.game).puzzle && !state.duel) {
-      const verdict = await this.core.ask<Verdict>('verdict');
+      const verdict = await this.core.ask<Answer & { verdict: string; first?: string }>('verdict');
       if (verdict.verdict === 'unique' && verdict.first) {
-        answer = await this.core.ask<Answer & Picture>(`picture\n${verdict.first}`);
+        answer = { ...(await this.core.ask<Answer & Picture>(`picture\n${verdict.first}`)), status: 'solved' } as Picture;
         if (!facts.length) {
-          const rated = await this.core.ask<Rating>('rate');
+          const rated = await this.core.ask<Answer & { rating: number; level: string }>('rate');
           if (rated.ok) facts = [`${rated.level} ${rated.rating.toFixed(1)}`];
         }
-      } else facts = [verdict.say];
+      } else facts = [verdict.verdict === 'unique' ? '' : verdict.say].filter(Boolean);
     }
     this.items.push({ game: state.game, position: state.start, picture, answer, facts: [`${state.width}×${state.height}`, ...facts].join(' · ') });
   }

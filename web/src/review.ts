@@ -37,7 +37,7 @@ const LOSS_MOST = 10000;
 const PROVED = 490000;
 
 // How the bar stands: 0 is all the second side's, 1 all the first's.
-function barOf(score: number, side: number): number {
+export function barOf(score: number, side: number): number {
   const own = score > PROVED ? 1 : score < -PROVED ? 0 : 0.5 + 0.45 * Math.tanh(score / 500);
   return side === 0 ? own : 1 - own;
 }
@@ -274,8 +274,9 @@ class Review {
       this.stage.say(answer.say, false);
       return;
     }
-    const { board } = this.stage;
-    if (answer.state.held.length && board) board.overlay(board.dots(answer.state.targets, 'target'));
+    const { held, targets } = answer.state;
+    if (held.length && this.stage.board)
+      this.stage.board.overlay(Array.from({ length: targets.length / 2 }, (_, k) => this.stage.board!.dot(targets[2 * k]!, targets[2 * k + 1]!, 'target')));
     if (answer.state.at === 0) return;
     this.stage.say('Looking…');
     const judged = await this.finder.ask<Judged>(`judge ${this.time.querySelector('select')!.value} 0`);

@@ -4,12 +4,25 @@ import { Board } from './board';
 import { showDialog } from './dialog';
 import { button, h } from './dom';
 import type { Play } from './play';
-import type { Answer, Picture, Rating, Verdict } from './types';
+import type { Answer, Picture } from './types';
+
+interface Verdict extends Answer {
+  verdict: 'none' | 'unique' | 'multiple' | 'unknown';
+  first?: string;
+  second?: string;
+  conflict: number[];
+}
+
+export interface Rating extends Answer {
+  rating: number;
+  level: string;
+  steps: number;
+  techniques: { name: string; idea: string; times: number }[];
+}
 
 export function techniqueList(rating: Rating): HTMLElement[] {
   const rows = rating.techniques.map((t) => h('li', {}, h('strong', {}, `${t.name} × ${t.times}`), h('br'), t.idea));
-  const steps = rating.steps === 1 ? '1 step of reasoning solves' : `${rating.steps} steps of reasoning solve`;
-  return [h('p', {}, `${steps} it:`), h('ul', { class: 'techniques' }, ...rows)];
+  return [h('p', {}, `${rating.steps} steps of reasoning solve it:`), h('ul', { class: 'techniques' }, ...rows)];
 }
 
 function timeWords(ms: number): string {
@@ -38,8 +51,9 @@ async function reasoning(play: Play): Promise<HTMLElement[]> {
   return rating?.ok ? [h('h3', {}, `Rated ${rating.rating.toFixed(1)}, ${rating.level}`), ...techniqueList(rating)] : [];
 }
 
-function drawn(play: Play, position: string): Promise<Answer & Picture> {
-  return play.app.side.ask(`picture\n${position}`);
+async function solved(play: Play, text: string): Promise<Picture> {
+  const picture = await play.app.side.ask<Answer & Picture>(`picture\n${text}`);
+  return { ...picture, status: 'solved' } as Picture;
 }
 
 function figure(picture: Picture, words: string): [HTMLElement, Board] {
@@ -49,18 +63,38 @@ function figure(picture: Picture, words: string): [HTMLElement, Board] {
   return [h('figure', { class: 'solution' }, board.svg, h('figcaption', {}, words)), board];
 }
 
+function outline(board: Board, picture: Picture, spots: number[], role: string): void {
+  const outlines: SVGElement[] = [];
+  for (let i = 0; i + 1 < spots.length; i += 2) outlines.push(board.mark(spots[i]!, spots[i + 1]!, 'cell', role, picture));
+  board.overlay(outlines);
+}
+
+// Spots where one picture has a mark that the other has not.
+function differences(a: Picture, b: Picture): number[] {
+  const keys = (p: Picture): Set<string> => {
+    const all = new Set<string>();
+    for (let i = 0; i + 4 < p.marks.length; i += 5) all.add(p.marks.slice(i, i + 5).join());
+    return all;
+  };
+  const [ka, kb] = [keys(a), keys(b)];
+  const spots = new Set<string>();
+  for (const [from, other] of [[ka, kb], [kb, ka]] as const)
+    for (const key of from) if (!other.has(key)) spots.add(key.split(',').slice(0, 2).join());
+  return [...spots].flatMap((spot) => spot.split(',').map(Number));
+}
+
 // One picture, turned from one solution to the other; what differs is outlined in both.
-function twoSolutions(a: Picture, b: Picture, differs: number[]): HTMLElement {
+function twoSolutions(a: Picture, b: Picture): HTMLElement {
   const [element, board] = figure(a, 'Solution A');
   const caption = element.querySelector('figcaption')!;
+  const differs = differences(a, b);
   const names = ['A', 'B'];
   const show = (which: number): void => {
     const picture = which ? b : a;
     board.draw(picture);
-    board.overlay(board.outlines(differs, 'differs', picture));
+    outline(board, picture, differs, 'differs');
     buttons.forEach((x, i) => x.setAttribute('aria-pressed', String(i === which)));
-    const where = differs.length ? `the ${differs.length / 2} outlined places differ` : 'the same walk under another order';
-    const words = `Solution ${names[which]}: ${where}`;
+    const words = `Solution ${names[which]}: the ${differs.length / 2} outlined places differ`;
     caption.textContent = words;
     board.svg.setAttribute('aria-label', words);
   };
@@ -70,19 +104,19 @@ function twoSolutions(a: Picture, b: Picture, differs: number[]): HTMLElement {
 }
 
 async function conflicting(play: Play, spots: number[]): Promise<HTMLElement> {
-  const picture = await drawn(play, play.state.start);
+  const picture = await play.app.side.ask<Answer & Picture>(`picture\n${play.state.start}`);
   const [element, board] = figure(picture, `The ${spots.length / 2} outlined clues cannot all hold`);
-  board.overlay(board.outlines(spots, 'flaw', picture));
+  outline(board, picture, spots, 'flaw');
   return element;
 }
 
 export async function showVerdict(play: Play): Promise<void> {
   const asked = await ask(play);
   if (!asked) return;
-  const { verdict, first, second, conflict, differs } = asked.answer;
+  const { verdict, first, second, conflict } = asked.answer;
   const parts: HTMLElement[] = [summary(asked)];
   if (verdict === 'multiple' && first && second)
-    parts.push(twoSolutions(await drawn(play, first), await drawn(play, second), differs));
+    parts.push(twoSolutions(await solved(play, first), await solved(play, second)));
   if (verdict === 'unique') parts.push(...(await reasoning(play)));
   if (conflict.length) parts.push(await conflicting(play, conflict));
   play.say(`${asked.answer.say}.`);
@@ -99,7 +133,7 @@ export async function showCompare(play: Play): Promise<void> {
     return;
   }
   const [mine] = figure(play.state, 'Your board');
-  const [theirs] = figure(await drawn(play, asked.answer.first), 'Solution');
+  const [theirs] = figure(await solved(play, asked.answer.first), 'Solution');
   const dialog = showDialog('Compare', h('div', { class: 'side-by-side' }, mine, theirs), summary(asked), ...(await reasoning(play)));
   dialog.classList.add('is-wide');
 }

@@ -64,7 +64,12 @@ export class Stage {
   }
 
   outline(spots: number[], role: string, picture: Picture): void {
-    this.board?.overlay(this.board.outlines(spots, role, picture));
+    const { board } = this;
+    if (!board) return;
+    const marks: SVGElement[] = [];
+    for (let i = 0; i + 1 < spots.length; i += 2)
+      marks.push(board.mark(spots[i]!, spots[i + 1]!, 'cell', role, picture));
+    board.overlay(marks);
   }
 
   // Begin with another board: what was pressed on the one before is forgotten.

@@ -3,12 +3,12 @@ import type { App } from './app';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
 import { today } from './link';
+import { clockOf } from './pages';
 import type { Screen } from './screens';
 import { forgetTallies, tally, type Tally } from './store';
 import type { Game } from './types';
-import { clockOf, shortTitle } from './words';
 
-function median(times: number[]): number {
+export function median(times: number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
@@ -20,7 +20,7 @@ function dayBefore(date: string): string {
 }
 
 // Days in a row on which a daily was done, up to today or yesterday; and the longest ever.
-function streaks(days: Iterable<string>, now = today()): { current: number; longest: number } {
+export function streaks(days: Iterable<string>, now = today()): { current: number; longest: number } {
   const all = new Set(days);
   const back = (from: string): number => {
     let n = 0;
@@ -57,7 +57,7 @@ function section(game: Game): HTMLElement {
   if (t.helped) facts.push(`${t.helped} with help`);
   if (t.days.length) facts.push(`${t.days.length} ${t.days.length === 1 ? 'daily' : 'dailies'}`);
   return h('section', { class: 'sheet', 'aria-labelledby': `stat-${game.name}` },
-    h('h2', { id: `stat-${game.name}` }, shortTitle(game)),
+    h('h2', { id: `stat-${game.name}` }, game.title.replace(/ by .*/, '')),
     h('p', {}, t.finished ? `${facts.join(' · ')}.` : 'Nothing finished yet.'),
     timesTable(game, t));
 }

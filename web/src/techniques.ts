@@ -5,7 +5,6 @@ import { Board } from './board';
 import { Core } from './core';
 import { h } from './dom';
 import type { Answer, Game, State } from './types';
-import { sentence } from './words';
 
 interface Technique {
   name: string;
@@ -13,6 +12,10 @@ interface Technique {
   grade: number;
   level: string;
   example: string;
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith('.') ? '' : '.'}`;
 }
 
 function picture(state: State, words: string): SVGSVGElement {

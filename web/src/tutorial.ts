@@ -3,13 +3,18 @@
 import type { App } from './app';
 import { Core } from './core';
 import { button, h } from './dom';
-import { placeName } from './geometry';
 import { LESSONS, type Lesson } from './lessons';
+import { placeName } from './play';
 import type { Screen } from './screens';
 import { Stage } from './stage';
 import { lessonDone, lessons } from './store';
-import type { Answer, Game, State, Valued } from './types';
-import { shortTitle } from './words';
+import type { Answer, Game, State } from './types';
+
+interface Valued extends Answer {
+  value: string;
+  plies: number;
+  moves: { move: string; value: string; plies: number }[];
+}
 
 const VALUE_MS = 5000;
 
@@ -36,7 +41,7 @@ class Tutorial {
       clear: (x, y) => this.clear(x, y),
       key: (key, x, y) => this.key(key, x, y),
     });
-    const title = shortTitle(game);
+    const title = game.title.replace(/ by .*/, '');
     this.element = h('section', { class: 'play tutorial', 'aria-label': `Tutorial of ${title}` },
       this.stage.element,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
@@ -82,7 +87,8 @@ class Tutorial {
     this.undo.disabled = state.at === 0;
     const { board } = this.stage;
     const shown = state.held.length || state.game === 'hexpath';
-    if (board && shown && !this.over) board.overlay(board.dots(state.targets, 'target'));
+    if (board && shown && !this.over)
+      board.overlay(Array.from({ length: state.targets.length / 2 }, (_, k) => board.dot(state.targets[2 * k]!, state.targets[2 * k + 1]!, 'target')));
   }
 
   private async act(request: string): Promise<void> {
@@ -124,12 +130,12 @@ class Tutorial {
   }
 
   private clear(x: number, y: number): void {
-    if (this.state.game === 'slant') void this.act(`move ${placeName(x, y, this.state.height)}.`);
+    if (this.state.game === 'slant') void this.act(`move ${placeName(x, y, this.state)}.`);
     else if (this.state.game === 'hexpath') void this.act('move back');
   }
 
   private key(key: string, x: number, y: number): boolean {
-    if (this.state.game === 'slant' && (key === '\\' || key === '/')) void this.act(`move ${placeName(x, y, this.state.height)}${key}`);
+    if (this.state.game === 'slant' && (key === '\\' || key === '/')) void this.act(`move ${placeName(x, y, this.state)}${key}`);
     else if (key === 'z') void this.act('undo');
     else if (key === 'h' && this.game.puzzle) void this.act('hint');
     else return false;

@@ -38,7 +38,6 @@ export interface Picture {
   lattice: 'square' | 'hex';
   width: number;
   height: number;
-  status: Status;
   marks: number[];
 }
 
@@ -48,6 +47,7 @@ export interface State extends Picture {
   size: string;
   position: string;
   start: string;
+  status: Status;
   headline: string;
   duel: boolean;
   mover: number;
@@ -104,27 +104,4 @@ export interface Made extends Answer {
   position: string;
   rating?: number;
   level?: string;
-}
-
-// How many solutions there are; two of them where there are several, and where they differ.
-export interface Verdict extends Answer {
-  verdict: 'none' | 'unique' | 'multiple' | 'unknown';
-  first?: string;
-  second?: string;
-  conflict: number[];
-  differs: number[];
-}
-
-export interface Rating extends Answer {
-  rating: number;
-  level: string;
-  steps: number;
-  techniques: { name: string; idea: string; times: number }[];
-}
-
-// What a position is worth: W, L or D for the side to move, ? where it is not known.
-export interface Valued extends Answer {
-  value: string;
-  plies: number;
-  moves: { move: string; value: string; plies: number }[];
 }

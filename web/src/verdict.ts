@@ -3,12 +3,32 @@
 import type { App } from './app';
 import { Cancelled, Core } from './core';
 import { button, h } from './dom';
-import { techniqueList } from './solutions';
-import type { Answer, Game, Picture, Rating, State, Valued, Verdict as Judged } from './types';
+import type { Answer, Game, Picture, State } from './types';
 
 const PATIENCE_MS = 200; // how long the board must rest before it is judged
 const VALUE_MS = 4000;
 const ENGINE_MS = 1500;
+
+interface Solved extends Answer {
+  verdict: 'none' | 'unique' | 'multiple' | 'unknown';
+  first?: string;
+  second?: string;
+  conflict: number[];
+  differs: number[];
+}
+
+interface Rated extends Answer {
+  rating: number;
+  level: string;
+  steps: number;
+  techniques: { name: string; idea: string; times: number }[];
+}
+
+interface Valued extends Answer {
+  value: string;
+  plies: number;
+  moves: { move: string; value: string; plies: number }[];
+}
 
 interface Bested extends Answer {
   move: string;
@@ -16,7 +36,7 @@ interface Bested extends Answer {
   exact: boolean;
 }
 
-interface VerdictActs {
+export interface VerdictActs {
   picture(picture: Picture | null, spots: number[]): void; // a solution, or null: the board itself
 }
 
@@ -74,7 +94,7 @@ export class Verdict {
   // ---- puzzles ----
 
   private async solve(turn: number): Promise<void> {
-    const answer = await this.core.ask<Judged>('verdict');
+    const answer = await this.core.ask<Solved>('verdict');
     if (turn !== this.turn) return;
     if (!answer.ok || answer.verdict === 'unknown') this.tell('unknown', '?', answer.say);
     else if (answer.verdict === 'multiple') this.showTwo(answer);
@@ -90,7 +110,7 @@ export class Verdict {
   }
 
   // Two solutions: A and B show them, with the places outlined where they differ.
-  private showTwo(answer: Judged): void {
+  private showTwo(answer: Solved): void {
     const n = answer.differs.length / 2;
     const a = button('A', () => void this.toggle(a, answer.first, answer.differs), { class: 'inline', 'aria-pressed': 'false', 'aria-label': 'Solution A' });
     const b = button('B', () => void this.toggle(b, answer.second, answer.differs), { class: 'inline', 'aria-pressed': 'false', 'aria-label': 'Solution B' });
@@ -107,16 +127,19 @@ export class Verdict {
       return;
     }
     const picture = await this.app.side.ask<Answer & Picture>(`picture\n${position}`);
-    if (turn === this.turn && picture.ok) this.board.picture(picture, spots);
+    if (turn === this.turn && picture.ok) this.board.picture({ ...picture, status: 'solved' } as Picture, spots);
   }
 
   private async rate(turn: number): Promise<void> {
-    const answer = await this.core.ask<Rating>('rate');
+    const answer = await this.core.ask<Rated>('rate');
     if (turn !== this.turn) return;
     if (!answer.ok) return;
     this.words.textContent = `Unique: proved · ${answer.rating.toFixed(1)}, ${answer.level}`;
     this.details.hidden = false;
-    this.details.replaceChildren(h('h2', {}, `Rating ${answer.rating.toFixed(1)}, ${answer.level}`), ...techniqueList(answer));
+    this.details.replaceChildren(h('h2', {}, `Rating ${answer.rating.toFixed(1)}, ${answer.level}`),
+      h('p', { class: 'muted' }, `${answer.steps} ${answer.steps === 1 ? 'step' : 'steps'} of reasoning solve it:`),
+      h('ul', { class: 'techniques' }, ...answer.techniques.map((t) =>
+        h('li', {}, h('strong', {}, `${t.name} × ${t.times}`), h('br'), t.idea))));
   }
 
   // ---- duels ----

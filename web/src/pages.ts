@@ -1,4 +1,4 @@
-// The keys, in a window and in the help.
+// The keys, in a window and in the help; times as people write them.
 import { showDialog } from './dialog';
 import { h } from './dom';
 
@@ -30,4 +30,9 @@ export function keyList(): HTMLElement {
 
 export function showKeys(): void {
   showDialog('Keys', h('p', { class: 'muted' }, 'Single letters act only while the board has the focus.'), keyList());
+}
+
+export function clockOf(seconds: number): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
