@@ -51,5 +51,5 @@ $ quincunx show 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --hint --to svg 
 quincunx: line 1, column 1: the limit was reached before a step was found
 [3]
 $ quincunx rate 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --steps 1
-quincunx: line 1, column 1: the limit was reached before this puzzle was rated
+not rated: the limit was reached first
 [3]

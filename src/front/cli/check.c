@@ -120,8 +120,8 @@ static enum exit_code check_answer(struct cli *c, struct board *b)
     return flaws.n || v.n_wrong ? EXIT_NO : EXIT_YES;
 }
 
-static const enum opt check_options[] = {OPT_AGAINST, OPT_JSON,  OPT_FILE, OPT_FROM,
-                                         OPT_TIME,    OPT_STEPS, OPT_COUNT};
+static const enum opt check_options[] = {OPT_AGAINST, OPT_TIME, OPT_STEPS, OPT_JSON,
+                                         OPT_FILE,    OPT_FROM, OPT_COUNT};
 
 const struct command command_check = {
     .name = "check",

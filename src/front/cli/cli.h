@@ -135,6 +135,7 @@ bool command_takes(const struct command *cmd, enum opt o);
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
+bool cli_nodes(struct cli *c, int64_t *out); /* --nodes, or --steps: a search's steps; else 0 */
 /* The game that the only argument names. NULL: said why. */
 const struct game *cli_game(struct cli *c);
 /* N for a square, or WxH. False: it is neither. */

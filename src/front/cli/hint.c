@@ -107,6 +107,7 @@ const struct command command_hint = {
 struct rated {
     const struct board *board;
     const struct rating *rating;
+    bool stopped; /* the limit was reached first */
 };
 
 static void rate_json(const void *ctx, struct writer *out)
@@ -143,7 +144,8 @@ static void rate_text(const void *ctx, struct writer *out)
 {
     const struct rated *r = ctx;
     if (!r->rating->solved) {
-        writer_text(out, "not rated: it has not exactly one solution\n");
+        writer_text(out, r->stopped ? "not rated: the limit was reached first\n"
+                                    : "not rated: it has not exactly one solution\n");
         return;
     }
     writer_number(out, r->rating->tenths / 10);
@@ -181,11 +183,9 @@ static enum exit_code rate_answer(struct cli *c, struct board *b)
     struct err e = puzzle_rate(b, &rating, aloud ? explain_step : NULL, NULL, &c->work);
     if (err_is(e))
         return fail_err(c, e);
-    if (!rating.solved && c->work.steps == 0)
-        return fail(c, limits_code(), "the limit was reached before this puzzle was rated");
-    struct rated all = {b, &rating};
+    struct rated all = {b, &rating, !rating.solved && c->work.steps == 0};
     print_with(stdout, c->value[OPT_JSON] ? rate_json : rate_text, &all);
-    return rating.solved ? EXIT_YES : EXIT_NO;
+    return rating.solved ? EXIT_YES : all.stopped ? limits_code() : EXIT_NO;
 }
 
 static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM,

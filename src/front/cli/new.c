@@ -233,9 +233,10 @@ static int64_t print_lines(struct cli *c, const struct cluster *cluster, struct 
             from ? line_from(cluster, from, &c->arena, &b->why) : batch_get(b, at / cluster->of);
         if (!text)
             break;
-        fputs(text, to);
-        fflush(to);
+        bool out = fputs(text, to) >= 0 && fflush(to) == 0;
         free(text);
+        if (!out)
+            break;
         tell_progress(o, done + 1);
     }
     return done;
@@ -331,15 +332,24 @@ static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const 
     return n;
 }
 
-/* The batch from line `done` on; the other processes wait to be told this number. */
+/* The batch ended early: Ctrl-C, the choices do not fit, or a limit was reached. */
+static enum exit_code tell_why(struct err why)
+{
+    if (limits_interrupted())
+        return say(EXIT_INTERRUPTED, "stopped before all puzzles were made");
+    return say(code_of(why), "%s", why.why);
+}
+
+/* The batch from line `done` on; the other processes wait to be told this number. What could not
+ * be written is told by whoever opened the file. */
 static enum exit_code run_from(struct cli *c, const struct wanted *o, const struct cluster *cluster,
                                int64_t done, int jobs, FILE *to)
 {
     struct err stopped;
     cluster_spread(cluster, &done, sizeof done);
-    if (run_batch(c, o, cluster, done, jobs, to, &stopped) < o->count)
-        return say(code_of(stopped), "%s", stopped.why);
-    return EXIT_YES;
+    if (run_batch(c, o, cluster, done, jobs, to, &stopped) == o->count)
+        return EXIT_YES;
+    return ferror(to) && !limits_interrupted() ? EXIT_USAGE : tell_why(stopped);
 }
 
 static enum exit_code fill_part(struct cli *c, const struct wanted *o,
@@ -353,6 +363,8 @@ static enum exit_code fill_part(struct cli *c, const struct wanted *o,
     int64_t done = (rewind(f), lines_done(c, o, f, &why));
     enum exit_code code =
         done < 0 ? say(EXIT_USAGE, "%s: %s", part, why) : run_from(c, o, cluster, done, jobs, f);
+    if (ferror(f) && !limits_interrupted())
+        say(EXIT_USAGE, "%s: it cannot be written", part);
     bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
     bool kept = fclose(f) == 0 && synced && (code != EXIT_YES || rename(part, place) == 0);
     return kept || code != EXIT_YES ? code : say(EXIT_USAGE, "%s: %s", place, strerror(errno));
@@ -379,8 +391,8 @@ static enum exit_code run_to_stream(struct cli *c, const struct wanted *o,
     if (!f)
         return say(EXIT_USAGE, "%s: %s", path, strerror(errno));
     enum exit_code code = run_from(c, o, cluster, 0, jobs, f);
-    bool kept = fclose(f) == 0;
-    return kept || code != EXIT_YES ? code : say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+    bool lost = ferror(f) && !limits_interrupted();
+    return fclose(f) != 0 || lost ? say(EXIT_USAGE, "%s: it cannot be written", path) : code;
 }
 
 /* ---- the command ---- */

@@ -165,6 +165,11 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
     return true;
 }
 
+bool cli_nodes(struct cli *c, int64_t *out)
+{
+    return cli_number(c, c->value[OPT_NODES] ? OPT_NODES : OPT_STEPS, 1, INT64_MAX, 0, out);
+}
+
 const struct game *cli_game(struct cli *c)
 {
     const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;

@@ -105,8 +105,7 @@ static bool read_numbers(struct cli *c, struct plan *p)
         !cli_number(c, OPT_GAMES, 1, GAMES_MAX, 100, &games) ||
         !cli_number(c, OPT_OPENING, 0, 1000, m->starts ? 0 : OPENING_PRESET, &opening) ||
         !cli_number(c, OPT_TURNS, 1, 1000000, TURNS_PRESET, &turns) ||
-        !cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) ||
-        !cli_number(c, OPT_NODES, 1, INT64_MAX, 0, &nodes) ||
+        !cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||
         !cli_number(c, OPT_THREADS, 1, JOBS_MAX, 1, &threads) ||
         !cli_number(c, OPT_JOBS, 1, JOBS_MAX, 1, &jobs))
         return false;
@@ -145,11 +144,14 @@ bool plan_read_terms(struct cli *c, struct plan *p)
     if (!(c->value[OPT_STARTS] ? read_starts(c, m) : read_variant(c, m)) ||
         !read_clock(c, &m->time) || !read_numbers(c, p) || !read_limits(c, p))
         return false;
-    char more;
-    p->sprt = c->value[OPT_SPRT] != NULL;
-    if (p->sprt && (sscanf(c->value[OPT_SPRT], "%lf,%lf%c", &p->lo, &p->hi, &more) != 2 ||
-                    !(p->lo < p->hi)))
-        return cli_fault(c, OPT_SPRT, "expected two Elo differences, such as 0,20"), false;
+    const char *sprt = c->value[OPT_SPRT];
+    int used = 0;
+    p->sprt = sprt != NULL;
+    if (sprt && (sscanf(sprt, "%lf,%lf%n", &p->lo, &p->hi, &used) != 2 || sprt[used] ||
+                 !(p->lo > -1e4 && p->lo < p->hi && p->hi < 1e4)))
+        return cli_fault(c, OPT_SPRT,
+                         "expected two Elo differences, the lower first, such as 0,20"),
+               false;
     return true;
 }
 

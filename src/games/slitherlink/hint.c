@@ -194,8 +194,8 @@ static struct err climb(struct desk *desk, const struct board *b, struct hint *o
         }
     if (f.starved)
         return err_memory();
-    /* without steps the techniques were not tried, so a search could not say that none applies */
-    return out->kind == HINT_STEP || w->steps == 0 ? err_none() : search(b, out, w);
+    /* without steps the ladder was not climbed to its end: that no rung holds is not known */
+    return out->kind == HINT_STEP || !w->steps ? err_none() : search(b, out, w);
 }
 
 /* Can the board still be completed? */
