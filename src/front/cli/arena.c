@@ -4,7 +4,6 @@
 
 #include "arena/embedded.h"
 #include "front/cli/cli.h"
-#include "front/cli/files.h"
 
 static const struct {
     const char *language, *file, *text, *command, *build;

@@ -9,7 +9,6 @@
 
 #include "core/position.h"
 #include "front/cli/cli.h"
-#include "front/cli/files.h"
 #include "games/games.h"
 #include "render/booklet.h"
 #include "render/press.h"

@@ -11,6 +11,7 @@
 #include "base/json.h"
 #include "base/written.h"
 #include "core/game.h"
+#include "front/cli/files.h"
 
 enum exit_code {
     EXIT_YES = 0,         /* yes, or done */

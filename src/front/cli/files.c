@@ -34,23 +34,15 @@ char *stream_load(FILE *f, size_t *len)
     return text;
 }
 
-char *file_load(const char *path, size_t *len)
+char *file_read(const char *path, size_t *len)
 {
     bool piped = strcmp(path, "-") == 0;
     FILE *f = piped ? stdin : fopen(path, "rb");
     char *text = f ? stream_load(f, len) : NULL;
-    int why = errno;
-    if (f && !piped)
-        fclose(f);
-    errno = why;
-    return text;
-}
-
-char *file_read(const char *path, size_t *len)
-{
-    char *text = file_load(path, len);
     if (!text)
         say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+    if (f && !piped)
+        fclose(f);
     return text;
 }
 

@@ -11,10 +11,9 @@
 
 #include "base/written.h"
 
-/* All of it, with a NUL after it, malloc'ed; "-" is standard input. NULL: errno tells why. */
-char *file_load(const char *path, size_t *len);
-char *file_read(const char *path, size_t *len); /* the same, and says why not */
-char *stream_load(FILE *f, size_t *len);        /* what is left of it */
+/* All of it, with a NUL after it, malloc'ed; "-" is standard input. NULL: said why. */
+char *file_read(const char *path, size_t *len);
+char *stream_load(FILE *f, size_t *len); /* what is left of it; NULL: errno tells why */
 
 bool file_put(const char *path, write_fn *write, const void *ctx);   /* false: errno tells why */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */

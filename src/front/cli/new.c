@@ -14,7 +14,6 @@
 #include <unistd.h>
 
 #include "core/position.h"
-#include "front/cli/files.h"
 #include "front/cli/processes.h"
 #include "front/cli/wanted.h"
 

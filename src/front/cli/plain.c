@@ -9,13 +9,11 @@
 #include "session/describe.h"
 #include "session/talk.h"
 
-/* More than all moves of the largest board take; what is not used costs nothing. */
-enum { ANSWER_ROOM = 1 << 26 };
+enum { ANSWER_ROOM = 1 << 22 }; /* more than the drawing of the largest board */
 
 struct talker {
     struct sitting *sitting;
     char *answer;
-    bool unsaved; /* the last step could not be saved, and this was said */
 };
 
 static void print(const char *text, size_t n)
@@ -59,51 +57,48 @@ static const char *cpu_turns(struct talker *t)
     return why;
 }
 
-/* What cannot be saved is said once; the game goes on. */
-static void save(struct talker *t)
-{
-    bool saved = play_save(t->sitting);
-    if (!saved && !t->unsaved)
-        say(EXIT_USAGE, "this could not be saved: %s", strerror(errno));
-    t->unsaved = !saved;
-}
-
-static void act(struct talker *t, enum talk then)
+/* False: leave. */
+static bool act(struct talker *t, enum talk then)
 {
     const char *why = NULL;
+    if (then == TALK_QUIT)
+        return false;
     if (then == TALK_NEW) {
         why = play_new(t->sitting);
         if (!why)
             tell(t, "board", 5);
     }
-    if (!why && then != TALK_QUIT)
+    if (!why)
         why = cpu_turns(t);
     if (why)
         printf("%s\n", why);
-    save(t);
-    if (then == TALK_SAVE && !t->unsaved)
+    if (then == TALK_SAVE)
         printf("saved\n");
+    return true;
 }
 
 enum exit_code play_plain(struct sitting *s)
 {
-    struct talker t = {.sitting = s, .answer = malloc(ANSWER_ROOM)};
-    enum talk then = TALK_ON;
+    struct talker t = {s, malloc(ANSWER_ROOM)};
     char *line = NULL;
     size_t cap = 0;
     ssize_t n;
+    bool on = true;
     if (!t.answer)
         return say(EXIT_USAGE, "%s", err_memory().why);
     printf("%s. 'help' lists what can be said.\n", s->order.game->title);
     tell(&t, "board", 5);
-    act(&t, then);
-    while (then != TALK_QUIT && !limits_interrupted() && (n = getline(&line, &cap, stdin)) >= 0) {
+    on = act(&t, TALK_ON) && play_save(s);
+    while (on && !limits_interrupted() && (n = getline(&line, &cap, stdin)) >= 0) {
         while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r'))
             n--;
-        then = tell(&t, line, (size_t)n);
-        act(&t, then);
+        on = act(&t, tell(&t, line, (size_t)n));
+        if (!play_save(s)) {
+            say(EXIT_USAGE, "%s: %s", s->file, strerror(errno));
+            on = false;
+        }
     }
     free(line);
     free(t.answer);
-    return t.unsaved ? EXIT_USAGE : EXIT_YES;
+    return EXIT_YES;
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "core/position.h"
-#include "front/cli/files.h"
 #include "front/cli/kept.h"
 #include "games/games.h"
 

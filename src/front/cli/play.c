@@ -8,10 +8,10 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/position.h"
-#include "front/cli/files.h"
 #include "front/cli/kept.h"
 #include "games/games.h"
 
@@ -25,15 +25,33 @@ static char *join(const char *a, const char *b)
     return all;
 }
 
-/* NULL: there is no place to be had. */
+/* The folder of saved games, made if need be; NULL: there is none to be had. */
+static char *state_folder(void)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    char *base = state && *state ? join(state, "") : home ? join(home, "/.local/state") : NULL;
+    char *folder = base ? join(base, "/quincunx") : NULL;
+    for (char *p = folder; folder && (p = strchr(p + 1, '/'));) {
+        *p = '\0';
+        mkdir(folder, 0777);
+        *p = '/';
+    }
+    free(base);
+    if (folder && mkdir(folder, 0777) != 0 && errno != EEXIST) {
+        free(folder);
+        return NULL;
+    }
+    return folder;
+}
+
 static char *save_path(const struct game *g)
 {
-    char folder[4000], path[4096];
-    if (!folder_of_user("XDG_STATE_HOME", ".local/state", folder, sizeof folder))
-        return NULL;
-    (void)folder_make(folder); /* if it cannot be made, saving will fail and say so */
-    snprintf(path, sizeof path, "%s/%s", folder, g->name);
-    return strdup(path);
+    char *folder = state_folder();
+    char *slash = folder ? join(folder, "/") : NULL;
+    char *path = slash ? join(slash, g->name) : NULL;
+    free(folder);
+    free(slash);
+    return path;
 }
 
 static void write_session(const void *ctx, struct writer *out)
@@ -43,8 +61,7 @@ static void write_session(const void *ctx, struct writer *out)
 
 bool play_save(const struct sitting *s)
 {
-    errno = ENOENT;
-    return s->file && file_put(s->file, write_session, &s->session);
+    return !s->file || file_put(s->file, write_session, &s->session);
 }
 
 /* The game that a new one replaces stays beside it. */
@@ -68,10 +85,24 @@ void play_keep(const struct sitting *s)
         keep_game(s);
 }
 
+/* A whole file, malloc'ed; NULL: it cannot be read. */
+static char *read_file(const char *path, size_t *len)
+{
+    FILE *f = fopen(path, "rb");
+    char *text = NULL;
+    long size = -1;
+    if (f && fseek(f, 0, SEEK_END) == 0 && (size = ftell(f)) >= 0 && fseek(f, 0, SEEK_SET) == 0)
+        text = malloc((size_t)size + 1);
+    *len = text ? fread(text, 1, (size_t)size, f) : 0;
+    if (f)
+        fclose(f);
+    return text;
+}
+
 static const char *restore_from(struct session *session, const char *path, const char *missing)
 {
     size_t len;
-    char *text = path ? file_load(path, &len) : NULL;
+    char *text = path ? read_file(path, &len) : NULL;
     if (!text)
         return missing;
     struct err e = session_restore(session, text, len);
@@ -82,13 +113,6 @@ static const char *restore_from(struct session *session, const char *path, const
 static const char *play_continue(struct sitting *s)
 {
     return restore_from(&s->session, s->file, "there is no saved game to go on with");
-}
-
-/* A perfect CPU looks into the tables on disk first; no text tells of them. */
-static void give_tables(struct sitting *s)
-{
-    for (int side = 0; side < 2; side++)
-        s->session.seat[side].strength.kept = &s->kept;
 }
 
 /* The two games change places. */
@@ -105,7 +129,6 @@ const char *play_recent(struct sitting *s)
         session_close(&s->session);
         s->session = other;
         s->session.steps.arena = &s->session.arena;
-        give_tables(s);
     }
     free(path);
     return why;
@@ -243,10 +266,12 @@ static const char *begin(struct sitting *s)
         why = c->value[OPT_CONTINUE] ? play_continue(s) : play_new(s);
     if (!why && !c->value[OPT_CONTINUE])
         memcpy(s->session.seat, seat, sizeof seat);
-    give_tables(s);
-    for (int side = 0; side < 2; side++)
-        if (s->session.seat[side].strength.skill == SKILL_PERFECT)
+    for (int side = 0; side < 2; side++) {
+        struct strength *strength = &s->session.seat[side].strength;
+        strength->kept = &s->kept;
+        if (strength->skill == SKILL_PERFECT)
             s->think_us = PLAY_PERFECT_US;
+    }
     return why;
 }
 

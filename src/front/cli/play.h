@@ -19,7 +19,7 @@ struct sitting {
     bool duel;            /* a puzzle played for points */
     int64_t think_us;
     struct kept kept; /* tables for a perfect CPU */
-    char *file;       /* where it is saved, malloc'ed; NULL: there is no such place */
+    char *file;       /* where it is saved, malloc'ed; NULL: nowhere */
 };
 
 /* Another game of the order, as text that the caller frees: takes a while and only reads. Then

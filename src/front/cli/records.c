@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "front/cli/cli.h"
-#include "front/cli/files.h"
 
 bool block_next(const char *text, size_t len, size_t *at, struct slice *block, bool *whole)
 {

@@ -6,7 +6,6 @@
 
 #include "duel/words.h"
 #include "front/cli/cli.h"
-#include "front/cli/files.h"
 #include "front/cli/records.h"
 #include "games/games.h"
 

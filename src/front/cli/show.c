@@ -9,7 +9,6 @@
 #include "core/drawing.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
-#include "front/cli/files.h"
 #include "puzzle/rate.h"
 #include "render/aids.h"
 #include "render/diagram.h"

@@ -5,7 +5,6 @@
 #include "core/dimacs.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
-#include "front/cli/files.h"
 #include "front/cli/via_sat.h"
 
 struct solved {

@@ -345,12 +345,11 @@ static void pause_cpu(struct tui *t)
 static void show_recent(struct tui *t)
 {
     const char *why = play_recent(t->sitting);
-    tui_say(t, "%s", why ? why : "the game before; r changes back");
-    if (why)
-        return;
+    t->session = &t->sitting->session;
     t->ticking = false;
     t->placing = false;
     cursor_home(t);
+    tui_say(t, "%s", why ? why : "the game before; r changes back");
 }
 
 /* Acts that are one line of the plain conversation. */

@@ -195,22 +195,6 @@ static void draw_owned(struct tui *t, struct work *w)
     }
 }
 
-static void show_canvas(struct tui *t)
-{
-    struct canvas *c = &t->canvas;
-    for (int y = 0; y < c->lines; y++)
-        for (int x = 0; x < c->columns; x++) {
-            const struct place *p = &c->place[y * c->columns + x];
-            bool lines = p->heavy || (p->light && !p->glyph[0]);
-            const char *glyph = lines ? look_box(c->ascii, p->heavy, p->heavy ? p->heavy : p->light)
-                                : p->glyph[0] ? p->glyph
-                                              : " ";
-            int look = look_role(t->color, p->role) | (p->reverse ? (int)A_REVERSE : 0);
-            if (lines || p->glyph[0] || p->reverse)
-                text_put(t->at.top + y, t->at.left + x, 2, look, glyph);
-        }
-}
-
 static void draw_scene(struct tui *t)
 {
     struct work *w = &t->sitting->cli->work;
@@ -234,7 +218,7 @@ static void draw_scene(struct tui *t)
         draw_targets(t);
         draw_flips(t);
         draw_cursor(t);
-        show_canvas(t);
+        canvas_show(t);
     }
     c->place = NULL;
     arena_release(w->arena, mark);
@@ -265,6 +249,22 @@ static void draw_names(struct tui *t)
             text_put(t->at.top + c->lines, t->at.left + column, 4, look_role(t->color, ROLE_GRID),
                      name);
     }
+}
+
+void canvas_show(struct tui *t)
+{
+    struct canvas *c = &t->canvas;
+    for (int y = 0; y < c->lines; y++)
+        for (int x = 0; x < c->columns; x++) {
+            const struct place *p = &c->place[y * c->columns + x];
+            bool lines = p->heavy || (p->light && !p->glyph[0]);
+            const char *glyph = lines ? look_box(c->ascii, p->heavy, p->heavy ? p->heavy : p->light)
+                                : p->glyph[0] ? p->glyph
+                                              : " ";
+            int look = look_role(t->color, p->role) | (p->reverse ? (int)A_REVERSE : 0);
+            if (lines || p->glyph[0] || p->reverse)
+                text_put(t->at.top + y, t->at.left + x, 2, look, glyph);
+        }
 }
 
 void picture_draw(struct tui *t)

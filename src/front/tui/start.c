@@ -1,5 +1,9 @@
 /* start.c - making games: New Game, sizes, levels, who plays. The game that is left is kept and
  * can be had back with Recent. Making a puzzle may take a while, so a job does it. */
+#include <ncurses.h>
+#include <string.h>
+
+#include "core/position.h"
 #include "front/tui/tui.h"
 
 /* ---- new games ---- */
@@ -50,6 +54,24 @@ static const int *sizes_of(const struct game *g)
     return g->target == TARGET_EDGES ? slitherlink : slant;
 }
 
+static bool read_size(struct tui *t, const char *text)
+{
+    const struct choice *rows = t->sitting->order.game->options;
+    struct reader in = reader_of(text, strlen(text));
+    uint32_t w, h;
+    if (!reader_number(&in, INT16_MAX, &w))
+        return false;
+    h = w;
+    if (reader_skip(&in, 'x') && !reader_number(&in, INT16_MAX, &h))
+        return false;
+    if (reader_peek(&in) != READER_END || (int)w < rows[0].min || (int)w > rows[0].max ||
+        (int)h < rows[1].min || (int)h > rows[1].max || (t->sitting->order.game->square && w != h))
+        return false;
+    t->sitting->order.variant.value[OPTION_WIDTH] = (int16_t)w;
+    t->sitting->order.variant.value[OPTION_HEIGHT] = (int16_t)h;
+    return true;
+}
+
 void choose_size(struct tui *t)
 {
     enum { ROWS = 12 };
@@ -66,8 +88,7 @@ void choose_size(struct tui *t)
     int at = dialog_choose(t, "Board Size", rows, n, now);
     if (at < 0 || (at == n - 1 && !dialog_ask(t, "Width x height", other, sizeof other)))
         return;
-    struct wanted *order = &t->sitting->order;
-    if (size_choose(order->game, at == n - 1 ? other : text[at], &order->variant))
+    if (read_size(t, at == n - 1 ? other : text[at]))
         new_game(t);
     else
         tui_say(t, "this game has no board of that size");
@@ -113,8 +134,6 @@ void choose_seat(struct tui *t, int side)
     if (at > 0)
         strength_read(g, rows[at], &strength);
     strength.kept = &t->sitting->kept;
-    if (strength.skill == SKILL_PERFECT)
-        t->sitting->think_us = PLAY_PERFECT_US; /* it may have tables to make */
     t->session->seat[side] = (struct seat){at > 0, strength};
     t->paused = false;
 }

@@ -233,6 +233,8 @@ struct spot picture_spot(const struct tui *t, int line, int column); /* under a 
 struct spot picture_cell(const struct tui *t, int line, int column);
 bool picture_is_dot(const struct tui *t, int line, int column);
 
+void canvas_show(struct tui *t);
+
 /* Modal windows (dialog.c) */
 int dialog_choose(struct tui *t, const char *title, const char *const *rows, int n, int at);
 bool dialog_confirm(struct tui *t, const char *question);

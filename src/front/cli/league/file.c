@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "arena/toml.h"
-#include "front/cli/files.h"
 #include "front/cli/league/league.h"
 
 enum part { PART_TOP, PART_LIMITS, PART_AGENT };

@@ -3,7 +3,6 @@
 
 #include "arena/page.h"
 #include "arena/table.h"
-#include "front/cli/files.h"
 #include "front/cli/league/league.h"
 #include "games/games.h"
 
