@@ -159,6 +159,9 @@ enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* abo
 enum exit_code fail_err(struct cli *c, struct err e); /* the same with the code that e means */
 enum exit_code worst(enum exit_code a, enum exit_code b);
 
+/* The next hint from b. Another code than yes: said why there is none. */
+enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h);
+
 /* The i-th move after the position, legal on b. False: said why not. */
 bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 

@@ -79,14 +79,20 @@ static bool print_hint(const struct board *b, const struct hint *h, bool json)
     return ok;
 }
 
+enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h)
+{
+    if (!b->game->puzzle || !b->game->puzzle->hint)
+        return fail(c, EXIT_USAGE, "this game has no hints");
+    struct err e = hint_room(b, h, &c->arena) ? hint_find(b, h, &c->work) : err_memory();
+    return err_is(e) ? fail_err(c, e) : EXIT_YES;
+}
+
 static enum exit_code hint_answer(struct cli *c, struct board *b)
 {
     struct hint h;
-    if (!b->game->puzzle || !b->game->puzzle->hint)
-        return fail(c, EXIT_USAGE, "this game has no hints");
-    struct err e = hint_room(b, &h, &c->arena) ? hint_find(b, &h, &c->work) : err_memory();
-    if (err_is(e))
-        return fail_err(c, e);
+    enum exit_code code = hint_found(c, b, &h);
+    if (code != EXIT_YES)
+        return code;
     if (!print_hint(b, &h, c->value[OPT_JSON]))
         return fail_err(c, err_memory());
     return h.kind == HINT_STEP || h.kind == HINT_DONE ? EXIT_YES : EXIT_NO;

@@ -9,7 +9,6 @@
 #include "core/drawing.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
-#include "puzzle/rate.h"
 #include "render/aids.h"
 #include "render/diagram.h"
 #include "render/press.h"
@@ -170,11 +169,9 @@ static enum exit_code show_solution(struct cli *c, struct board *b, struct marks
 static enum exit_code show_hint(struct cli *c, struct board *b, struct shown *s, struct marks *out)
 {
     struct hint *h = arena_take(&c->arena, 1, sizeof *h);
-    if (!b->game->puzzle || !b->game->puzzle->hint)
-        return fail(c, EXIT_USAGE, "this game has no hints");
-    struct err e = h && hint_room(b, h, &c->arena) ? hint_find(b, h, &c->work) : err_memory();
-    if (err_is(e))
-        return fail_err(c, e);
+    enum exit_code code = h ? hint_found(c, b, h) : fail(c, EXIT_USAGE, err_memory().why);
+    if (code != EXIT_YES)
+        return code;
     s->hint = h;
     *out = marks_with_hint(b, h, &c->arena);
     return h->kind == HINT_STEP || h->kind == HINT_DONE ? EXIT_YES : EXIT_NO;
