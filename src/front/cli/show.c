@@ -3,6 +3,7 @@
  * What is shown is the position, the position after some moves with the last one marked, its only
  * solution, or the next hint.
  */
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -1,5 +1,8 @@
 /* choose.c - choices about the game in progress: when mistakes show, what assists, how long the
  * CPU thinks and a preview waits, which cells are blocked. */
+#include <ncurses.h>
+#include <string.h>
+
 #include "front/tui/tui.h"
 
 static const char *const marking_words[MARKING_COUNT] = {"never", "when full", "at once",
