@@ -9,7 +9,8 @@
 #include "session/describe.h"
 #include "session/talk.h"
 
-enum { ANSWER_ROOM = 1 << 22 }; /* more than the drawing of the largest board */
+/* More than all moves of the largest board take; what is not used costs nothing. */
+enum { ANSWER_ROOM = 1 << 26 };
 
 struct talker {
     struct sitting *sitting;
