@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, '..', 'build', 'page');
-const core = process.argv[2] ?? join(here, '..', 'build', 'wasm', 'page.wasm');
+const core = join(here, '..', 'build', 'wasm', 'page.wasm');
 
 if (!existsSync(core)) {
   console.error(`${core} is missing: build the preset wasm first`);

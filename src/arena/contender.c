@@ -7,7 +7,7 @@
 
 #include "base/hash.h"
 
-enum { PATH_LONGEST = 4096, NAME_LONGEST = 64, CHUNK = 65536 };
+enum { PATH_LONGEST = 4096, CHUNK = 65536 };
 
 bool contender_is_command(const char *text)
 {
@@ -17,7 +17,7 @@ bool contender_is_command(const char *text)
 const char *name_fault(const char *name)
 {
     size_t n = strlen(name);
-    if (n == 0 || n > NAME_LONGEST)
+    if (n == 0 || n > CONTENDER_NAME)
         return "a name has 1 to 64 bytes";
     for (size_t i = 0; i < n; i++)
         if ((unsigned char)name[i] < ' ' || name[i] == 0x7F)
@@ -60,13 +60,29 @@ static void hash_words(uint64_t *h, const char *command, const char *dir)
     }
 }
 
+/* A long command is named by its beginning; a character is not cut in two. */
+static void name_of_command(const char *text, char out[CONTENDER_NAME + 1])
+{
+    static const char more[] = "...";
+    size_t n = strlen(text);
+    bool whole = n <= CONTENDER_NAME;
+    if (!whole)
+        for (n = CONTENDER_NAME - strlen(more); n && ((unsigned char)text[n] & 0xC0) == 0x80;)
+            n--;
+    snprintf(out, CONTENDER_NAME + 1, "%.*s%s", (int)n, text, whole ? "" : more);
+}
+
 const char *contender_read(struct contender *out, const struct game *g, const char *text,
                            const char *name, const char *dir, const char *const *extra)
 {
-    struct contender c = {.name = name ? name : text};
-    const char *why = name_fault(c.name);
+    struct contender c = {0};
+    if (!name)
+        name_of_command(text, c.name);
+    const char *why = name_fault(name ? name : c.name);
     if (why)
         return why;
+    if (name)
+        strcpy(c.name, name);
     uint64_t h = hash_bytes(1, text, strlen(text));
     if (contender_is_command(text)) {
         c.command = text;

@@ -10,8 +10,10 @@
 #include "arena/limits.h"
 #include "duel/player.h"
 
+enum { CONTENDER_NAME = 64 }; /* bytes of the longest name */
+
 struct contender {
-    const char *name;
+    char name[CONTENDER_NAME + 1];
     const char *command; /* NULL: a level */
     struct strength level;
     uint64_t hash;
@@ -21,7 +23,7 @@ struct contender {
 bool contender_is_command(const char *text);
 
 /* From a level or a command; the command's files are looked for in dir (NULL: here). The name is
- * the text unless given. Returns what is wrong, or NULL. `extra` are more files that count,
+ * the text unless given, or as much of it as a name may have. Returns what is wrong, or NULL. `extra` are more files that count,
  * ending at NULL, or NULL. */
 const char *contender_read(struct contender *out, const struct game *g, const char *text,
                            const char *name, const char *dir, const char *const *extra);

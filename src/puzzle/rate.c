@@ -14,6 +14,14 @@ bool hint_room(const struct board *b, struct hint *h, struct arena *arena)
     return h->move && h->because;
 }
 
+struct err hint_find(const struct board *b, struct hint *h, struct work *w)
+{
+    struct err e = b->game->puzzle->hint(b, h, w);
+    if (!err_is(e) && h->kind == HINT_NO_STEP && w->steps == 0)
+        e = (struct err){ERR_BUDGET, 0, "the limit was reached before a step was found"};
+    return e;
+}
+
 enum level rating_level(int tenths)
 {
     return tenths < 30   ? LEVEL_EASY

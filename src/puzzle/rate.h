@@ -35,4 +35,8 @@ bool level_named(struct slice name, enum level *out); /* false: there is no such
  * all but the longest. False: no memory. */
 bool hint_room(const struct board *b, struct hint *h, struct arena *arena);
 
+/* The game's next hint. Where steps ran out before one was found nothing is known: ERR_BUDGET, and
+ * not HINT_NO_STEP, which says that there is none. */
+struct err hint_find(const struct board *b, struct hint *h, struct work *w);
+
 #endif

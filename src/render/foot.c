@@ -1,6 +1,6 @@
 /* foot.c - what stands below a board.
  *
- * A duel says whose move it is or who has won. Where an order of the numbers is looked for there
+ * A duel says whose move it is or how it ended. Where an order of the numbers is looked for there
  * is a row of boxes to write it in, filled once it is known; while only some relations are known
  * these are listed.
  */
@@ -114,8 +114,8 @@ static void draw_turn(const struct painting *p, double x, double y, double wide)
     char text[80];
     struct writer w = writer_to(text, sizeof text);
     int side = status == STATUS_FIRST ? 0 : status == STATUS_SECOND ? 1 : duel->mover(b);
-    if (status == STATUS_DRAW) {
-        writer_text(&w, "Draw");
+    if (status == STATUS_DRAW || status == STATUS_INVALID) {
+        writer_text(&w, status == STATUS_DRAW ? "Draw" : "Invalid Board State");
     } else {
         writer_text(&w, duel->names[side]);
         writer_text(&w, status == STATUS_OPEN ? " to move" : " wins");

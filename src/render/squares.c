@@ -183,7 +183,7 @@ static bool is_finished_loop(const struct painting *p)
 
 /* ---- what was played ---- */
 
-/* A gate stands open: dots instead of a border, and a sign that shows the way out. */
+/* A gate stands open: it has no border, and a sign shows the way out. */
 static void draw_gate(const struct painting *p, const struct mark *m)
 {
     struct point at = painting_point(p, m->at);

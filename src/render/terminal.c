@@ -41,11 +41,8 @@ static void put(struct canvas *c, int line, int column, const char *glyph, uint8
     if (line < 0 || column < 0 || line >= c->lines || column >= c->columns)
         return;
     struct place *p = &c->place[line * c->columns + column];
-    size_t n = strlen(glyph);
-    memcpy(p->glyph, glyph, n < sizeof p->glyph ? n : sizeof p->glyph);
-    memset(p->glyph + (n < sizeof p->glyph ? n : sizeof p->glyph), 0,
-           sizeof p->glyph - (n < sizeof p->glyph ? n : sizeof p->glyph));
-    p->role = role;
+    *p = (struct place){.role = role};
+    memcpy(p->glyph, glyph, strnlen(glyph, sizeof p->glyph));
 }
 
 /* Where a spot stands on the canvas. */
@@ -243,8 +240,7 @@ static void write_canvas(const struct canvas *c, bool color, struct writer *out)
     writer_char(out, '\n');
 }
 
-bool terminal_draw(const struct board *b, const struct terminal_style *style, struct arena *arena,
-                   struct writer *out)
+bool terminal_draw(const struct board *b, bool color, struct arena *arena, struct writer *out)
 {
     struct arena_mark before = arena_here(arena);
     size_t n = b->game->rules.scene(b, NULL, 0);
@@ -259,7 +255,7 @@ bool terminal_draw(const struct board *b, const struct terminal_style *style, st
         for (size_t i = 0; i < n; i++)
             put_mark(&c, marks[i]);
         put_names(&c);
-        write_canvas(&c, style->color, out);
+        write_canvas(&c, color, out);
     }
     arena_release(arena, before);
     return c.place != NULL;

@@ -4,13 +4,8 @@
 
 #include "core/game.h"
 
-struct terminal_style {
-    bool color;
-};
-
 /* Draws the board with row numbers and column letters and a closing blank line. Scratch memory
  * comes from the arena and is given back; false: there was not enough. */
-bool terminal_draw(const struct board *b, const struct terminal_style *style, struct arena *arena,
-                   struct writer *out);
+bool terminal_draw(const struct board *b, bool color, struct arena *arena, struct writer *out);
 
 #endif

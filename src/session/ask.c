@@ -24,7 +24,7 @@ static struct err ask_hint(const struct session *s, struct answered *out, struct
 {
     if (!hint_room(s->now, &out->hint, w->arena))
         return err_memory();
-    return s->now->game->puzzle->hint(s->now, &out->hint, w);
+    return hint_find(s->now, &out->hint, w);
 }
 
 static struct err ask_rating(const struct session *s, struct answered *out, struct work *w)

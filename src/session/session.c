@@ -342,7 +342,7 @@ const char *session_hint(struct session *s, struct work *w)
     if (s->ladder == LADDER_NONE) {
         struct err e = s->hint_ready ? err_none()
                        : s->hint.move || hint_room(s->now, &s->hint, &s->arena)
-                           ? p->hint(s->now, &s->hint, w)
+                           ? hint_find(s->now, &s->hint, w)
                            : err_memory();
         if (err_is(e))
             return e.why;

@@ -58,6 +58,11 @@ void session_close(struct session *s);
  * error nothing changes. */
 struct err session_load(struct session *s, const char *text, size_t len);
 
+/* The same puzzle, empty, as a duel for points (`sound`: placements must agree with the solution)
+ * or for one player again. The CPU takes the second seat if it has none. On error nothing changes.
+ */
+struct err session_duel(struct session *s, bool duel, bool sound, struct work *w);
+
 /* Doing. A sentence says why not; NULL: done. */
 const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
@@ -76,6 +81,13 @@ const char *session_shade(struct session *s, int r, int c, int side);
 /* Block a cell for the whole game, or open it again; only before the first move, and only in games
  * that begin with blocked cells. NULL, or why not. */
 const char *session_block(struct session *s, int r, int c);
+
+/* State that numbers stand above others, taking back what was stated the other way round: all of it
+ * one step, or nothing and why not. Only in games that look for an order. */
+struct relation {
+    int upper, lower;
+};
+const char *session_relate(struct session *s, const struct relation *relation, size_t n);
 
 /* Asking for help. Long: takes work. */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */

@@ -14,3 +14,7 @@ open
   there is no single solution to compare with
 $ quincunx check 'slant 3x1 ..../.... L..' --against-solution --json
 {"status":"open","flaws":[],"wrong_cells":null}
+# A limit: whether there is one is not known.
+$ quincunx check 'slitherlink 7x7 ......2/133..../...3222/.22...2/2.3..13/.2...12/33....3' --against-solution --steps 1
+quincunx: line 1, column 1: the limit was reached before the solution was found
+[3]

@@ -220,3 +220,15 @@ agent.c plays any legal move. Make it better, then:
   quincunx match './agent' random --game slider
 quincunx: agent.c is there already; it was left as it is
 [2]
+# A command may be longer than a name; it is called by its beginning.
+$ quincunx arena new-agent python >/dev/null; quincunx match "env NOTHING=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa python3 agent.py" random --game slider --size 3 --games 2 --json | tail -1 | cut -d, -f1-3
+{"a":"env NOTHING=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...","b":"random","games":2
+# An answer is whole, however long it is.
+$ row=$(printf '.%.0s' {1..91}); rows=$row; for i in {1..90}; do rows=$rows/$row; done; printf 'position slant 90x90 %s duel=1\nlegal\nside\n' $rows | quincunx engine | sed 's/^\(= a1L\).*/\1 .../'; printf 'position slant 90x90 %s duel=1\nlegal\n' $rows | quincunx engine | wc -w
+=
+
+= a1L ...
+
+= 1
+
+16202

@@ -81,6 +81,9 @@ quincunx: --technique: no game has one of that name; 'rate' shows names
 $ quincunx collection a.db list --size 3x
 quincunx: --size: expected a size such as 7x5 or 7
 [2]
+$ quincunx collection a.db list --size 0
+quincunx: --size: expected a size such as 7x5 or 7
+[2]
 $ quincunx collection a.db add 'slant 2x2 ...'
 quincunx: line 1, column 14: a row is missing: expected '/' and the next row
 added 0, known already 0

@@ -93,6 +93,42 @@ slider 3 H:
 
 picture
 
+$ quincunx show 'slider 2 H+/+V H' --color=blue
+quincunx: --color: expected auto, always or never
+[2]
+$ quincunx help show | grep color
+      --color[=WHEN]     colours: auto (default), always or never
+# A file has no colours, though the program stands at a terminal.
+$ env -u NO_COLOR TERM=xterm script -qec "quincunx show 'slider 2 H+/+V H' -o plain" /dev/null; cat plain; rm plain
+slider 2 H:
+2 H +
+1 + V
+  a b
+
+# What a link leads to is replaced, and not the link; a pipe or a device is written as it is.
+$ touch there; ln -s there link; quincunx show 'slider 2 H+/+V H' -o link; cat there; readlink link
+slider 2 H:
+2 H +
+1 + V
+  a b
+
+there
+$ mkfifo pipe; quincunx show 'slider 2 H+/+V H' -o pipe & cat pipe; wait; test -p pipe
+slider 2 H:
+2 H +
+1 + V
+  a b
+
+$ quincunx new slider --size 2 --seed 1 -o link; cat there; readlink link
+slider 2 H+/+V H
+there
+$ quincunx new slider --size 2 --seed 1 -o /dev/stdout; ls; rm link pipe there
+slider 2 H+/+V H
+link
+picture
+pipe
+there
+
 # The rules as JSON: one line.
 $ quincunx rules crosscut --json | cut -c1-60
 {"game":"crosscut","title":"Crosscut by Mark Steere","text":

@@ -84,6 +84,8 @@ $ quincunx match greedy random --game slider --size 4x4 --games 1 --seed 1 --jso
 $ quincunx match 1 2 --game slider --size 40
 quincunx: --size: this game has no board of that size
 [2]
+$ for s in 20,0 5,5 0,20x 0 x; do quincunx match 1 2 --game slider --sprt $s; done 2>&1 | uniq -c | sed 's/^ *//'
+5 quincunx: --sprt: expected two Elo differences, the lower first, such as 0,20
 # A review names the worst moves and what would have been better.
 $ quincunx review m --depth 4
 1. R e3  +0.86

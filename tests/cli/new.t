@@ -72,3 +72,7 @@ quincunx: --count: expected a number from 1 to 1000000000
 $ quincunx new slant --seed 1 --size 40 --level expert --time 0.001
 quincunx: no puzzle of this level was found: try another size or level
 [3]
+
+# A limit stops, or it changes nothing: neither the puzzle nor its rating.
+$ for n in 5000 10000 20000 30000 60000; do quincunx new slitherlink --size 6 --level expert --seed 5 --steps $n --json 2>/dev/null; done | sort -u | wc -l
+1

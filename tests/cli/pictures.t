@@ -6,6 +6,8 @@ $ quincunx show 'slider 3 H++/H+B/+VV H' a2r --to svg --theme dark | diff - $ROO
 $ quincunx show 'crosscut 5x4 ...../.RB../...../..... R' d3 --to svg --theme classic | diff - $ROOT/tests/cases/pictures/crosscut.svg
 $ quincunx show 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --to svg --solution | diff - $ROOT/tests/cases/pictures/solution.svg
 $ quincunx show 'slant 4x3 ...../.32.2/1.1.1/.1...' --to svg --hint | diff - $ROOT/tests/cases/pictures/hint.svg
+# A board that was spoilt has no winner.
+$ quincunx show 'slant 2x2 .../.0./... LR/RL duel=1 mover=1 score=3-2' --to svg | diff - $ROOT/tests/cases/pictures/invalid.svg
 
 # The hint in words is the description; the position is, where there is none.
 $ quincunx show 'slant 2x1 .../.2.' --to svg --hint | grep desc

@@ -135,6 +135,10 @@ static void test_limits(void)
     quincunx_free(s.second);
     quincunx_free(p);
     CHECK(quincunx_make("slitherlink", "9x8", "hard", 1, &few, &p).code == QUINCUNX_LIMIT && !p);
+    struct quincunx_hint h;
+    p = must_read("slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3");
+    CHECK(quincunx_hint(p, &few, &h).code == QUINCUNX_LIMIT && h.kind == QUINCUNX_NO_STEP);
+    quincunx_free(p);
 }
 
 static void test_unfit(void)

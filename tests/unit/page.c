@@ -201,6 +201,8 @@ static void test_hexpath(void)
     CHECK(done("relate 1 2 2 3") && has("\"numbers\":[1,2,3]") && done("relate 3 2 3 1") &&
           has("\"numbers\":[3,1,2]") && done("undo") && has("\"numbers\":[1,2,3]") &&
           done("undo") && !strstr(answer, "order="));
+    CHECK(done("relate 1 2 2 3") && !done("relate 3 1") && has("follows from your other notes") &&
+          has("\"numbers\":[1,2,3]") && done("undo"));
     CHECK(!done("relate 1 2 3"));
     CHECK(!done("relate 1 1") && !done("relate 1 77") && !done("relate 1"));
     CHECK(done("solve") && has("\"status\":\"solved\"") && done("undo"));
@@ -256,6 +258,8 @@ static void test_making(void)
     CHECK(!done("make chess") && !done("make slant size=0x5") &&
           !done("make slant size=1000x1000") && !done("make slant level=silly") && !done("make"));
     CHECK(done("picture\nslitherlink 2x1 3.") && has("\"marks\":[") && has("\"width\":2"));
+    CHECK(has("\"status\":\"open\""));
+    CHECK(done("picture\nslitherlink 1x1 4 1/1:11") && has("\"status\":\"solved\""));
     CHECK(done("games") && is_json(answer) && has("\"name\":\"crosscut\"") &&
           has("\"shapes\":[\"cell\"") &&
           has("\"levels\":[\"random\",\"greedy\",\"careful\",\"expert\"]") &&

@@ -20,7 +20,6 @@ struct quincunx_position {
 
 struct quincunx_error api_error(struct err e);
 struct quincunx_error api_unfit(const char *why);
-struct quincunx_error api_memory(void);
 
 /* A position of its own with a copy of b; NULL: no memory. */
 struct quincunx_position *api_position(const struct board *b);
@@ -28,7 +27,5 @@ struct quincunx_position *api_position(const struct board *b);
 /* Room for n bytes and a NUL, filled by the caller; NULL: no memory. */
 char *api_keep(struct api_text *k, size_t n);
 const char *api_keep_moves(struct api_text *k, const struct board *b, const game_move *m, size_t n);
-
-struct work api_work(const struct quincunx_limits *l, struct arena *scratch);
 
 #endif

@@ -10,7 +10,7 @@
 
 enum { PRESET_US = 1000000 };
 
-struct work api_work(const struct quincunx_limits *l, struct arena *scratch)
+static struct work work_of(const struct quincunx_limits *l, struct arena *scratch)
 {
     struct work w = {.arena = scratch, .steps = l && l->steps ? l->steps : UINT64_MAX};
     if (l) {
@@ -56,7 +56,7 @@ struct quincunx_error quincunx_solve(const struct quincunx_position *p, uint64_t
     if (!p->board->game->puzzle)
         return api_unfit("this game is a duel: there is nothing to solve");
     arena_open(&scratch);
-    struct work w = api_work(l, &scratch);
+    struct work w = work_of(l, &scratch);
     struct err e = solve_on(p->board, most, &w, out);
     arena_close(&scratch);
     return api_error(e);
@@ -68,7 +68,7 @@ static struct err hint_on(struct quincunx_position *p, struct work *w, struct qu
 {
     const struct board *b = p->board;
     struct hint h;
-    struct err e = hint_room(b, &h, w->arena) ? b->game->puzzle->hint(b, &h, w) : err_memory();
+    struct err e = hint_room(b, &h, w->arena) ? hint_find(b, &h, w) : err_memory();
     if (err_is(e))
         return e;
     static const enum quincunx_help names[] = {[HINT_STEP] = QUINCUNX_STEP,
@@ -98,7 +98,7 @@ struct quincunx_error quincunx_hint(struct quincunx_position *p, const struct qu
     if (!p->board->game->puzzle || !p->board->game->puzzle->hint)
         return api_unfit("this game has no hints");
     arena_open(&scratch);
-    struct work w = api_work(l, &scratch);
+    struct work w = work_of(l, &scratch);
     struct err e = hint_on(p, &w, out);
     arena_close(&scratch);
     return api_error(e);
@@ -113,7 +113,7 @@ struct quincunx_error quincunx_rate(const struct quincunx_position *p,
     if (!p->board->game->puzzle || !p->board->game->puzzle->hint)
         return api_unfit("this game has nothing to rate");
     arena_open(&scratch);
-    struct work w = api_work(l, &scratch);
+    struct work w = work_of(l, &scratch);
     struct err e = puzzle_rate(p->board, &rating, NULL, NULL, &w);
     arena_close(&scratch);
     if (!err_is(e) && rating.solved)
@@ -161,7 +161,7 @@ struct quincunx_error quincunx_best(struct quincunx_position *p, const char *lev
     if (why)
         return (struct quincunx_error){QUINCUNX_BAD_TEXT, 0, why};
     arena_open(&scratch);
-    struct work w = api_work(l, &scratch);
+    struct work w = work_of(l, &scratch);
     struct err e = best_on(p, strength, seed, &w, out);
     arena_close(&scratch);
     return api_error(e);
@@ -202,7 +202,7 @@ struct quincunx_error quincunx_make(const char *game, const char *size, const ch
     if (err_is(e))
         return api_error(e);
     arena_open(&scratch);
-    struct work w = api_work(l, &scratch);
+    struct work w = work_of(l, &scratch);
     e = make_on(g, &v, wanted, seed, &w, out);
     arena_close(&scratch);
     return api_error(e);

@@ -34,11 +34,6 @@ struct quincunx_error api_unfit(const char *why)
     return (struct quincunx_error){QUINCUNX_UNFIT, 0, why};
 }
 
-struct quincunx_error api_memory(void)
-{
-    return api_error(err_memory());
-}
-
 static struct quincunx_position *position_open(void)
 {
     struct quincunx_position *p = calloc(1, sizeof *p);
@@ -100,7 +95,7 @@ struct quincunx_error quincunx_read(const char *text, struct quincunx_position *
 {
     struct quincunx_position *p = *out = position_open();
     if (!p)
-        return api_memory();
+        return api_error(err_memory());
     struct err e = position_read(games_all, text, strlen(text), &p->arena, &p->board);
     if (err_is(e)) {
         quincunx_free(p);

@@ -17,22 +17,17 @@ static void best_json(const void *ctx, struct writer *out)
 {
     const struct answer_best *a = ctx;
     const struct advice *v = a->advice;
-    char text[32];
-    struct writer move = writer_to(text, sizeof text);
     struct jsonw j = jsonw_to(out);
-    a->board->game->rules.write_move(a->board, v->move, &move);
     jsonw_open(&j, '{');
     jsonw_key(&j, "move");
-    jsonw_slice(&j, (struct slice){text, move.n});
+    jsonw_move(&j, a->board, v->move);
     jsonw_key(&j, "score");
     if (v->searched || v->exact)
         jsonw_number(&j, v->score);
     else
         jsonw_null(&j);
-    jsonw_key(&j, "depth");
-    jsonw_number(&j, v->depth);
-    jsonw_key(&j, "nodes");
-    jsonw_number(&j, (int64_t)v->nodes);
+    json_count(&j, "depth", v->depth);
+    json_count(&j, "nodes", (int64_t)v->nodes);
     jsonw_key(&j, "pv");
     jsonw_moves(&j, a->board, v->pv, v->n_pv);
     jsonw_key(&j, "exact");
@@ -42,8 +37,7 @@ static void best_json(const void *ctx, struct writer *out)
         jsonw_number(&j, score_turns(v->score));
     else
         jsonw_null(&j);
-    jsonw_key(&j, "time_us");
-    jsonw_number(&j, (int64_t)a->time_us);
+    json_count(&j, "time_us", (int64_t)a->time_us);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -133,7 +127,7 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
     struct work work = {&c->arena, &player.rng, c->work.steps, deadline_passed, &end};
     struct err e = player_move(&player, b, NULL, 0, &advice, &work);
     if (err_is(e))
-        return fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(c), e.why);
+        return fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(), e.why);
     struct answer_best result = {b, &advice, cpu_us() - cpu};
     print_with(stdout, c->value[OPT_JSON] ? best_json : best_text, &result);
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;

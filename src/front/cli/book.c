@@ -86,9 +86,9 @@ static enum exit_code book_answer(struct cli *c, struct board *b)
     if (!err_is(e) && entry->solution)
         e = puzzle_rate(b, &entry->rating, NULL, NULL, &c->work);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     if (solvable && c->work.steps == 0)
-        return fail(c, limits_code(c), "the limit was reached before this puzzle was solved");
+        return fail(c, limits_code(), "the limit was reached before this puzzle was solved");
     if (solvable && !entry->solution)
         return fail(c, EXIT_NO, "this puzzle has not exactly one solution");
     return EXIT_YES;
@@ -141,14 +141,8 @@ static void write_book(const void *ctx, struct writer *out)
 static enum exit_code print_book(struct cli *c, struct book *k)
 {
     bool failed = false;
-    size_t n;
     k->failed = &failed;
-    char *bytes = bytes_with(write_book, k, &n);
-    enum exit_code code = !bytes || failed ? say(EXIT_USAGE, "%s", err_memory().why)
-                          : bytes_out(c->value[OPT_OUTPUT], bytes, n) ? EXIT_YES
-                                                                      : EXIT_USAGE;
-    free(bytes);
-    return code;
+    return file_or_stdout(c->value[OPT_OUTPUT], write_book, k, &failed) ? EXIT_YES : EXIT_USAGE;
 }
 
 /* ---- options ---- */

@@ -15,15 +15,13 @@ static void verdict_json(const void *ctx, struct writer *out)
     const struct verdict *v = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "status");
-    jsonw_text(&j, v->status);
+    json_pair(&j, "status", v->status);
     jsonw_key(&j, "flaws");
     jsonw_open(&j, '[');
     for (size_t i = 0; i < v->flaws->n; i++) {
         const struct flaw *f = &v->flaws->flaw[i];
         jsonw_open(&j, '{');
-        jsonw_key(&j, "rule");
-        jsonw_text(&j, v->board->game->puzzle->rules[f->rule]);
+        json_pair(&j, "rule", v->board->game->puzzle->rules[f->rule]);
         jsonw_key(&j, "at");
         jsonw_spots(&j, v->board, v->flaws->spot + f->first, f->n);
         jsonw_close(&j, '}');
@@ -109,14 +107,14 @@ static enum exit_code check_answer(struct cli *c, struct board *b)
         return fail(c, EXIT_USAGE, "this game is a duel: there is no answer to check");
     struct err e = all_flaws(c, b, &flaws);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     enum status s = b->game->rules.status(b);
     bool complete = s != STATUS_OPEN && s != STATUS_INVALID;
     struct verdict v = {.board = b, .flaws = &flaws, .asked = c->value[OPT_AGAINST] != NULL};
     if (v.asked)
         e = compare(c, b, &v);
     if (err_is(e))
-        return fail(c, e.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, e.why);
+        return fail_err(c, e);
     v.status = flaws.n || v.n_wrong ? "wrong" : complete ? "solved" : "open";
     print_with(stdout, c->value[OPT_JSON] ? verdict_json : verdict_text, &v);
     return flaws.n || v.n_wrong ? EXIT_NO : EXIT_YES;

@@ -11,6 +11,7 @@
 #include "base/json.h"
 #include "base/written.h"
 #include "core/game.h"
+#include "front/cli/files.h"
 
 enum exit_code {
     EXIT_YES = 0,         /* yes, or done */
@@ -136,7 +137,13 @@ bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
 bool cli_nodes(struct cli *c, int64_t *out); /* --nodes, or --steps: a search's steps; else 0 */
-/* --size, if given: N for a square, or WxH, of every game. False: said why. */
+/* The game that the only argument names. NULL: said why. */
+const struct game *cli_game(struct cli *c);
+/* N for a square, or WxH. False: it is neither. */
+bool size_parse(const char *text, int *width, int *height);
+/* The same as the size of a game. False: it has no such board, and v is as it was. */
+bool size_choose(const struct game *g, const char *text, struct variant *v);
+/* --size, if given. False: said why. */
 bool cli_size(struct cli *c, const struct game *g, struct variant *v);
 /* What is wrong with the value of an option, said with where it came from. */
 enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ...)
@@ -149,6 +156,7 @@ void manual_command(FILE *to, const struct command *cmd);
 /* Positions from the first argument, -f FILE or standard input, answered one by one */
 enum exit_code input_answer_all(struct cli *c);
 enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
+enum exit_code fail_err(struct cli *c, struct err e); /* the same with the code that e means */
 enum exit_code worst(enum exit_code a, enum exit_code b);
 
 /* The next hint from b. Another code than yes: said why there is none. */
@@ -160,12 +168,7 @@ bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 /* Results */
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, and its length */
-bool print_with(FILE *to, write_fn *write, const void *ctx);    /* false: no memory */
-bool file_put(const char *path, write_fn *write, const void *ctx); /* whole or not at all; errno */
-bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
-char *file_target(const char *path);   /* where its links lead, so that they stay; malloc'ed */
-bool file_is_stream(const char *path); /* a device or a pipe, where nothing can be put in place */
-bool bytes_out(const char *path, const char *bytes, size_t n); /* NULL: standard output */
+bool print_with(FILE *to, write_fn *write, const void *ctx);     /* false: no memory */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);
@@ -173,6 +176,7 @@ bool use_color(const struct cli *c);
 /* A board in a form of `convert`; said why not. */
 enum exit_code print_as(struct cli *c, const char *form, const struct board *b);
 
+void jsonw_move(struct jsonw *j, const struct board *b, game_move m);
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
 void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
 void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */
@@ -180,7 +184,8 @@ void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line positi
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);
 bool limits_interrupted(void);
-enum exit_code limits_code(const struct cli *c); /* why a computation stopped early */
+enum exit_code limits_code(void);     /* why a computation stopped early */
+enum exit_code code_of(struct err e); /* the same for ERR_BUDGET; anything else is bad input */
 uint64_t cpu_us(void);
 
 /* Duels */

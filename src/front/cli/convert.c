@@ -36,8 +36,7 @@ static void write_json(const void *ctx, struct writer *out)
     const struct converted *v = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "game");
-    jsonw_text(&j, v->board->game->name);
+    json_pair(&j, "game", v->board->game->name);
     jsonw_key(&j, "position");
     jsonw_open_text(&j);
     v->form->write(v->board, out);

@@ -5,7 +5,9 @@
 #include "front/cli/cli.h"
 #include "games/games.h"
 
-enum { THINK_PRESET_US = 1000000, OUT_MAX = 1 << 16, THREADS_MAX = 64 };
+enum { THINK_PRESET_US = 1000000, THREADS_MAX = 64 };
+/* More than all moves of the largest board take; what is not used costs nothing. */
+enum { OUT_MAX = 1 << 25 };
 
 static bool engine_setup(struct cli *c, struct speaker *s)
 {
@@ -26,14 +28,17 @@ static bool engine_setup(struct cli *c, struct speaker *s)
 static enum exit_code engine_run(struct cli *c)
 {
     struct speaker *s = arena_take(&c->arena, 1, sizeof *s);
-    char *out = arena_take(&c->arena, OUT_MAX, 1), *line = NULL;
+    char *line = NULL;
     struct arena own;
     size_t cap = 0;
     bool go_on = true;
     if (c->n_rest)
         return say(EXIT_USAGE, "engine takes no arguments; it reads commands");
-    if (!s || !out)
-        return say(EXIT_USAGE, "there is not enough memory");
+    char *out = malloc(OUT_MAX);
+    if (!s || !out) {
+        free(out);
+        return say(EXIT_USAGE, "%s", err_memory().why);
+    }
     arena_open(&own);
     s->games = games_all;
     s->version = QUINCUNX_VERSION;
@@ -48,6 +53,7 @@ static enum exit_code engine_run(struct cli *c)
         fflush(stdout);
     }
     free(line);
+    free(out);
     arena_close(&own);
     return code;
 }

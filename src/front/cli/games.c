@@ -1,4 +1,4 @@
-/* games.c - `games`: what there is to play. */
+/* games.c - `games` and `rules`: what there is to play, and how. */
 #include "games/games.h"
 #include "core/drawing.h"
 #include "core/position.h"
@@ -24,11 +24,10 @@ static void write_sizes(const struct game *g, struct writer *out)
 
 static void jsonw_size(struct jsonw *j, const char *key, const struct game *g, struct variant v)
 {
-    char text[16];
-    struct writer w = writer_to(text, sizeof text);
-    size_write(g, &v, &w);
     jsonw_key(j, key);
-    jsonw_slice(j, (struct slice){text, w.n});
+    jsonw_open_text(j);
+    size_write(g, &v, j->out);
+    jsonw_close_text(j);
 }
 
 static void jsonw_options(struct jsonw *j, const struct game *g)
@@ -36,10 +35,8 @@ static void jsonw_options(struct jsonw *j, const struct game *g)
     jsonw_open(j, '[');
     for (const struct choice *o = g->options + OPTION_OWN; o->key; o++) {
         jsonw_open(j, '{');
-        jsonw_key(j, "key");
-        jsonw_text(j, o->key);
-        jsonw_key(j, "help");
-        jsonw_text(j, o->help);
+        json_pair(j, "key", o->key);
+        json_pair(j, "help", o->help);
         jsonw_key(j, "values");
         jsonw_open(j, '[');
         for (int v = o->min; v <= o->max; v++)
@@ -55,10 +52,8 @@ static void write_json(const void *ctx, struct writer *out)
     const struct game *g = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "game");
-    jsonw_text(&j, g->name);
-    jsonw_key(&j, "title");
-    jsonw_text(&j, g->title);
+    json_pair(&j, "game", g->name);
+    json_pair(&j, "title", g->title);
     jsonw_key(&j, "sizes");
     jsonw_open(&j, '{');
     jsonw_size(&j, "min", g, limit_of(g, false));
@@ -74,8 +69,7 @@ static void write_json(const void *ctx, struct writer *out)
     jsonw_close(&j, ']');
     jsonw_key(&j, "options");
     jsonw_options(&j, g);
-    jsonw_key(&j, "sample");
-    jsonw_text(&j, g->sample);
+    json_pair(&j, "sample", g->sample);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -137,22 +131,18 @@ static void write_manual_json(const void *ctx, struct writer *out)
     const struct game *g = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "game");
-    jsonw_text(&j, g->name);
-    jsonw_key(&j, "title");
-    jsonw_text(&j, g->title);
-    jsonw_key(&j, "text");
-    jsonw_text(&j, g->manual);
+    json_pair(&j, "game", g->name);
+    json_pair(&j, "title", g->title);
+    json_pair(&j, "text", g->manual);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
 
 static enum exit_code rules_run(struct cli *c)
 {
-    const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
+    const struct game *g = cli_game(c);
     if (!g)
-        return say(EXIT_USAGE,
-                   "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+        return EXIT_USAGE;
     print_with(stdout, c->value[OPT_JSON] ? write_manual_json : write_manual, g);
     return EXIT_YES;
 }

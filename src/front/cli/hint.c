@@ -33,11 +33,11 @@ static void hint_json(const void *ctx, struct writer *out)
     jsonw_moves(&j, h->board, hint->move, hint->kind == HINT_STEP ? hint->n_moves : 0);
     jsonw_key(&j, "text");
     jsonw_slice(&j, h->text);
-    jsonw_key(&j, "status");
-    jsonw_text(&j, hint->kind == HINT_STEP    ? "step"
-                   : hint->kind == HINT_WRONG ? "wrong"
-                   : hint->kind == HINT_DONE  ? "solved"
-                                              : "no step");
+    json_pair(&j, "status",
+              hint->kind == HINT_STEP    ? "step"
+              : hint->kind == HINT_WRONG ? "wrong"
+              : hint->kind == HINT_DONE  ? "solved"
+                                         : "no step");
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -82,13 +82,8 @@ enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h)
 {
     if (!b->game->puzzle || !b->game->puzzle->hint)
         return fail(c, EXIT_USAGE, "this game has no hints");
-    struct err e =
-        hint_room(b, h, &c->arena) ? b->game->puzzle->hint(b, h, &c->work) : err_memory();
-    if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
-    if (h->kind == HINT_NO_STEP && c->work.steps == 0)
-        return fail(c, limits_code(c), "the limit was reached before a step was found");
-    return EXIT_YES;
+    struct err e = hint_room(b, h, &c->arena) ? hint_find(b, h, &c->work) : err_memory();
+    return err_is(e) ? fail_err(c, e) : EXIT_YES;
 }
 
 static enum exit_code hint_answer(struct cli *c, struct board *b)
@@ -98,7 +93,7 @@ static enum exit_code hint_answer(struct cli *c, struct board *b)
     if (code != EXIT_YES)
         return code;
     if (!print_hint(b, &h, c->value[OPT_JSON]))
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     return h.kind == HINT_STEP || h.kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
@@ -145,8 +140,7 @@ static void rate_json(const void *ctx, struct writer *out)
         }
     }
     jsonw_close(&j, '}');
-    jsonw_key(&j, "steps");
-    jsonw_number(&j, r->rating->steps);
+    json_count(&j, "steps", r->rating->steps);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -193,10 +187,10 @@ static enum exit_code rate_answer(struct cli *c, struct board *b)
     bool aloud = c->value[OPT_EXPLAIN] && !c->value[OPT_JSON];
     struct err e = puzzle_rate(b, &rating, aloud ? explain_step : NULL, NULL, &c->work);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     struct rated all = {b, &rating, !rating.solved && c->work.steps == 0};
     print_with(stdout, c->value[OPT_JSON] ? rate_json : rate_text, &all);
-    return rating.solved ? EXIT_YES : all.stopped ? limits_code(c) : EXIT_NO;
+    return rating.solved ? EXIT_YES : all.stopped ? limits_code() : EXIT_NO;
 }
 
 static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM,

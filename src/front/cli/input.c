@@ -44,12 +44,9 @@ static void complaint_json(const void *ctx, struct writer *out)
     jsonw_open(&j, '{');
     jsonw_key(&j, "error");
     jsonw_open(&j, '{');
-    jsonw_key(&j, "line");
-    jsonw_number(&j, (int64_t)c->line);
-    jsonw_key(&j, "column");
-    jsonw_number(&j, (int64_t)c->column);
-    jsonw_key(&j, "why");
-    jsonw_text(&j, c->why);
+    json_count(&j, "line", (int64_t)c->line);
+    json_count(&j, "column", (int64_t)c->column);
+    json_pair(&j, "why", c->why);
     jsonw_close(&j, '}');
     jsonw_close(&j, '}');
     writer_char(out, '\n');
@@ -70,6 +67,11 @@ enum exit_code fail(struct cli *c, enum exit_code code, const char *why)
 {
     complain(c, c->line, 1, why);
     return code;
+}
+
+enum exit_code fail_err(struct cli *c, struct err e)
+{
+    return fail(c, code_of(e), e.why);
 }
 
 static enum exit_code answer_text(struct cli *c, const char *text, size_t len)

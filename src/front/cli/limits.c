@@ -1,16 +1,13 @@
 /* limits.c - the budget of one run: --time, --steps and Ctrl-C, all seen through work.stop. */
 #include <signal.h>
-#include <stdlib.h>
 #include <time.h>
 
+#include "duel/clock.h"
 #include "front/cli/cli.h"
 
 static volatile sig_atomic_t interrupted;
 
-static struct {
-    bool bounded, expired;
-    struct timespec end;
-} deadline;
+static int64_t end = INT64_MAX; /* on clock_us */
 
 static void on_interrupt(int signal_number)
 {
@@ -26,15 +23,7 @@ bool limits_interrupted(void)
 static bool stop_now(void *ctx)
 {
     (void)ctx;
-    if (interrupted)
-        return true;
-    if (deadline.bounded && !deadline.expired) {
-        struct timespec now;
-        clock_gettime(CLOCK_MONOTONIC, &now);
-        deadline.expired = now.tv_sec > deadline.end.tv_sec ||
-                           (now.tv_sec == deadline.end.tv_sec && now.tv_nsec >= deadline.end.tv_nsec);
-    }
-    return deadline.expired;
+    return interrupted || (end != INT64_MAX && clock_us() >= end);
 }
 
 /* The first Ctrl-C asks computations to stop; a second one ends the program as usual. */
@@ -50,22 +39,19 @@ bool limits_begin(struct cli *c)
         int64_t us;
         if (!cli_seconds(c, OPT_TIME, 0, &us))
             return false;
-        clock_gettime(CLOCK_MONOTONIC, &deadline.end);
-        deadline.bounded = true;
-        deadline.end.tv_sec += (time_t)(us / 1000000);
-        deadline.end.tv_nsec += (long)(us % 1000000) * 1000;
-        if (deadline.end.tv_nsec >= 1000000000) {
-            deadline.end.tv_nsec -= 1000000000;
-            deadline.end.tv_sec++;
-        }
+        end = clock_us() + us;
     }
     return true;
 }
 
-enum exit_code limits_code(const struct cli *c)
+enum exit_code limits_code(void)
 {
-    (void)c;
     return interrupted ? EXIT_INTERRUPTED : EXIT_LIMIT;
+}
+
+enum exit_code code_of(struct err e)
+{
+    return e.code == ERR_BUDGET ? limits_code() : EXIT_USAGE;
 }
 
 uint64_t cpu_us(void)

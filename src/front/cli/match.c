@@ -40,27 +40,21 @@ static void game_json(const void *ctx, struct writer *out)
     const struct record *r = f->record;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "game");
-    jsonw_number(&j, r->number);
+    json_count(&j, "game", r->number);
     jsonw_key(&j, "first");
     jsonw_slice(&j, r->name[0]);
     jsonw_key(&j, "second");
     jsonw_slice(&j, r->name[1]);
-    jsonw_key(&j, "result");
-    jsonw_text(&j, status_name(r->result));
-    jsonw_key(&j, "reason");
-    jsonw_text(&j, reason_name(r->reason));
+    json_pair(&j, "result", status_name(r->result));
+    json_pair(&j, "reason", reason_name(r->reason));
     jsonw_key(&j, "position");
     jsonw_board(&j, r->start);
     jsonw_key(&j, "moves");
     jsonw_moves(&j, r->start, r->moves, r->n);
     if (f->programs) {
-        jsonw_key(&j, "verdict");
-        jsonw_text(&j, verdict_name(verdict_of(r->start->game, r->result, r->reason)));
-        jsonw_key(&j, "note");
-        jsonw_text(&j, note_of(f));
-        jsonw_key(&j, "stderr");
-        jsonw_text(&j, *note_of(f) ? f->report[r->result == STATUS_FIRST].err : "");
+        json_pair(&j, "verdict", verdict_name(verdict_of(r->start->game, r->result, r->reason)));
+        json_pair(&j, "note", note_of(f));
+        json_pair(&j, "stderr", *note_of(f) ? f->report[r->result == STATUS_FIRST].err : "");
     }
     jsonw_close(&j, '}');
     writer_char(out, '\n');
@@ -121,12 +115,6 @@ static const char *sprt_answer(double llr)
     return llr > SPRT_BOUND ? "accepted" : llr < -SPRT_BOUND ? "rejected" : "undecided";
 }
 
-static void jsonw_count(struct jsonw *j, const char *key, uint32_t n)
-{
-    jsonw_key(j, key);
-    jsonw_number(j, n);
-}
-
 static void jsonw_name(struct jsonw *j, const char *key, const struct match *m, int who)
 {
     char text[NAME_ROOM];
@@ -155,20 +143,19 @@ static void summary_json(const void *ctx, struct writer *out)
     jsonw_open(&j, '{');
     jsonw_name(&j, "a", s->match, 0);
     jsonw_name(&j, "b", s->match, 1);
-    jsonw_count(&j, "games", games);
-    jsonw_count(&j, "wins", t->wins);
-    jsonw_count(&j, "draws", t->draws);
-    jsonw_count(&j, "losses", t->losses);
-    jsonw_count(&j, "invalid", t->invalid);
-    jsonw_count(&j, "limit", t->limit);
+    json_count(&j, "games", games);
+    json_count(&j, "wins", t->wins);
+    json_count(&j, "draws", t->draws);
+    json_count(&j, "losses", t->losses);
+    json_count(&j, "invalid", t->invalid);
+    json_count(&j, "limit", t->limit);
     jsonw_real_or_null(&j, "score", games, r.score, 4);
     jsonw_real_or_null(&j, "elo", r.bounded, r.elo, 1);
     jsonw_real_or_null(&j, "error", r.bounded, r.error, 1);
     jsonw_real_or_null(&j, "los", games, r.los, 4);
     if (s->sprt) {
         jsonw_real_or_null(&j, "llr", true, s->llr, 2);
-        jsonw_key(&j, "sprt");
-        jsonw_text(&j, sprt_answer(s->llr));
+        json_pair(&j, "sprt", sprt_answer(s->llr));
     }
     jsonw_close(&j, '}');
     writer_char(out, '\n');
@@ -244,7 +231,7 @@ static void *play_games(void *ctx)
         if (!err_is(e) && records_add(&h->records, &r)) {
             count_game(h, &r, h->plan.programs ? report : NULL);
         } else {
-            h->code = e.code == ERR_BUDGET ? limits_code(h->cli) : EXIT_USAGE;
+            h->code = code_of(e);
             if (err_is(e) && e.code != ERR_BUDGET && !h->over)
                 say(EXIT_USAGE, "%s", e.why);
             h->over = true;

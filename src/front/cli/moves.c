@@ -39,7 +39,7 @@ static enum exit_code moves_answer(struct cli *c, struct board *b)
     struct moves m = {.board = b, .n = b->game->rules.moves(b, NULL, 0)};
     m.move = arena_take(&c->arena, m.n + 1, sizeof *m.move);
     if (!m.move)
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     b->game->rules.moves(b, m.move, m.n);
     print_with(stdout, c->value[OPT_JSON] ? moves_json : moves_text, &m);
     return EXIT_YES;
@@ -70,8 +70,7 @@ static void applied_json(const void *ctx, struct writer *out)
     jsonw_open(&j, '{');
     jsonw_key(&j, "position");
     jsonw_board(&j, b);
-    jsonw_key(&j, "status");
-    jsonw_text(&j, status_name(b->game->rules.status(b)));
+    json_pair(&j, "status", status_name(b->game->rules.status(b)));
     jsonw_key(&j, "mover");
     if (board_is_duel(b))
         jsonw_text(&j, b->game->duel->sides[b->game->duel->mover(b)]);
@@ -126,16 +125,11 @@ static void bad_move_json(const void *ctx, struct writer *out)
     jsonw_open(&j, '{');
     jsonw_key(&j, "error");
     jsonw_open(&j, '{');
-    jsonw_key(&j, "argument");
-    jsonw_number(&j, m->argument);
-    jsonw_key(&j, "move");
-    jsonw_text(&j, m->text);
-    jsonw_key(&j, "line");
-    jsonw_number(&j, 1);
-    jsonw_key(&j, "column");
-    jsonw_number(&j, (int64_t)m->err.at + 1);
-    jsonw_key(&j, "why");
-    jsonw_text(&j, m->err.why);
+    json_count(&j, "argument", m->argument);
+    json_pair(&j, "move", m->text);
+    json_count(&j, "line", 1);
+    json_count(&j, "column", (int64_t)m->err.at + 1);
+    json_pair(&j, "why", m->err.why);
     jsonw_close(&j, '}');
     jsonw_close(&j, '}');
     writer_char(out, '\n');
@@ -161,7 +155,7 @@ static enum exit_code apply_answer(struct cli *c, struct board *b)
     size_t room = (size_t)board_width(b) * (size_t)board_height(b);
     a.flipped = arena_take(&c->arena, room, sizeof *a.flipped);
     if (!a.flipped)
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     for (int i = 0; i < c->n_rest; i++) {
         game_move m;
         if (!move_argument(c, b, i, &m))
@@ -199,8 +193,7 @@ static void perft_json(const void *ctx, struct writer *out)
     for (int i = 0; i < p->depth; i++)
         jsonw_number(&j, (int64_t)p->counts[i]);
     jsonw_close(&j, ']');
-    jsonw_key(&j, "time_us");
-    jsonw_number(&j, (int64_t)p->time_us);
+    json_count(&j, "time_us", (int64_t)p->time_us);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -226,9 +219,9 @@ static enum exit_code perft_answer(struct cli *c, struct board *b)
         return EXIT_USAGE;
     struct err e = perft(b, (int)depth, counts, &c->work);
     if (e.code == ERR_BUDGET)
-        return fail(c, limits_code(c), "stopped before the count was complete");
+        e.why = "stopped before the count was complete";
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     struct counted result = {counts, (int)depth, cpu_us() - start};
     print_with(stdout, c->value[OPT_JSON] ? perft_json : perft_text, &result);
     return EXIT_YES;

@@ -45,8 +45,7 @@ static void line_json(const struct line *l, struct writer *out)
     bool rated = b->game->puzzle != NULL;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "game");
-    jsonw_text(&j, l->order->game->name);
+    json_pair(&j, "game", l->order->game->name);
     jsonw_key(&j, "id");
     jsonw_open_text(&j);
     write_id(l, out);
@@ -68,8 +67,7 @@ static void line_json(const struct line *l, struct writer *out)
         jsonw_text(&j, level_name(l->made.rating.level));
     else
         jsonw_null(&j);
-    jsonw_key(&j, "seed");
-    jsonw_number(&j, (int64_t)l->order->seed);
+    json_count(&j, "seed", (int64_t)l->order->seed);
     jsonw_close(&j, '}');
 }
 
@@ -334,65 +332,66 @@ static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const 
 }
 
 /* The batch ended early: Ctrl-C, the choices do not fit, or a limit was reached. */
-static enum exit_code tell_why(const struct cli *c, struct err why)
+static enum exit_code tell_why(struct err why)
 {
     if (limits_interrupted())
         return say(EXIT_INTERRUPTED, "stopped before all puzzles were made");
-    return say(why.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, "%s", why.why);
+    return say(code_of(why), "%s", why.why);
 }
 
-/* To standard output, where main sees what could not be written, a device or a pipe. */
-static enum exit_code run_to_stream(struct cli *c, const struct wanted *o,
-                                    const struct cluster *cluster, int jobs, FILE *f)
+/* The batch from line `done` on; the other processes wait to be told this number. What could not
+ * be written is told by whoever opened the file. */
+static enum exit_code run_from(struct cli *c, const struct wanted *o, const struct cluster *cluster,
+                               int64_t done, int jobs, FILE *to)
 {
     struct err stopped;
-    bool all = run_batch(c, o, cluster, 0, jobs, f, &stopped) == o->count;
-    return all ? EXIT_YES : ferror(f) && !limits_interrupted() ? EXIT_USAGE : tell_why(c, stopped);
+    cluster_spread(cluster, &done, sizeof done);
+    if (run_batch(c, o, cluster, done, jobs, to, &stopped) == o->count)
+        return EXIT_YES;
+    return ferror(to) && !limits_interrupted() ? EXIT_USAGE : tell_why(stopped);
 }
 
-static enum exit_code run_to_device(struct cli *c, const struct wanted *o,
-                                    const struct cluster *cluster, int jobs)
+static enum exit_code fill_part(struct cli *c, const struct wanted *o,
+                                const struct cluster *cluster, int jobs, const char *part,
+                                const char *place)
 {
-    const char *path = c->value[OPT_OUTPUT];
-    int64_t none = 0;
-    FILE *f = fopen(path, "w");
+    const char *why = NULL;
+    FILE *f = fopen(part, "a+");
     if (!f)
-        return say(EXIT_USAGE, "%s: %s", path, strerror(errno));
-    cluster_spread(cluster, &none, sizeof none);
-    enum exit_code code = run_to_stream(c, o, cluster, jobs, f);
-    bool lost = ferror(f) && !limits_interrupted();
-    return fclose(f) != 0 || lost ? say(EXIT_USAGE, "%s: it cannot be written", path) : code;
+        return say(EXIT_USAGE, "%s: %s", part, strerror(errno));
+    int64_t done = (rewind(f), lines_done(c, o, f, &why));
+    enum exit_code code =
+        done < 0 ? say(EXIT_USAGE, "%s: %s", part, why) : run_from(c, o, cluster, done, jobs, f);
+    if (ferror(f) && !limits_interrupted())
+        say(EXIT_USAGE, "%s: it cannot be written", part);
+    bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
+    bool kept = fclose(f) == 0 && synced && (code != EXIT_YES || rename(part, place) == 0);
+    return kept || code != EXIT_YES ? code : say(EXIT_USAGE, "%s: %s", place, strerror(errno));
 }
 
 static enum exit_code run_to_file(struct cli *c, const struct wanted *o,
                                   const struct cluster *cluster, int jobs)
 {
-    const char *why = NULL;
-    struct err stopped;
-    char *path = file_target(c->value[OPT_OUTPUT]), *part = NULL;
-    if (!path || asprintf(&part, "%s.part", path) < 0)
-        return free(path), say(EXIT_USAGE, "%s", err_memory().why);
-    FILE *f = fopen(part, "a+");
-    enum exit_code code = EXIT_YES;
-    if (!f) {
-        code = say(EXIT_USAGE, "%s: %s", part, strerror(errno));
-    } else {
-        int64_t done = (rewind(f), lines_done(c, o, f, &why));
-        cluster_spread(cluster, &done, sizeof done);
-        if (done < 0)
-            code = say(EXIT_USAGE, "%s: %s", part, why);
-        else if (run_batch(c, o, cluster, done, jobs, f, &stopped) < o->count)
-            code = ferror(f) && !limits_interrupted()
-                       ? say(EXIT_USAGE, "%s: it cannot be written", part)
-                       : tell_why(c, stopped);
-        bool synced = fflush(f) == 0 && fsync(fileno(f)) == 0;
-        if ((fclose(f) != 0 || !synced || (code == EXIT_YES && rename(part, path) != 0)) &&
-            code == EXIT_YES)
-            code = say(EXIT_USAGE, "%s: %s", path, strerror(errno));
-    }
+    char *place = file_place(c->value[OPT_OUTPUT]), *part = NULL;
+    if (place && (part = malloc(strlen(place) + 6)))
+        sprintf(part, "%s.part", place);
+    enum exit_code code = part ? fill_part(c, o, cluster, jobs, part, place)
+                               : say(EXIT_USAGE, "%s", err_memory().why);
     free(part);
-    free(path);
+    free(place);
     return code;
+}
+
+static enum exit_code run_to_stream(struct cli *c, const struct wanted *o,
+                                    const struct cluster *cluster, int jobs)
+{
+    const char *path = c->value[OPT_OUTPUT];
+    FILE *f = fopen(path, "w");
+    if (!f)
+        return say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+    enum exit_code code = run_from(c, o, cluster, 0, jobs, f);
+    bool lost = ferror(f) && !limits_interrupted();
+    return fclose(f) != 0 || lost ? say(EXIT_USAGE, "%s: it cannot be written", path) : code;
 }
 
 /* ---- the command ---- */
@@ -403,10 +402,8 @@ static enum exit_code help_along(struct cli *c, const struct wanted *o,
 {
     struct err why;
     int64_t done = 0;
-    if (c->value[OPT_OUTPUT])
-        cluster_spread(cluster, &done, sizeof done);
-    if (done >= 0)
-        run_batch(c, o, cluster, done, jobs, NULL, &why);
+    cluster_spread(cluster, &done, sizeof done);
+    run_batch(c, o, cluster, done, jobs, NULL, &why);
     return EXIT_YES;
 }
 
@@ -422,10 +419,10 @@ static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
         fprintf(stderr, "seed %lld\n", (long long)o.seed);
     if (cluster->me != 0)
         return help_along(c, &o, cluster, (int)jobs);
-    if (c->value[OPT_OUTPUT])
-        return (file_is_stream(c->value[OPT_OUTPUT]) ? run_to_device : run_to_file)(c, &o, cluster,
-                                                                                    (int)jobs);
-    return run_to_stream(c, &o, cluster, (int)jobs, stdout);
+    if (!c->value[OPT_OUTPUT])
+        return run_from(c, &o, cluster, 0, (int)jobs, stdout);
+    return (file_is_stream(c->value[OPT_OUTPUT]) ? run_to_stream : run_to_file)(c, &o, cluster,
+                                                                                (int)jobs);
 }
 
 static enum exit_code new_run(struct cli *c)

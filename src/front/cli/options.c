@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/position.h"
 #include "front/cli/cli.h"
+#include "games/games.h"
 
 const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_HELP] = {"help", 'h', NULL, "show this help"},
@@ -168,23 +170,44 @@ bool cli_nodes(struct cli *c, int64_t *out)
     return cli_number(c, c->value[OPT_NODES] ? OPT_NODES : OPT_STEPS, 1, INT64_MAX, 0, out);
 }
 
-bool cli_size(struct cli *c, const struct game *g, struct variant *v)
+const struct game *cli_game(struct cli *c)
 {
-    if (!c->value[OPT_SIZE])
-        return true;
-    struct reader in = reader_of(c->value[OPT_SIZE], strlen(c->value[OPT_SIZE]));
-    uint32_t w, h;
+    const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
+    if (!g)
+        say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+    return g;
+}
+
+bool size_parse(const char *text, int *width, int *height)
+{
+    struct reader in = reader_of(text, strlen(text));
+    uint32_t w = 0, h;
     bool ok = reader_number(&in, INT16_MAX, &w);
     h = w;
     if (ok && reader_skip(&in, 'x'))
         ok = reader_number(&in, INT16_MAX, &h);
+    *width = (int)w;
+    *height = (int)h;
+    return ok && w > 0 && h > 0 && reader_peek(&in) == READER_END;
+}
+
+bool size_choose(const struct game *g, const char *text, struct variant *v)
+{
     const struct choice *width = &g->options[OPTION_WIDTH], *height = &g->options[OPTION_HEIGHT];
-    ok = ok && reader_peek(&in) == READER_END && !(g->square && w != h) && (int)w >= width->min &&
-         (int)w <= width->max && (int)h >= height->min && (int)h <= height->max;
-    if (!ok)
+    int w, h;
+    bool ok = size_parse(text, &w, &h) && !(g->square && w != h) && w >= width->min &&
+              w <= width->max && h >= height->min && h <= height->max;
+    if (ok) {
+        v->value[OPTION_WIDTH] = (int16_t)w;
+        v->value[OPTION_HEIGHT] = (int16_t)h;
+    }
+    return ok;
+}
+
+bool cli_size(struct cli *c, const struct game *g, struct variant *v)
+{
+    if (c->value[OPT_SIZE] && !size_choose(g, c->value[OPT_SIZE], v))
         return cli_fault(c, OPT_SIZE, "this game has no board of that size"), false;
-    v->value[OPTION_WIDTH] = (int16_t)w;
-    v->value[OPTION_HEIGHT] = (int16_t)h;
     return true;
 }
 
@@ -223,9 +246,13 @@ void cli_help_command(FILE *to, const struct command *cmd)
         char name[40];
         if (!command_takes(cmd, (enum opt)o))
             continue;
+        bool may = need_of(row) == optional_argument; /* "[WHEN]" is given as =WHEN */
         snprintf(name, sizeof name, "%s%c%s--%s%s%s", row->letter ? "-" : "",
                  row->letter ? row->letter : ' ', row->letter ? ", " : "   ", row->name,
-                 row->arg ? " " : "", row->arg ? row->arg : "");
+                 may        ? "[="
+                 : row->arg ? " "
+                            : "",
+                 row->arg ? row->arg + may : "");
         fprintf(to, "  %-22s %s\n", name, row->help);
     }
 }

@@ -8,7 +8,8 @@
 #include "front/cli/play.h"
 #include "session/describe.h"
 
-enum { ANSWER_ROOM = 1 << 22 }; /* more than the drawing of the largest board */
+/* More than all moves of the largest board take; what is not used costs nothing. */
+enum { ANSWER_ROOM = 1 << 26 };
 
 struct talker {
     struct sitting *sitting;

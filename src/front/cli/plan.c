@@ -6,7 +6,6 @@
 
 #include "core/position.h"
 #include "front/cli/kept.h"
-#include "front/cli/records.h"
 #include "games/games.h"
 
 enum { GAMES_MAX = 1000000, TURNS_PRESET = 400, OPENING_PRESET = 4, MOVE_PRESET_US = 200000 };

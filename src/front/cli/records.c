@@ -26,35 +26,6 @@ bool block_next(const char *text, size_t len, size_t *at, struct slice *block, b
     return true;
 }
 
-static char *read_all(FILE *f, size_t *len)
-{
-    size_t cap = 1 << 16;
-    char *text = malloc(cap);
-    *len = 0;
-    for (size_t n; text && (n = fread(text + *len, 1, cap - *len, f)) > 0;) {
-        *len += n;
-        if (*len < cap)
-            continue;
-        char *more = realloc(text, cap *= 2);
-        if (!more)
-            free(text);
-        text = more;
-    }
-    return text;
-}
-
-char *file_read(const char *path, size_t *len)
-{
-    bool piped = strcmp(path, "-") == 0;
-    FILE *f = piped ? stdin : fopen(path, "rb");
-    char *text = f ? read_all(f, len) : NULL;
-    if (!text)
-        say(EXIT_USAGE, "%s: %s", path, strerror(errno));
-    if (f && !piped)
-        fclose(f);
-    return text;
-}
-
 /* The length of the text up to the end of its last whole block. */
 static size_t whole_length(const char *text, size_t len)
 {
@@ -73,7 +44,7 @@ bool records_open(struct records *r, const char *path, const char *heading)
     bool whole;
     *r = (struct records){0};
     r->file = fopen(path, "a+b");
-    if (!r->file || fseek(r->file, 0, SEEK_SET) != 0 || !(r->text = read_all(r->file, &r->len)))
+    if (!r->file || fseek(r->file, 0, SEEK_SET) != 0 || !(r->text = stream_load(r->file, &r->len)))
         return say(EXIT_USAGE, "%s: %s", path, strerror(errno)), false;
     r->len = whole_length(r->text, r->len);
     if (ftruncate(fileno(r->file), (off_t)r->len) != 0)

@@ -26,6 +26,5 @@ void records_close(struct records *r);
 /* The next block of lines of a text, its blank line not included; whole: the blank line is there.
  */
 bool block_next(const char *text, size_t len, size_t *at, struct slice *block, bool *whole);
-char *file_read(const char *path, size_t *len); /* all of it, from malloc; NULL: said why */
 
 #endif

@@ -79,28 +79,17 @@ static void review_text(const void *ctx, struct writer *out)
     arena_release(v->arena, mark);
 }
 
-static void jsonw_move(struct jsonw *j, const char *key, const struct board *b, game_move m)
-{
-    char text[32];
-    struct writer w = writer_to(text, sizeof text);
-    b->game->rules.write_move(b, m, &w);
-    jsonw_key(j, key);
-    jsonw_slice(j, (struct slice){text, w.n});
-}
-
 static void jsonw_judgement(struct jsonw *j, const struct board *b, size_t turn,
                             const struct judgement *g)
 {
-    jsonw_key(j, "turn");
-    jsonw_number(j, (int64_t)turn + 1);
-    jsonw_key(j, "mover");
-    jsonw_text(j, mover_name(b));
-    jsonw_move(j, "move", b, g->played);
-    jsonw_key(j, "score");
-    jsonw_number(j, g->score);
-    jsonw_key(j, "loss");
-    jsonw_number(j, g->loss);
-    jsonw_move(j, "best", b, g->best);
+    json_count(j, "turn", (int64_t)turn + 1);
+    json_pair(j, "mover", mover_name(b));
+    jsonw_key(j, "move");
+    jsonw_move(j, b, g->played);
+    json_count(j, "score", g->score);
+    json_count(j, "loss", g->loss);
+    jsonw_key(j, "best");
+    jsonw_move(j, b, g->best);
 }
 
 static void jsonw_sentence(struct jsonw *j, const struct reviewed *v, const struct board *b,
@@ -120,8 +109,7 @@ static void review_json(const void *ctx, struct writer *out)
     struct board *b = board_before(v, 0);
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "result");
-    jsonw_text(&j, status_name(v->record->result));
+    json_pair(&j, "result", status_name(v->record->result));
     jsonw_key(&j, "moves");
     jsonw_open(&j, '[');
     for (size_t i = 0; b && i < v->review->n; i++) {
@@ -170,7 +158,7 @@ static enum exit_code review_block(struct cli *c, const char *path, const char *
         player.depth = DEPTH_PRESET;
     e = review_game(&record, &player, us, &c->work, &review);
     if (err_is(e))
-        return say(e.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, "%s", e.why);
+        return say(code_of(e), "%s", e.why);
     struct reviewed v = {&record, &review, &c->arena};
     print_with(stdout, c->value[OPT_JSON] ? review_json : review_text, &v);
     return EXIT_YES;

@@ -5,26 +5,22 @@
  *     DIR/lanes-5-3f0c.../           a board with blocked cells, or another start
  */
 #include <dirent.h>
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/hash.h"
+#include "front/cli/files.h"
 #include "front/cli/shelf.h"
 
-static bool dir_of_user(const char *dir, char *out, size_t cap)
+/* Where all of them lie: `dir`, or the user's own data folder. */
+static bool folder_of_tables(const char *dir, char *out, size_t cap)
 {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    int n;
-    if (dir)
-        n = snprintf(out, cap, "%s", dir);
-    else if (data && *data == '/')
-        n = snprintf(out, cap, "%s/quincunx/tables", data);
-    else
-        n = snprintf(out, cap, "%s/.local/share/quincunx/tables", home ? home : ".");
+    char own[2048];
+    int n = dir ? snprintf(out, cap, "%s", dir)
+            : folder_of_user("XDG_DATA_HOME", ".local/share", own, sizeof own)
+                ? snprintf(out, cap, "%s/tables", own)
+                : -1;
     return n > 0 && (size_t)n < cap;
 }
 
@@ -67,7 +63,7 @@ bool shelf_open(struct shelf *s, const char *dir, struct exact *e, struct arena 
     const struct lanes *l = &e->lanes;
     *s = (struct shelf){.exact = e, .arena = arena};
     s->packer = arena_take(arena, 1, sizeof *s->packer);
-    if (!s->packer || !dir_of_user(dir, base, sizeof base))
+    if (!s->packer || !folder_of_tables(dir, base, sizeof base))
         return false;
     packer_fill(s->packer);
     uint64_t hash = hash_join(hash_bytes(0, l->root, sizeof l->root), l->open);
@@ -78,24 +74,10 @@ bool shelf_open(struct shelf *s, const char *dir, struct exact *e, struct arena 
     return snprintf(s->folder, sizeof s->folder, "%s/%s", base, name) < (int)sizeof s->folder;
 }
 
-/* Every folder on the way to the last '/' and beyond. */
-static bool make_folders(const char *path)
-{
-    char part[4096];
-    for (const char *p = path + 1;; p++)
-        if (*p == '/' || *p == '\0') {
-            snprintf(part, sizeof part, "%.*s", (int)(p - path), path);
-            if (mkdir(part, 0777) != 0 && errno != EEXIST)
-                return false;
-            if (*p == '\0')
-                return true;
-        }
-}
-
 bool shelf_make(const struct shelf *s)
 {
     char path[4200], line[128];
-    if (!make_folders(s->folder))
+    if (!folder_make(s->folder))
         return false;
     snprintf(path, sizeof path, "%s/board", s->folder);
     line_of(&s->exact->lanes, line, sizeof line);
@@ -135,7 +117,7 @@ static bool folder_read(const char *base, const char *name, struct lanes *l)
 bool shelf_find(const char *dir, const struct lanes *want, struct lanes *found)
 {
     char base[2048];
-    DIR *d = dir_of_user(dir, base, sizeof base) ? opendir(base) : NULL;
+    DIR *d = folder_of_tables(dir, base, sizeof base) ? opendir(base) : NULL;
     bool there = false;
     for (struct dirent *e; d && !there && (e = readdir(d));)
         there = strncmp(e->d_name, "lanes-", 6) == 0 && folder_read(base, e->d_name, found) &&

@@ -20,7 +20,7 @@ enum { CELL_PIXELS = 48, CELL_POINTS = 36 }; /* unless --size says otherwise */
 
 struct shown {
     const struct board *board;
-    struct terminal_style style;
+    bool color; /* on the terminal */
     struct arena *arena;
     struct diagram diagram;
     const struct hint *hint; /* or NULL */
@@ -38,7 +38,7 @@ static void write_drawing(const void *ctx, struct writer *out)
 static void write_terminal(const void *ctx, struct writer *out)
 {
     const struct shown *s = ctx;
-    if (!terminal_draw(s->board, &s->style, s->arena, out))
+    if (!terminal_draw(s->board, s->color, s->arena, out))
         *s->failed = true;
 }
 
@@ -135,7 +135,7 @@ static enum exit_code show_moves(struct cli *c, struct board *b, struct marks *o
 {
     struct board *before = copy_of(c, b);
     if (!before)
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     for (int i = 0; i < c->n_rest; i++) {
         game_move m;
         if (!move_argument(c, b, i, &m))
@@ -155,9 +155,9 @@ static enum exit_code show_solution(struct cli *c, struct board *b, struct marks
         return fail(c, EXIT_USAGE, "this game is a duel: there is nothing to solve");
     struct err e = first ? b->game->puzzle->solve(b, &s, &c->work) : err_memory();
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     if (s.answer == ANSWER_UNKNOWN)
-        return fail(c, limits_code(c), "the limit was reached before the solution was found");
+        return fail(c, limits_code(), "the limit was reached before the solution was found");
     if (s.answer != ANSWER_ONE)
         return fail(c, EXIT_NO,
                     s.answer == ANSWER_NONE ? "there is no solution to draw"
@@ -209,6 +209,9 @@ static const char *refusal(const struct cli *c, const struct form_row *form)
         return "--solution, --hint, --size, --theme and --coords are for --to svg, png or pdf";
     if ((c->value[OPT_SOLUTION] != NULL) + (c->value[OPT_HINT] != NULL) + (c->n_rest > 0) > 1)
         return "choose one of --solution, --hint and moves";
+    const char *when = c->value[OPT_COLOR];
+    if (when && *when && strcmp(when, "auto") && strcmp(when, "always") && strcmp(when, "never"))
+        return "--color: expected auto, always or never";
     if (c->value[OPT_THEME] && !theme_named(c->value[OPT_THEME]))
         return "--theme: expected default, dark, classic or mono";
     if (!color_is_known(c->value[OPT_COLOR]))
@@ -228,8 +231,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
                                                               : "text");
     const char *why = refusal(c, form);
     bool failed = false;
-    struct shown s = {
-        .board = b, .style = {.color = colored}, .arena = &c->arena, .failed = &failed};
+    struct shown s = {.board = b, .color = colored, .arena = &c->arena, .failed = &failed};
     struct marks marks;
     if (why)
         return say(EXIT_USAGE, "%s", why);
@@ -241,7 +243,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     if (code != EXIT_YES && !(s.hint && code == EXIT_NO))
         return code;
     if (!marks.mark)
-        return fail(c, EXIT_USAGE, err_memory().why);
+        return fail_err(c, err_memory());
     s.diagram = (struct diagram){
         .board = b,
         .mark = marks.mark,
@@ -252,13 +254,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     };
     if (!set_size(c, &s, form->write == write_pdf))
         return EXIT_USAGE;
-    size_t n;
-    char *bytes = bytes_with(form->write, &s, &n);
-    bool done = bytes && !failed && bytes_out(c->value[OPT_OUTPUT], bytes, n);
-    if (!bytes || failed)
-        say(EXIT_USAGE, "%s", err_memory().why);
-    free(bytes);
-    return done ? code : EXIT_USAGE;
+    return file_or_stdout(c->value[OPT_OUTPUT], form->write, &s, &failed) ? code : EXIT_USAGE;
 }
 
 static const enum opt show_options[] = {OPT_TO,    OPT_OUTPUT, OPT_SOLUTION, OPT_HINT, OPT_PIXELS,

@@ -35,15 +35,11 @@ static void solved_json(const void *ctx, struct writer *out)
     const struct solved *s = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "status");
-    jsonw_text(&j, answer_name(s->solve.answer));
-    jsonw_key(&j, "count");
-    jsonw_number(&j, (int64_t)s->solve.count);
+    json_pair(&j, "status", answer_name(s->solve.answer));
+    json_count(&j, "count", (int64_t)s->solve.count);
     if (s->board->game->lattice == LATTICE_HEX) {
-        jsonw_key(&j, "orders");
-        jsonw_number(&j, (int64_t)s->solve.count);
-        jsonw_key(&j, "paths");
-        jsonw_number(&j, (int64_t)s->solve.paths);
+        json_count(&j, "orders", (int64_t)s->solve.count);
+        json_count(&j, "paths", (int64_t)s->solve.paths);
     }
     write_solution(&j, "solution", s->solve.first, s->solve.count > 0);
     write_solution(&j, "second", s->solve.second, s->solve.count > 1);
@@ -61,10 +57,8 @@ static void solved_json(const void *ctx, struct writer *out)
     }
     jsonw_key(&j, "complete");
     jsonw_bool(&j, s->solve.complete);
-    jsonw_key(&j, "decisions");
-    jsonw_number(&j, (int64_t)s->solve.decisions);
-    jsonw_key(&j, "time_us");
-    jsonw_number(&j, (int64_t)s->time_us);
+    json_count(&j, "decisions", (int64_t)s->solve.decisions);
+    json_count(&j, "time_us", (int64_t)s->time_us);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -176,7 +170,7 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
         struct encoding clauses;
         struct err e = b->game->puzzle->encode(b, s.solve.from_here, &clauses, &c->arena);
         if (err_is(e))
-            return fail(c, EXIT_USAGE, e.why);
+            return fail_err(c, e);
         return file_write(c->value[OPT_DIMACS], write_dimacs, &clauses) ? EXIT_YES : EXIT_USAGE;
     }
     s.solve.first = new_like(c, b);
@@ -185,11 +179,9 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
     if (!err_is(e))
         e = run_questions(c, b, &s);
     if (err_is(e))
-        return fail(c, EXIT_USAGE, e.why);
+        return fail_err(c, e);
     print_with(stdout, c->value[OPT_JSON] ? solved_json : solved_text, &s);
-    return !s.solve.complete                ? limits_code(c)
-           : s.solve.answer == ANSWER_ONE ? EXIT_YES
-                                          : EXIT_NO;
+    return !s.solve.complete ? limits_code() : s.solve.answer == ANSWER_ONE ? EXIT_YES : EXIT_NO;
 }
 
 static const enum opt solve_options[] = {OPT_LIMIT, OPT_FROM_HERE, OPT_FORCED, OPT_VIA,

@@ -43,10 +43,7 @@ static enum exit_code write_out(struct cli *c, const char *text)
     struct err e = b->game->census->strategy(b, print_line, NULL, &c->work);
     if (!err_is(e))
         return EXIT_YES;
-    return say(e.code == ERR_BUDGET    ? limits_code(c)
-               : e.code == ERR_ILLEGAL ? EXIT_NO
-                                       : EXIT_USAGE,
-               "%s", e.why);
+    return say(e.code == ERR_ILLEGAL ? EXIT_NO : code_of(e), "%s", e.why);
 }
 
 /* The first line is the start. False: said why. */

@@ -122,10 +122,10 @@ static struct err build_band(struct build *b, int band, struct audit *audit, str
     return err;
 }
 
-static enum exit_code build_fail(struct build *b, struct err err)
+static enum exit_code build_fail(struct err err)
 {
     if (err.code == ERR_BUDGET)
-        return say(limits_code(b->cli), "%s; run it again to go on", err.why);
+        return say(limits_code(), "%s; run it again to go on", err.why);
     return say(EXIT_USAGE, "%s", err.why);
 }
 
@@ -170,7 +170,7 @@ static enum exit_code build_rank(struct build *b, int number)
     struct audit audit = {0, 0};
     struct err err = rank_start(b, &b->now, number);
     if (err_is(err))
-        return build_fail(b, err);
+        return build_fail(err);
     for (int band = -1; rank_next_band(&b->now, &band);) {
         err = build_band(b, band, &audit, err);
         if (err_is(err) && b->cluster.of == 1)
@@ -178,7 +178,7 @@ static enum exit_code build_rank(struct build *b, int number)
     }
     err = build_agree(b, err);
     if (err_is(err))
-        return build_fail(b, err);
+        return build_fail(err);
     sums_add(&b->sums, &b->now, audit, &b->cluster);
     if (b->sums.wrong)
         return say(EXIT_NO, "rank %d: %llu values do not follow from their successors'", number,
@@ -208,7 +208,7 @@ static enum exit_code load_rank(struct build *b, int number)
 {
     struct err err = rank_start(b, &b->next, number);
     if (err_is(err))
-        return build_fail(b, err);
+        return build_fail(err);
     const char *why = shelf_load(&b->shelf, &b->next, &b->sums);
     if (why)
         return file_fail(b, number, why);
@@ -249,7 +249,7 @@ static enum exit_code build_plies(struct build *b)
         return EXIT_YES;
     struct err err = distance_solve(&d, b->exact, &b->crew, &b->cli->work);
     if (err_is(err))
-        return build_fail(b, err);
+        return build_fail(err);
     const char *why = NULL;
     b->sums.longest = (uint64_t)d.longest;
     for (int r = b->exact->last; d.complete && r >= b->exact->first && !why; r--)
@@ -294,23 +294,17 @@ static void summary_json(const void *ctx, struct writer *out)
     const struct build *b = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "positions");
-    jsonw_number(&j, (int64_t)b->exact->positions);
+    json_count(&j, "positions", (int64_t)b->exact->positions);
     jsonw_key(&j, "sides");
     jsonw_open(&j, '[');
     for (int side = 0; side < 2; side++) {
         const struct tally *t = &b->sums.tally[side];
         jsonw_open(&j, '{');
-        jsonw_key(&j, "mover");
-        jsonw_text(&j, b->game->duel->sides[side]);
-        jsonw_key(&j, "value");
-        jsonw_text(&j, value_letter(b, side));
-        jsonw_key(&j, "won");
-        jsonw_number(&j, (int64_t)t->won);
-        jsonw_key(&j, "lost");
-        jsonw_number(&j, (int64_t)t->lost);
-        jsonw_key(&j, "drawn");
-        jsonw_number(&j, (int64_t)t->drawn);
+        json_pair(&j, "mover", b->game->duel->sides[side]);
+        json_pair(&j, "value", value_letter(b, side));
+        json_count(&j, "won", (int64_t)t->won);
+        json_count(&j, "lost", (int64_t)t->lost);
+        json_count(&j, "drawn", (int64_t)t->drawn);
         jsonw_close(&j, '}');
     }
     jsonw_close(&j, ']');
@@ -319,10 +313,8 @@ static void summary_json(const void *ctx, struct writer *out)
         jsonw_number(&j, (int64_t)b->sums.longest);
     else
         jsonw_null(&j);
-    jsonw_key(&j, "checked");
-    jsonw_number(&j, (int64_t)b->sums.checked);
-    jsonw_key(&j, "bytes");
-    jsonw_number(&j, (int64_t)b->bytes);
+    json_count(&j, "checked", (int64_t)b->sums.checked);
+    json_count(&j, "bytes", (int64_t)b->bytes);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }

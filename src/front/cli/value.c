@@ -26,13 +26,6 @@ static void jsonw_worth(struct jsonw *j, struct worth w)
         jsonw_null(j);
 }
 
-static size_t move_text(const struct valued *v, size_t i, char text[32])
-{
-    struct writer w = writer_to(text, 32);
-    v->board->game->rules.write_move(v->board, v->moves[i], &w);
-    return w.n;
-}
-
 static void value_json(const void *ctx, struct writer *out)
 {
     const struct valued *v = ctx;
@@ -42,11 +35,9 @@ static void value_json(const void *ctx, struct writer *out)
     jsonw_key(&j, "moves");
     jsonw_open(&j, '[');
     for (size_t i = 0; i < v->n; i++) {
-        char text[32];
-        size_t len = move_text(v, i, text);
         jsonw_open(&j, '{');
         jsonw_key(&j, "move");
-        jsonw_slice(&j, (struct slice){text, len});
+        jsonw_move(&j, v->board, v->moves[i]);
         jsonw_worth(&j, v->each[i]);
         jsonw_close(&j, '}');
     }
@@ -70,10 +61,8 @@ static void value_text(const void *ctx, struct writer *out)
     const struct valued *v = ctx;
     write_worth(out, v->worth);
     for (size_t i = 0; i < v->n; i++) {
-        char text[32];
-        size_t len = move_text(v, i, text);
         writer_text(out, "  ");
-        writer_slice(out, (struct slice){text, len});
+        v->board->game->rules.write_move(v->board, v->moves[i], out);
         writer_char(out, ' ');
         write_worth(out, v->each[i]);
     }
@@ -101,7 +90,7 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
         game_move *moves = arena_take(&c->arena, v.n, sizeof *moves);
         struct worth *each = arena_take(&c->arena, v.n, sizeof *each);
         if (!moves || !each)
-            return fail(c, EXIT_USAGE, err_memory().why);
+            return fail_err(c, err_memory());
         b->game->rules.moves(b, moves, v.n);
         v.moves = moves;
         v.each = each;
@@ -110,13 +99,13 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
         if (!kept.look(kept.ctx, b, each, v.n, &c->work, &err))
             err = census->value(b, each, v.n, &c->work);
         if (err_is(err))
-            return fail(c, err.code == ERR_BUDGET ? limits_code(c) : EXIT_USAGE, err.why);
+            return fail_err(c, err);
         v.worth = worth_best(each, v.n);
     } else {
         v.worth = worth_of_end(b, status);
     }
     print_with(stdout, c->value[OPT_JSON] ? value_json : value_text, &v);
-    return v.worth.value == VALUE_UNKNOWN ? limits_code(c) : EXIT_YES;
+    return v.worth.value == VALUE_UNKNOWN ? limits_code() : EXIT_YES;
 }
 
 static const enum opt value_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_DIR,

@@ -2,21 +2,18 @@
 #include "core/position.h"
 #include "front/cli/cli.h"
 
-/* JSON text goes through the same writer, so a part is written to a small buffer first. */
-static void jsonw_part(struct jsonw *j, const char *text, size_t n)
+void jsonw_move(struct jsonw *j, const struct board *b, game_move m)
 {
-    jsonw_slice(j, (struct slice){text, n});
+    jsonw_open_text(j);
+    b->game->rules.write_move(b, m, j->out);
+    jsonw_close_text(j);
 }
 
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n)
 {
     jsonw_open(j, '[');
-    for (size_t i = 0; i < n; i++) {
-        char text[32];
-        struct writer w = writer_to(text, sizeof text);
-        b->game->rules.write_move(b, moves[i], &w);
-        jsonw_part(j, text, w.n);
-    }
+    for (size_t i = 0; i < n; i++)
+        jsonw_move(j, b, moves[i]);
     jsonw_close(j, ']');
 }
 
@@ -24,10 +21,9 @@ void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spot
 {
     jsonw_open(j, '[');
     for (size_t i = 0; i < n; i++) {
-        char text[32];
-        struct writer w = writer_to(text, sizeof text);
-        spot_write(&w, board_height(b), spots[i]);
-        jsonw_part(j, text, w.n);
+        jsonw_open_text(j);
+        spot_write(j->out, board_height(b), spots[i]);
+        jsonw_close_text(j);
     }
     jsonw_close(j, ']');
 }

@@ -3,9 +3,9 @@
 
 #include <string.h>
 #include <sys/random.h>
-#include <time.h>
 
 #include "core/position.h"
+#include "duel/clock.h"
 #include "games/games.h"
 #include "puzzle/rate.h"
 
@@ -53,11 +53,9 @@ bool wanted_read(struct cli *c, struct wanted *o)
                          .count = 1,
                          .bounded = !c->value[OPT_TIME] && !c->value[OPT_STEPS],
                          .json = c->value[OPT_JSON] != NULL};
-    o->game = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
-    if (!o->game) {
-        say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+    o->game = cli_game(c);
+    if (!o->game)
         return false;
-    }
     o->variant = game_preset(o->game);
     if (!cli_size(c, o->game, &o->variant))
         return false;
@@ -70,37 +68,19 @@ bool wanted_read(struct cli *c, struct wanted *o)
     return true;
 }
 
-/* The clock of one puzzle. Like --time it only stops; it never changes a puzzle. */
-struct clock {
-    const struct work *outer;
-    struct timespec end;
-    bool late;
-};
-
-static bool clock_stop(void *ctx)
-{
-    struct clock *c = ctx;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    c->late |= now.tv_sec > c->end.tv_sec ||
-               (now.tv_sec == c->end.tv_sec && now.tv_nsec >= c->end.tv_nsec);
-    return c->late || (c->outer->stop && c->outer->stop(c->outer->ctx));
-}
-
+/* The clock of one puzzle only stops, like --time; it never changes a puzzle. */
 struct err wanted_make(const struct wanted *o, uint64_t index, struct made *out, struct work *w)
 {
     struct fresh fresh = {o->game, &o->variant, &o->wish, &o->opening, o->seed, index};
-    struct clock clock = {.outer = w};
+    struct deadline end = {clock_us() + (int64_t)WANTED_SECONDS * 1000000, w->stop, w->ctx};
     struct work timed = *w;
-    clock_gettime(CLOCK_MONOTONIC, &clock.end);
-    clock.end.tv_sec += WANTED_SECONDS;
     if (o->bounded) {
-        timed.stop = clock_stop;
-        timed.ctx = &clock;
+        timed.stop = deadline_passed;
+        timed.ctx = &end;
     }
     struct err e = fresh_make(&fresh, out, &timed);
     w->steps = timed.steps;
-    if (e.code == ERR_BUDGET && clock.late)
+    if (e.code == ERR_BUDGET && o->bounded && clock_us() >= end.end)
         e.why = "no such puzzle was found within 60 seconds: a smaller board or another level is "
                 "quicker, and --time SECONDS allows more";
     return e;

@@ -81,6 +81,9 @@ struct slice request_word(struct request *q);
 bool request_number(struct request *q, uint32_t max, uint32_t *out);
 bool request_spot(struct page *p, struct request *q, struct spot *out); /* on the board's sheet */
 
+/* Is a board of this size one that the page shows? If not, an error that says so. */
+struct err page_shows(int width, int height);
+
 /* A position in any form becomes the game in hand; on error nothing changes. */
 struct err page_load(struct page *p, struct slice text);
 
@@ -93,11 +96,11 @@ void json_written(struct page *p, struct jsonw *j, const char *key, write_fn *wr
                   const void *ctx); /* a text of any length */
 void json_spots(struct jsonw *j, const char *key, const struct spot *spot, size_t n);
 void json_position(struct jsonw *j, const char *key, const struct board *b, struct page *p);
+void json_move(struct jsonw *j, const char *key, const struct board *b, game_move m); /* 0: "" */
 
 void state_write(struct page *p, struct jsonw *j);
 
-/* Marks as one flat list x, y, shape, role, value; names of shapes and roles for whoever reads. */
-void picture_marks(struct jsonw *j, const struct mark *mark, size_t n);
+/* Marks are one flat list x, y, shape, role, value; picture_names says what the numbers mean. */
 void picture_board(struct page *p, const struct board *b, struct jsonw *j);
 void picture_session(struct page *p, struct jsonw *j);
 void picture_targets(struct page *p, struct jsonw *j);

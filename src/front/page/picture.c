@@ -36,7 +36,7 @@ void picture_names(struct jsonw *j)
     write_names(j, "roles", role_names, ROLE_COUNT);
 }
 
-void picture_marks(struct jsonw *j, const struct mark *mark, size_t n)
+static void write_marks(struct jsonw *j, const struct mark *mark, size_t n)
 {
     jsonw_key(j, "marks");
     jsonw_open(j, '[');
@@ -57,7 +57,7 @@ void picture_session(struct page *p, struct jsonw *j)
     struct mark *marks = arena_take(&p->arena, n + 1, sizeof *marks);
     if (marks)
         session_scene(&p->session, marks, n, &p->work);
-    picture_marks(j, marks, marks ? n : 0);
+    write_marks(j, marks, marks ? n : 0);
     arena_release(&p->arena, mark);
 }
 
@@ -73,7 +73,8 @@ void picture_board(struct page *p, const struct board *b, struct jsonw *j)
     json_pair(j, "lattice", b->game->lattice == LATTICE_HEX ? "hex" : "square");
     json_count(j, "width", board_width(b));
     json_count(j, "height", board_height(b));
-    picture_marks(j, marks, marks ? n : 0);
+    json_pair(j, "status", status_name(b->game->rules.status(b)));
+    write_marks(j, marks, marks ? n : 0);
     arena_release(&p->arena, mark);
 }
 

@@ -25,6 +25,15 @@ void json_written(struct page *p, struct jsonw *j, const char *key, write_fn *wr
     arena_release(&p->arena, mark);
 }
 
+void json_move(struct jsonw *j, const char *key, const struct board *b, game_move m)
+{
+    jsonw_key(j, key);
+    jsonw_open_text(j);
+    if (m)
+        b->game->rules.write_move(b, m, j->out);
+    jsonw_close_text(j);
+}
+
 static void write_line(const void *board, struct writer *out)
 {
     position_write(board, out);

@@ -29,47 +29,25 @@ static void do_seat(struct page *p, struct request *q, struct reply *r)
         s->seat[side] = seat;
 }
 
-/* The same puzzle, empty, with or without a duel on it: clues are the third word of its text. */
+/* duel off|free|sound: the same puzzle, empty, with or without a duel on it. */
 static void do_duel(struct page *p, struct request *q, struct reply *r)
 {
     struct session *s = &p->session;
     struct slice mode = request_word(q);
-    const char *tail = slice_is(mode, "off")     ? ""
-                       : slice_is(mode, "free")  ? " duel=1"
-                       : slice_is(mode, "sound") ? " duel=1 rule=sound"
-                                                 : NULL;
-    struct writer count = writer_to(NULL, 0);
+    bool off = slice_is(mode, "off"), sound = slice_is(mode, "sound");
     r->state = true;
-    if (!tail || !s->now->game->puzzle || !s->now->game->duel) {
+    if (!(off || sound || slice_is(mode, "free")) || !s->now->game->puzzle || !s->now->game->duel) {
         reply_fail(r, "duel: expected off, free or sound, for a puzzle that can be a duel");
         return;
     }
-    position_write(s->steps.start, &count);
-    char *text = arena_take(&p->arena, count.n + 32, 1);
-    if (!text) {
-        reply_err(r, err_memory());
-        return;
-    }
-    struct writer w = writer_to(text, count.n);
-    position_write(s->steps.start, &w);
-    char *end = text;
-    for (int words = 0; words < 3 && *end; words++) {
-        end += *end == ' ';
-        end += strcspn(end, " ");
-    }
-    strcpy(end, tail);
-    struct err e = session_load(s, text, strlen(text));
-    if (err_is(e)) {
+    struct err e = session_duel(s, !off, sound, &p->work);
+    if (err_is(e))
         reply_err(r, e);
-        return;
-    }
-    if (*tail && !s->seat[0].cpu && !s->seat[1].cpu)
-        s->seat[1] = (struct seat){true, {SKILL_CAREFUL, 0}};
 }
 
 /* ---- the CPU ---- */
 
-static void say_move(struct page *p, const struct board *before, game_move m, struct reply *r)
+static void say_move(const struct board *before, game_move m, struct reply *r)
 {
     const struct duel *d = before->game->duel;
     writer_text(&r->say, "CPU plays ");
@@ -81,7 +59,6 @@ static void say_move(struct page *p, const struct board *before, game_move m, st
         d->remark(before, m, &r->say);
     if (r->say.n == begun)
         r->say.n = n;
-    (void)p;
 }
 
 /* think MS SEED: the move of the side whose turn it is, and it is played. */
@@ -107,7 +84,7 @@ static void do_think(struct page *p, struct request *q, struct reply *r)
         reply_err(r, e);
         return;
     }
-    say_move(p, s->now, advice.move, r);
+    say_move(s->now, advice.move, r);
     const char *why = session_play(s, advice.move);
     if (why)
         reply_fail(r, why);
@@ -171,51 +148,23 @@ static void do_look(struct page *p, struct request *q, struct reply *r)
 
 /* ---- orders ---- */
 
-/* Adds what states that upper stands above lower, taking the opposite back if that was stated;
- * b is a board on which all of it is tried. */
-static const char *relate(struct board *b, int upper, int lower, game_move *move, size_t *n)
-{
-    const struct ordering *o = b->game->ordering;
-    game_move wish[2];
-    int wishes = 0;
-    if (o->known(b, lower, upper))
-        wish[wishes++] = o->relate(lower, upper, false);
-    wish[wishes++] = o->relate(upper, lower, true);
-    for (int i = 0; i < wishes; i++) {
-        const char *why = b->game->rules.refusal(b, wish[i]);
-        if (why)
-            return wishes == 2 ? "the opposite follows from your other notes" : why;
-        b->game->rules.play(b, wish[i]);
-        move[(*n)++] = wish[i];
-    }
-    return NULL;
-}
-
 /* relate A B [C D ...]: A stands above B, C above D; all of it is one step. */
 static void do_relate(struct page *p, struct request *q, struct reply *r)
 {
-    enum { PAIRS_MAX = 16 };
-    const struct board *b = p->session.now;
-    struct board *tried = arena_take(&p->arena, 1, b->game->rules.size(&b->variant));
-    game_move move[2 * PAIRS_MAX];
+    enum { RELATIONS_MAX = 16 };
+    struct relation relation[RELATIONS_MAX];
     uint32_t upper, lower;
     size_t n = 0;
-    int pairs = 0;
-    const char *why = !tried               ? err_memory().why
-                      : !b->game->ordering ? "there is no order in this game"
-                                           : NULL;
-    if (tried)
-        board_copy(tried, b);
+    const char *why = NULL;
     r->state = true;
     do {
-        if (!why && pairs++ < PAIRS_MAX && request_number(q, 99, &upper) &&
-            request_number(q, 99, &lower))
-            why = relate(tried, (int)upper, (int)lower, move, &n);
-        else if (!why)
+        if (n < RELATIONS_MAX && request_number(q, 99, &upper) && request_number(q, 99, &lower))
+            relation[n++] = (struct relation){(int)upper, (int)lower};
+        else
             why = "relate: expected pairs of numbers of the board";
     } while (!why && reader_peek(&q->words) != READER_END);
     if (!why)
-        why = session_play_all(&p->session, move, n);
+        why = session_relate(&p->session, relation, n);
     if (why)
         reply_fail(r, why);
 }
@@ -273,12 +222,8 @@ static void value_body(struct page *p, const void *data, struct jsonw *j)
     jsonw_key(j, "moves");
     jsonw_open(j, '[');
     for (size_t i = 0; i < v->n; i++) {
-        char text[32];
-        struct writer w = writer_to(text, sizeof text);
-        b->game->rules.write_move(b, v->move[i], &w);
         jsonw_open(j, '{');
-        jsonw_key(j, "move");
-        jsonw_slice(j, (struct slice){text, w.n});
+        json_move(j, "move", b, v->move[i]);
         json_worth(j, v->each[i]);
         jsonw_close(j, '}');
     }
@@ -317,30 +262,21 @@ static void do_value(struct page *p, struct request *q, struct reply *r)
     r->data = v;
 }
 
-struct bested {
-    struct advice advice;
-};
-
 static void best_body(struct page *p, const void *data, struct jsonw *j)
 {
-    const struct bested *v = data;
-    const struct board *b = p->session.now;
-    char text[32];
-    struct writer w = writer_to(text, sizeof text);
-    b->game->rules.write_move(b, v->advice.move, &w);
-    jsonw_key(j, "move");
-    jsonw_slice(j, (struct slice){text, w.n});
-    json_count(j, "score", v->advice.score);
-    json_count(j, "depth", v->advice.depth);
+    const struct advice *v = data;
+    json_move(j, "move", p->session.now, v->move);
+    json_count(j, "score", v->score);
+    json_count(j, "depth", v->depth);
     jsonw_key(j, "exact");
-    jsonw_bool(j, v->advice.exact);
+    jsonw_bool(j, v->exact);
 }
 
 /* best MS: what the strongest engine would play here, and how good it finds it. */
 static void do_best(struct page *p, struct request *q, struct reply *r)
 {
     const struct board *b = p->session.now;
-    struct bested *v = arena_take(&p->arena, 1, sizeof *v);
+    struct advice *v = arena_take(&p->arena, 1, sizeof *v);
     struct player player;
     uint32_t ms;
     if (!v || !request_number(q, BUDGET_MS_MAX, &ms) || session_to_move(&p->session) < 0) {
@@ -350,14 +286,14 @@ static void do_best(struct page *p, struct request *q, struct reply *r)
     struct err e = player_open(&player, (struct strength){SKILL_MAX, 0}, 1, &p->arena);
     page_budget(p, ms);
     if (!err_is(e))
-        e = player_move(&player, b, NULL, 0, &v->advice, &p->work);
-    if (err_is(e) && (e.code != ERR_BUDGET || !v->advice.move)) {
+        e = player_move(&player, b, NULL, 0, v, &p->work);
+    if (err_is(e) && (e.code != ERR_BUDGET || !v->move)) {
         reply_err(r, e);
         return;
     }
     r->body = best_body;
     r->data = v;
-    score_write(v->advice.score, &r->say);
+    score_write(v->score, &r->say);
 }
 
 const struct verb verbs_duel[] = {

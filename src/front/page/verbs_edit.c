@@ -45,10 +45,11 @@ static const struct palette {
 
 static const struct ink *palette_of(const struct game *g)
 {
+    static const struct ink none[] = {{".", "nothing"}, {NULL, NULL}};
     for (size_t i = 0; i < sizeof palettes / sizeof *palettes; i++)
         if (!strcmp(palettes[i].game, g->name))
             return palettes[i].ink;
-    return NULL;
+    return none; /* a game whose row has yet to be written */
 }
 
 /* ---- a body as a grid of tokens ---- */
@@ -232,12 +233,12 @@ static const char *ink_name(const struct ink *inks, struct slice token)
 static void write_label(const struct board *b, const struct body *body, int i, struct writer *w)
 {
     const struct ink *inks = palette_of(b->game);
-    struct slice cell = body->cell[i], tail = cell;
+    struct slice cell = body->cell[i];
     size_t n = body->commas ? digits_of(cell) : 0;
+    struct slice tail = {cell.text + n, cell.len - n};
     cell_write(w, body->rows, i / body->columns, i % body->columns);
     writer_text(w, ": ");
     writer_slice(w, (struct slice){cell.text, n});
-    tail = (struct slice){cell.text + n, cell.len - n};
     const char *name = tail.len ? ink_name(inks, tail) : NULL;
     writer_text(w, n && name ? ", " : "");
     writer_text(w, name ? name : "");
@@ -313,8 +314,8 @@ static void do_blank(struct page *p, struct request *q, struct reply *r)
     }
     struct variant v = game_preset(g);
     struct err e = size_read(g, &q->words, &v);
-    if (!err_is(e) && (int64_t)v.value[OPTION_WIDTH] * v.value[OPTION_HEIGHT] > CELLS_MAX)
-        e = err_text(0, "this board is too large for the page: it shows 10000 cells");
+    if (!err_is(e))
+        e = page_shows(v.value[OPTION_WIDTH], v.value[OPTION_HEIGHT]);
     edit_answer(p, r, err_is(e) ? e : load_new(p, g, &v));
 }
 

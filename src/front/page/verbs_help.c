@@ -217,7 +217,9 @@ static void do_rate(struct page *p, struct request *q, struct reply *r)
     }
     struct err e = puzzle_rate(p->session.steps.start, rating, NULL, NULL, &p->work);
     if (err_is(e) || !rating->solved) {
-        reply_fail(r, err_is(e) ? e.why : "no chain of hints solves this puzzle");
+        reply_fail(r, err_is(e)            ? e.why
+                      : p->work.steps == 0 ? "not rated in the time given"
+                                           : "there is not exactly one solution");
         return;
     }
     r->body = rate_body;

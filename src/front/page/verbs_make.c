@@ -103,9 +103,8 @@ static void do_make(struct page *p, struct request *q, struct reply *r)
     struct err e = err_none();
     while (!err_is(e) && reader_peek(&q->words) != READER_END)
         e = read_wish(&o, request_word(q));
-    if (!err_is(e) &&
-        (int64_t)o.variant.value[OPTION_WIDTH] * o.variant.value[OPTION_HEIGHT] > CELLS_MAX)
-        e = err_text(0, "this board is too large for the page: it shows 10000 cells");
+    if (!err_is(e))
+        e = page_shows(o.variant.value[OPTION_WIDTH], o.variant.value[OPTION_HEIGHT]);
     page_budget(p, BUDGET_MS_MAX);
     struct fresh fresh = {o.game, &o.variant, &o.wish, &o.opening, o.seed, 0};
     if (!err_is(e))
@@ -129,8 +128,8 @@ static void do_picture(struct page *p, struct request *q, struct reply *r)
 {
     struct board *b;
     struct err e = position_read(p->session.games, q->text.text, q->text.len, &p->arena, &b);
-    if (!err_is(e) && (int64_t)board_width(b) * board_height(b) > CELLS_MAX)
-        e = err_text(0, "this board is too large for the page: it shows 10000 cells");
+    if (!err_is(e))
+        e = page_shows(board_width(b), board_height(b));
     if (err_is(e)) {
         reply_err(r, e);
         return;

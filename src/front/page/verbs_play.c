@@ -6,20 +6,20 @@
 
 /* ---- games come and go ---- */
 
-static bool is_too_large(const struct board *b)
+struct err page_shows(int width, int height)
 {
-    return (int64_t)board_width(b) * board_height(b) > CELLS_MAX;
+    return (int64_t)width * height <= CELLS_MAX
+               ? err_none()
+               : err_text(0, "this board is too large for the page: it shows 10000 cells");
 }
-
-static const char too_large[] = "this board is too large for the page: it shows 10000 cells";
 
 struct err page_load(struct page *p, struct slice text)
 {
     struct board *b;
     struct arena_mark mark = arena_here(&p->arena);
     struct err e = position_read(p->session.games, text.text, text.len, &p->arena, &b);
-    if (!err_is(e) && is_too_large(b))
-        e = err_text(0, too_large);
+    if (!err_is(e))
+        e = page_shows(board_width(b), board_height(b));
     arena_release(&p->arena, mark);
     return err_is(e) ? e : session_load(&p->session, text.text, text.len);
 }
@@ -38,8 +38,10 @@ static void do_restore(struct page *p, struct request *q, struct reply *r)
     session_open(&next, p->session.games);
     struct err e = session_restore(&next, q->text.text, q->text.len);
     r->state = true;
-    if (err_is(e) || is_too_large(next.now)) {
-        reply_fail(r, err_is(e) ? e.why : too_large);
+    if (!err_is(e))
+        e = page_shows(board_width(next.now), board_height(next.now));
+    if (err_is(e)) {
+        reply_err(r, e);
         session_close(&next);
         return;
     }

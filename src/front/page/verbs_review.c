@@ -47,12 +47,8 @@ static void review_body(struct page *p, const void *data, struct jsonw *j)
     jsonw_key(j, "moves");
     jsonw_open(j, '[');
     for (size_t i = 0; i < rec->n; i++) {
-        char text[32];
-        struct writer w = writer_to(text, sizeof text);
-        g->rules.write_move(b, rec->moves[i], &w);
         jsonw_open(j, '{');
-        jsonw_key(j, "move");
-        jsonw_slice(j, (struct slice){text, w.n});
+        json_move(j, "move", b, rec->moves[i]);
         json_count(j, "side", g->duel->mover(b));
         jsonw_close(j, '}');
         g->rules.play(b, rec->moves[i]);
@@ -78,13 +74,8 @@ static void do_review(struct page *p, struct request *q, struct reply *r)
         reply_err(r, e);
         return;
     }
-    struct writer w = writer_to(NULL, 0);
-    position_write(rec->start, &w);
-    size_t room = w.n;
-    char *text = arena_take(&p->arena, room + 1, 1);
-    w = writer_to(text, text ? room : 0);
-    position_write(rec->start, &w);
-    e = text ? page_load(p, (struct slice){text, room}) : err_memory();
+    struct slice line = position_text(rec->start, &p->arena);
+    e = line.len ? page_load(p, line) : err_memory();
     if (err_is(e)) {
         reply_err(r, e);
         return;
@@ -107,16 +98,6 @@ struct judged {
     struct judgement turn;
 };
 
-static void json_move(struct jsonw *j, const char *key, const struct board *b, game_move m)
-{
-    char text[32];
-    struct writer w = writer_to(text, sizeof text);
-    if (m)
-        b->game->rules.write_move(b, m, &w);
-    jsonw_key(j, key);
-    jsonw_slice(j, (struct slice){text, w.n});
-}
-
 static void json_score(struct jsonw *j, const char *key, int score)
 {
     char text[32];
@@ -130,7 +111,6 @@ static void judge_body(struct page *p, const void *data, struct jsonw *j)
 {
     const struct judged *v = data;
     const struct judgement *t = &v->turn;
-    (void)p;
     json_position(j, "before", v->before, p);
     json_count(j, "side", v->before->game->duel->mover(v->before));
     json_move(j, "played", v->before, t->played);

@@ -7,19 +7,7 @@
 /* State that upper stands above lower, taking the opposite back if that was stated. */
 static void relate(struct tui *t, int upper, int lower)
 {
-    const struct board *b = t->session->now;
-    const struct ordering *o = b->game->ordering;
-    game_move move[2];
-    size_t n = 0;
-    if (o->known(b, lower, upper)) {
-        move[n++] = o->relate(lower, upper, false);
-        if (b->game->rules.refusal(b, move[0])) {
-            tui_say(t, "this follows from your other notes: %d stands above %d", lower, upper);
-            return;
-        }
-    }
-    move[n++] = o->relate(upper, lower, true);
-    const char *why = session_play_all(t->session, move, n);
+    const char *why = session_relate(t->session, &(struct relation){upper, lower}, 1);
     if (why)
         tui_say(t, "%s", why);
     else {

@@ -32,28 +32,13 @@ void new_game_made(struct tui *t, const char *text)
     begin_again(t, why ? why : kept ? "The game before is kept: r goes back to it" : NULL);
 }
 
-/* The same puzzle, empty, with or without a duel on it: clues are the third word of its text. */
+/* The same puzzle, empty, with or without a duel on it. */
 void new_duel(struct tui *t, bool duel, bool sound)
 {
-    static char text[1 << 16];
-    struct writer w = writer_to(text, sizeof text - 64);
-    position_write(t->session->steps.start, &w);
-    if (w.n > w.cap) {
-        tui_say(t, "this board is too large for a duel");
-        return;
-    }
-    text[w.n] = '\0';
-    char *end = text;
-    for (int words = 0; words < 3 && *end; words++) {
-        end += *end == ' ';
-        end += strcspn(end, " ");
-    }
-    strcpy(end, !duel ? "" : sound ? " duel=1 rule=sound" : " duel=1");
     play_keep(t->sitting);
-    struct err e = session_load(t->session, text, strlen(text));
-    t->sitting->duel = duel;
-    if (!err_is(e) && duel && !t->session->seat[0].cpu && !t->session->seat[1].cpu)
-        t->session->seat[1] = (struct seat){true, {SKILL_CAREFUL, 0}};
+    struct err e = session_duel(t->session, duel, sound, &t->sitting->cli->work);
+    if (!err_is(e))
+        t->sitting->duel = duel;
     begin_again(t, err_is(e) ? e.why : NULL);
 }
 

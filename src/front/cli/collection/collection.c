@@ -30,8 +30,7 @@ static void told_json(const void *ctx, struct writer *out)
     const struct collected *c = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "id");
-    jsonw_number(&j, c->id);
+    json_count(&j, "id", c->id);
     jsonw_key(&j, "added");
     jsonw_bool(&j, c->added);
     jsonw_close(&j, '}');
@@ -75,7 +74,7 @@ static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
     if (err_is(e))
         return say(EXIT_USAGE, "puzzle %lld: %s", (long long)id, e.why);
     if (!r.solved && c->work.steps == 0)
-        return say(limits_code(c), "the limit was reached at puzzle %lld", (long long)id);
+        return say(limits_code(), "the limit was reached at puzzle %lld", (long long)id);
     const char *why = collection_set_rating(&h->store, id, b->game, &r);
     h->rows += !why;
     return why ? blame(why) : EXIT_YES;
@@ -106,14 +105,10 @@ static void row_json(const void *ctx, struct writer *out)
     const struct collection_row *r = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "game");
-    jsonw_text(&j, r->game);
-    jsonw_key(&j, "number");
-    jsonw_number(&j, r->id);
-    jsonw_key(&j, "id");
-    jsonw_text(&j, r->name);
-    jsonw_key(&j, "position");
-    jsonw_text(&j, r->position);
+    json_pair(&j, "game", r->game);
+    json_count(&j, "number", r->id);
+    json_pair(&j, "id", r->name);
+    json_pair(&j, "position", r->position);
     jsonw_key(&j, "rating");
     if (r->level)
         jsonw_real(&j, r->tenths / 10.0, 1);
@@ -124,8 +119,7 @@ static void row_json(const void *ctx, struct writer *out)
         jsonw_text(&j, r->level);
     else
         jsonw_null(&j);
-    jsonw_key(&j, "state");
-    jsonw_text(&j, r->state);
+    json_pair(&j, "state", r->state);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -247,21 +241,6 @@ static bool is_technique(const char *name)
     return false;
 }
 
-/* WxH, or one number for both. */
-static bool read_size(const char *text, struct question *q)
-{
-    struct reader in = reader_of(text, strlen(text));
-    uint32_t w, h;
-    if (!reader_number(&in, 1000, &w))
-        return false;
-    h = w;
-    if (reader_skip(&in, 'x') && !reader_number(&in, 1000, &h))
-        return false;
-    q->width = (int)w;
-    q->height = (int)h;
-    return w > 0 && h > 0 && reader_peek(&in) == READER_END;
-}
-
 static const char *read_question(struct cli *c, struct question *q)
 {
     *q = (struct question){.game = c->value[OPT_ONLY_GAME],
@@ -274,7 +253,7 @@ static const char *read_question(struct cli *c, struct question *q)
         return "--level: expected easy, normal, hard or expert";
     if (q->technique && !is_technique(q->technique))
         return "--technique: no game has one of that name; 'rate' shows names";
-    if (c->value[OPT_ONLY_SIZE] && !read_size(c->value[OPT_ONLY_SIZE], q))
+    if (c->value[OPT_ONLY_SIZE] && !size_parse(c->value[OPT_ONLY_SIZE], &q->width, &q->height))
         return "--size: expected a size such as 7x5 or 7";
     return NULL;
 }

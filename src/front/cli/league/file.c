@@ -6,7 +6,6 @@
 
 #include "arena/toml.h"
 #include "front/cli/league/league.h"
-#include "front/cli/records.h"
 
 enum part { PART_TOP, PART_LIMITS, PART_AGENT };
 
@@ -26,7 +25,7 @@ static const enum opt keys[] = {OPT_GAME,    OPT_SIZE,  OPT_SET,  OPT_MODE,   OP
                                 OPT_NODES,   OPT_JOBS,  OPT_SPRT, OPT_STARTS, OPT_OPENING,
                                 OPT_THREADS, OPT_COUNT};
 
-const char *join(struct cli *c, const char *a, const char *b, const char *d)
+const char *text_join(struct cli *c, const char *a, const char *b, const char *d)
 {
     size_t n = strlen(a) + strlen(b) + strlen(d) + 1;
     char *text = arena_take(&c->arena, n, 1);
@@ -42,7 +41,7 @@ static const char *origin_of(struct toml_file *f, size_t at)
     size_t line, column;
     text_place(f->text, f->len, at, &line, &column);
     snprintf(place, sizeof place, ": line %zu, column %zu", line, column);
-    const char *origin = join(f->cli, f->path, place, "");
+    const char *origin = text_join(f->cli, f->path, place, "");
     return origin ? origin : f->path;
 }
 
@@ -174,7 +173,7 @@ static bool take_all(struct toml_file *f)
 
 bool league_file_read(struct cli *c, const char *dir, struct nominees *out)
 {
-    struct toml_file f = {.cli = c, .path = join(c, dir, "/league.toml", ""), .entries = out};
+    struct toml_file f = {.cli = c, .path = text_join(c, dir, "/league.toml", ""), .entries = out};
     if (!f.path || access(f.path, F_OK) != 0)
         return f.path != NULL;
     char *text = file_read(f.path, &f.len);
@@ -184,7 +183,7 @@ bool league_file_read(struct cli *c, const char *dir, struct nominees *out)
     bool ok = text && take_all(&f);
     free(text);
     if (ok && f.limits[0]) /* what the command line says comes later, and counts */
-        c->value[OPT_LIMITS] = join(c, f.limits, f.given[OPT_LIMITS] ? "," : "",
+        c->value[OPT_LIMITS] = text_join(c, f.limits, f.given[OPT_LIMITS] ? "," : "",
                                     f.given[OPT_LIMITS] ? c->value[OPT_LIMITS] : "");
     return ok;
 }

@@ -23,7 +23,7 @@ struct nominees {
 bool league_file_read(struct cli *c, const char *dir, struct nominees *out);
 
 /* One string of several parts, in the arena of c; NULL: no memory. */
-const char *join(struct cli *c, const char *a, const char *b, const char *d);
+const char *text_join(struct cli *c, const char *a, const char *b, const char *d);
 
 /* Standings on standard output, and table.txt, table.csv, index.html and games.txt in dir. */
 enum exit_code league_report(struct cli *c, const struct league *l, const char *dir);

@@ -93,8 +93,7 @@ static void json_game(const struct league *l, int pair, uint32_t number, uint32_
     const struct outcome *o = league_game(l, pair, number);
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "game");
-    jsonw_number(&j, count);
+    json_count(&j, "game", count);
     json_pair(&j, "first", name_of(l, pair, number, 0));
     json_pair(&j, "second", name_of(l, pair, number, 1));
     json_pair(&j, "result", status_name(o->result));
@@ -129,10 +128,8 @@ static void write_json(const void *ctx, struct writer *out)
     struct jsonw j = jsonw_to(out);
     each_game(r, out, json_game);
     jsonw_open(&j, '{');
-    jsonw_key(&j, "games");
-    jsonw_number(&j, r->standings->played);
-    jsonw_key(&j, "wanted");
-    jsonw_number(&j, r->standings->wanted);
+    json_count(&j, "games", r->standings->played);
+    json_count(&j, "wanted", r->standings->wanted);
     jsonw_key(&j, "standings");
     jsonw_open(&j, '[');
     for (int i = 0; i < r->league->n; i++)
@@ -158,7 +155,7 @@ enum exit_code league_report(struct cli *c, const struct league *l, const char *
     struct report r = {l, &standings, &c->arena};
     enum exit_code code = EXIT_YES;
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        const char *path = join(c, dir, files[i].name, "");
+        const char *path = text_join(c, dir, files[i].name, "");
         if (!path || !file_write(path, files[i].write, &r))
             code = EXIT_USAGE;
     }

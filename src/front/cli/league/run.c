@@ -171,7 +171,7 @@ static void *play_games(void *ctx)
         struct err e = bout_play(&bout, number, &work, &r, report);
         pthread_mutex_lock(&h->lock);
         if (err_is(e)) {
-            h->code = e.code == ERR_BUDGET ? limits_code(h->cli) : say(EXIT_USAGE, "%s", e.why);
+            h->code = e.code == ERR_BUDGET ? limits_code() : say(EXIT_USAGE, "%s", e.why);
             h->over = true;
         } else if (keep_game(h, pair, &r, report)) {
             show_progress(h, &r);
@@ -273,7 +273,7 @@ static bool read_all(struct hall *h)
 /* Opens the file, takes up what it holds, plays the rest and reports. */
 static enum exit_code play_league(struct hall *h)
 {
-    const char *why, *path = join(h->cli, h->dir, "/league.db", "");
+    const char *why, *path = text_join(h->cli, h->dir, "/league.db", "");
     struct sigaction action = {.sa_handler = on_terminate};
     if (!path || !(h->store = store_open(path, &why)))
         return say(EXIT_USAGE, "%s/league.db: %s", h->dir, path ? why : "not enough memory");
@@ -305,8 +305,8 @@ static enum exit_code league_run(struct cli *c)
         return say(EXIT_USAGE, "expected a folder: league DIR [AGENT...]");
     h->cli = c;
     h->dir = c->rest[0];
-    h->drain_path = join(c, h->dir, "/league.drain", "");
-    const char *lock_path = join(c, h->dir, "/league.lock", "");
+    h->drain_path = text_join(c, h->dir, "/league.drain", "");
+    const char *lock_path = text_join(c, h->dir, "/league.lock", "");
     int lock = lock_path ? open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
     if (lock < 0)
         return say(EXIT_USAGE, "%s: %s", h->dir, strerror(errno));

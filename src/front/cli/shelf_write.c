@@ -1,0 +1,193 @@
+/* shelf_write.c - files of tables written, see shelf.h: everything goes through `put`, and errors
+ * are asked for once at the end. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/bits.h"
+#include "base/hash.h"
+#include "cluster/mail.h"
+#include "front/cli/shelf_file.h"
+
+struct output {
+    FILE *file;
+    uint64_t chain;
+    bool ok;
+};
+
+static void put(struct output *o, const void *bytes, size_t n)
+{
+    o->ok = o->ok && fwrite(bytes, 1, n, o->file) == n;
+}
+
+static void put_record(struct output *o, struct shelf_record r, const void *bytes)
+{
+    r.hash = shelf_hash(&r, bytes);
+    o->chain = hash_join(o->chain, r.hash);
+    put(o, &r, sizeof r);
+    put(o, bytes, r.bytes);
+}
+
+static bool folder_sync(const struct shelf *s)
+{
+    int fd = open(s->folder, O_RDONLY | O_DIRECTORY);
+    bool ok = fd >= 0 && fsync(fd) == 0;
+    if (fd >= 0)
+        close(fd);
+    return ok;
+}
+
+/* Which tables a rank has on disk, in order; `each` writes one of them. */
+struct copy {
+    const struct shelf *shelf;
+    const struct distance *distance; /* NULL: values */
+    uint64_t *valid;
+    uint8_t *bytes;
+    struct mail *mail; /* of each process; opened where it is sent or received */
+};
+
+/* Process 0 gets mail from all others, and they send theirs. */
+static bool open_mail(struct copy *c)
+{
+    const struct cluster *cluster = c->shelf->cluster;
+    struct arena *arena = c->shelf->arena;
+    if (!cluster)
+        return true;
+    c->mail = arena_take(arena, (size_t)cluster->of, sizeof *c->mail);
+    bool ok = c->mail != NULL;
+    for (int i = 1; i < cluster->of && ok; i++)
+        if (cluster->me == 0 || cluster->me == i)
+            ok = mail_open(&c->mail[i], cluster, i, arena);
+    return ok;
+}
+
+static size_t squeeze_plies(const struct copy *c, const struct face *f, const uint8_t *plies)
+{
+    uint8_t *out = c->bytes;
+    for (uint32_t row = 0; row < f->other->rows; row++, plies += f->own->rows) {
+        layer_valid(f, row, c->valid);
+        for (uint32_t i = 0; i < f->own->rows; i++)
+            if (bitset_has(c->valid, i))
+                *out++ = plies[i];
+    }
+    return (size_t)(out - c->bytes);
+}
+
+static size_t pack_table(const struct copy *c, const struct face *f, size_t at, int side)
+{
+    return c->distance ? squeeze_plies(c, f, c->distance->plies[side][at])
+                       : pack_face(c->shelf->packer, f, c->valid, c->bytes);
+}
+
+/* The bytes of a table from the process that has it to the one that writes. */
+static bool carry(const struct copy *c, int owner, size_t room, size_t *n)
+{
+    const struct cluster *cluster = c->shelf->cluster;
+    uint64_t length = *n;
+    if (owner == 0 || !cluster)
+        return true;
+    if (cluster->me == owner) {
+        mail_put(&c->mail[owner], &length, sizeof length);
+        mail_put(&c->mail[owner], c->bytes, *n);
+    }
+    if (cluster->me != 0)
+        return true;
+    mail_get(&c->mail[owner], &length, sizeof length);
+    *n = (size_t)length;
+    if (length > room)
+        return false;
+    mail_get(&c->mail[owner], c->bytes, *n);
+    return true;
+}
+
+static bool put_face(struct output *o, struct copy *c, const struct rank *r, struct layer_at at,
+                     int side)
+{
+    const struct exact *e = c->shelf->exact;
+    struct face f = rank_face(r, NULL, at, side);
+    struct arena_mark mark = arena_here(c->shelf->arena);
+    uint32_t own = at.shape[side], other = at.shape[!side];
+    int owner = share_owner(e, r->share.of, side, own, other);
+    size_t room = c->distance ? (size_t)f.own->rows * f.other->rows : pack_most(&f), n = 0;
+    c->valid = arena_take(c->shelf->arena, f.own->words, sizeof *c->valid);
+    c->bytes = arena_take(c->shelf->arena, room, 1);
+    bool ok = c->valid && c->bytes;
+    if (ok && owner == r->share.part)
+        n = pack_table(c, &f, (size_t)own * e->shapes[!side].n + other, side);
+    ok = ok && carry(c, owner, room, &n);
+    if (ok && o->file) {
+        struct shelf_record rec = {(uint64_t)(e->symmetric ? 0 : side), own, other, n, 0};
+        put_record(o, rec, c->bytes);
+    }
+    arena_release(c->shelf->arena, mark);
+    return ok;
+}
+
+static void put_rank(struct output *o, struct copy *c, const struct rank *r)
+{
+    bool symmetric = c->shelf->exact->symmetric;
+    for (int band = -1; rank_next_band(r, &band);)
+        for (struct layer_at at = {0}; band_next_layer(r, band, &at);) {
+            o->ok = o->ok && put_face(o, c, r, at, 0);
+            if (!symmetric || 2 * band != r->number) /* else side 1 comes as another layer's 0 */
+                o->ok = o->ok && put_face(o, c, r, at, 1);
+        }
+}
+
+/* The share of a process that has no files. */
+static const char *send_tables(struct copy *c, const struct rank *r)
+{
+    struct output o = {.ok = true};
+    put_rank(&o, c, r);
+    mail_close(&c->mail[c->shelf->cluster->me]);
+    return o.ok ? NULL : err_memory().why;
+}
+
+static const char *write_tables(struct copy *c, enum shelf_kind kind, const struct rank *r,
+                                const struct sums *sums)
+{
+    const struct shelf *s = c->shelf;
+    char part[SHELF_PATH], path[SHELF_PATH];
+    shelf_path(s, kind, r->number, ".part", part);
+    shelf_path(s, kind, r->number, "", path);
+    struct output o = {.file = fopen(part, "wb"), .ok = true};
+    if (!o.file)
+        return strerror(errno);
+    struct shelf_head h = shelf_head(s, kind, r->number, sums);
+    put(&o, &h, sizeof h);
+    put_rank(&o, c, r);
+    struct shelf_record tail = {UINT64_MAX, UINT64_MAX, UINT64_MAX, 0, o.chain};
+    put(&o, &tail, sizeof tail);
+    o.ok = o.ok && fflush(o.file) == 0 && fsync(fileno(o.file)) == 0;
+    o.ok = fclose(o.file) == 0 && o.ok;
+    if (o.ok && rename(part, path) == 0 && folder_sync(s))
+        return NULL;
+    const char *why = errno ? strerror(errno) : "there is not enough memory";
+    unlink(part);
+    return why;
+}
+
+static const char *write_file(const struct shelf *s, enum shelf_kind kind, const struct rank *r,
+                              const struct distance *d, const struct sums *sums)
+{
+    struct copy c = {.shelf = s, .distance = d};
+    struct arena_mark mark = arena_here(s->arena);
+    const char *why = !open_mail(&c)       ? err_memory().why
+                      : shelf_has_files(s) ? write_tables(&c, kind, r, sums)
+                                           : send_tables(&c, r);
+    arena_release(s->arena, mark);
+    return why;
+}
+
+const char *shelf_write(const struct shelf *s, const struct rank *r, const struct sums *sums)
+{
+    return write_file(s, SHELF_VALUES, r, NULL, sums);
+}
+
+const char *shelf_write_plies(const struct shelf *s, const struct distance *d, int number,
+                              const struct sums *sums)
+{
+    return write_file(s, SHELF_PLIES, &d->rank[number - d->exact->first], d, sums);
+}
