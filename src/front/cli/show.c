@@ -11,6 +11,7 @@
 #include "core/position.h"
 #include "front/cli/cli.h"
 #include "puzzle/rate.h"
+#include "puzzle/tell.h"
 #include "render/aids.h"
 #include "render/diagram.h"
 #include "render/press.h"
@@ -57,8 +58,8 @@ static void draw(const void *ctx, int page, struct canvas *c)
 static void write_description(const void *ctx, struct writer *out)
 {
     const struct shown *s = ctx;
-    if (s->hint && s->hint->kind == HINT_STEP)
-        s->board->game->puzzle->explain(s->board, s->hint, out);
+    if (s->hint)
+        hint_tell(s->board, s->hint, out);
     else
         position_write(s->board, out);
 }
@@ -182,6 +183,15 @@ static enum exit_code show_hint(struct cli *c, struct board *b, struct shown *s,
     return h->kind == HINT_STEP || h->kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
+/* There is no step to draw: why, as the exit code alone would not tell. */
+static void say_why(const struct shown *s, enum exit_code code)
+{
+    char *why = text_with(write_description, s);
+    if (why)
+        say(code, "%s", why);
+    free(why);
+}
+
 static bool set_size(struct cli *c, struct shown *s, bool points)
 {
     struct extent e = diagram_extent(&s->diagram);
@@ -254,6 +264,8 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     if (!bytes || failed)
         say(EXIT_USAGE, "%s", err_memory().why);
     free(bytes);
+    if (done && code == EXIT_NO)
+        say_why(&s, code);
     return done ? code : EXIT_USAGE;
 }
 
