@@ -174,7 +174,7 @@ static void explain_step(const struct say *s)
         break;
     case TECHNIQUE_ADJACENT_THREES:
         threes(s, " stand side by side: the edge between them and the two far sides are lines, and "
-                  "no line runs on from the one between: ");
+                  "the line between them does not run straight on: ");
         break;
     case TECHNIQUE_DIAGONAL_THREES:
         threes(s, " touch at a corner. Neither can have both its sides there, so each has the two "
