@@ -255,6 +255,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
         .theme = c->value[OPT_THEME] ? theme_named(c->value[OPT_THEME]) : themes,
         .coords = c->value[OPT_COORDS] != NULL,
         .arena = &c->arena,
+        .after = marks.after,
     };
     if (!set_size(c, &s, form->write == write_pdf))
         return EXIT_USAGE;
