@@ -96,13 +96,16 @@ static void draw_puzzle(const struct page *p, size_t index, struct frame slot)
     const struct booklet *b = p->booklet;
     const struct booklet_entry *e = &b->entry[index];
     char number[24], name[64];
-    struct type bold = page_type(p, FACE_BOLD, 13, ROLE_CLUE);
-    struct slice n = number_text(number, (int64_t)index + 1);
+    struct type bold = page_type(p, FACE_BOLD, 13, ROLE_CLUE),
+                plain = page_type(p, FACE_PLAIN, 10.5, ROLE_CLUE);
+    struct slice n = number_text(number, (int64_t)index + 1), game = name_text(e->puzzle, name);
     double base = slot.y + 13 * b->scale;
+    double x = slot.x + type_width(p->canvas, bold, n) + 7 * b->scale;
+    double room = slot.x + slot.w - x - (e->rating.solved ? (LEVEL_WIDTH + 34) * b->scale : 0);
+    if (type_width(p->canvas, plain, game) > room) /* a narrow slot, large print */
+        plain.size *= room / type_width(p->canvas, plain, game);
     type_line(p->canvas, bold, ALIGN_LEFT, slot.x, base, n);
-    type_line(p->canvas, page_type(p, FACE_PLAIN, 10.5, ROLE_CLUE), ALIGN_LEFT,
-              slot.x + type_width(p->canvas, bold, n) + 7 * b->scale, base,
-              name_text(e->puzzle, name));
+    type_line(p->canvas, plain, ALIGN_LEFT, x, base, game);
     if (e->rating.solved)
         draw_rating(p, &e->rating, slot.x + slot.w, base);
     canvas_segment(p->canvas, slot.x, base + 6 * b->scale, slot.x + slot.w, base + 6 * b->scale);
@@ -151,7 +154,8 @@ static int answer_columns(const struct booklet *b)
         most = b->entry[i].solution && w > most ? w : most;
         most = b->entry[i].solution && h > most ? h : most;
     }
-    return most * b->scale <= 12 ? 3 : most * b->scale <= 24 ? 2 : 1;
+    bool large = b->scale > 1;
+    return most <= 12 && !large ? 3 : most * b->scale <= 24 ? 2 : 1;
 }
 
 static int answer_rows(const struct booklet *b)

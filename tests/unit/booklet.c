@@ -176,7 +176,7 @@ static void test_all(struct desk *d)
             }
 }
 
-/* Twelve answers share a page while boards are small. */
+/* Twelve answers share a page while boards are small, six in large print. */
 static void test_answers(struct desk *d)
 {
     static struct seen s;
@@ -193,6 +193,8 @@ static void test_answers(struct desk *d)
     CHECK(times(s.text, "Answers 1\u201312|") == 1 && times(s.text, "Answers 13\u201324|") == 1);
     CHECK(times(s.text, "Answer 25|") == 1 && times(s.text, "|25|") == 2);
     CHECK(times(s.text, "Puzzles 19\u201324|") == 1 && times(s.text, "Puzzle 25|") == 1);
+    b.scale = 1.4; /* large print: six */
+    CHECK(draw_all(&b, &s) == 5 + 5 && times(s.text, "Answers 19\u201324|") == 1);
     b.answers = false;
     CHECK(draw_all(&b, &s) == 5);
 }
