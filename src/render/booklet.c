@@ -24,7 +24,12 @@ double page_diagram(const struct page *p, const struct board *b, struct frame in
     struct arena *arena = p->booklet->arena;
     struct arena_mark mark = arena_here(arena);
     struct marks m = marks_of(b, arena);
-    struct diagram d = {b, m.mark, m.mark ? m.n : 0, p->booklet->theme, coords, arena};
+    struct diagram d = {.board = b,
+                        .mark = m.mark,
+                        .n = m.mark ? m.n : 0,
+                        .theme = p->booklet->theme,
+                        .coords = coords,
+                        .arena = arena};
     struct extent e = diagram_extent(&d);
     double cell = in.w / e.w < in.h / e.h ? in.w / e.w : in.h / e.h;
     cell = cell < most ? cell : most;
