@@ -14,7 +14,7 @@ static struct mark *take_scene(const struct board *b, size_t more, struct arena 
 
 struct marks marks_of(const struct board *b, struct arena *arena)
 {
-    struct marks m;
+    struct marks m = {0};
     m.mark = take_scene(b, 0, arena, &m.n);
     return m;
 }
@@ -101,7 +101,7 @@ struct marks marks_with_hint(const struct board *b, const struct hint *h, struct
         if (!named_before(h, i))
             scene_add(&scene, h->because[i], SHAPE_CELL,
                       h->kind == HINT_WRONG ? ROLE_FLAW : ROLE_HINT, ++number);
-    return (struct marks){all, scene.n};
+    return (struct marks){all, scene.n, after};
 }
 
 struct marks marks_after(const struct board *before, const struct board *after, struct arena *arena)
@@ -121,5 +121,5 @@ struct marks marks_after(const struct board *before, const struct board *after, 
     for (size_t i = 0; i < n; i++)
         if (is_piece(&all[i]) && !index_has(&old, &all[i]))
             scene_add(&scene, all[i].at, SHAPE_CELL, ROLE_LAST, 0);
-    return (struct marks){all, scene.n};
+    return (struct marks){all, scene.n, NULL};
 }

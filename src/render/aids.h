@@ -7,6 +7,7 @@
 struct marks {
     struct mark *mark; /* in the caller's arena; NULL: no memory */
     size_t n;
+    const struct board *after; /* a hint: the board that it leads to; else NULL */
 };
 
 /* The board alone. */

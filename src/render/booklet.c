@@ -19,18 +19,24 @@ struct type page_type(const struct page *p, enum face face, double size, enum ro
 }
 
 double page_diagram(const struct page *p, const struct board *b, struct frame in, double most,
-                    bool coords)
+                    bool coords, double drop)
 {
     struct arena *arena = p->booklet->arena;
     struct arena_mark mark = arena_here(arena);
     struct marks m = marks_of(b, arena);
-    struct diagram d = {b, m.mark, m.mark ? m.n : 0, p->booklet->theme, coords, arena};
+    struct diagram d = {.board = b,
+                        .mark = m.mark,
+                        .n = m.mark ? m.n : 0,
+                        .theme = p->booklet->theme,
+                        .coords = coords,
+                        .arena = arena};
     struct extent e = diagram_extent(&d);
     double cell = in.w / e.w < in.h / e.h ? in.w / e.w : in.h / e.h;
     cell = cell < most ? cell : most;
-    diagram_draw(&d, p->canvas, in.x + (in.w - e.w * cell) / 2, in.y, cell);
+    double y = in.y + (in.h - e.h * cell) * drop;
+    diagram_draw(&d, p->canvas, in.x + (in.w - e.w * cell) / 2, y, cell);
     arena_release(arena, mark);
-    return e.h * cell;
+    return y + e.h * cell;
 }
 
 static struct slice number_text(char out[24], int64_t value)
@@ -64,24 +70,30 @@ static struct slice name_text(const struct board *b, char out[64])
     return (struct slice){out, w.n};
 }
 
-/* Four dots, as many of them filled as the level is high, and the rating before them. */
-static void draw_rating(const struct page *p, const struct rating *r, double right, double y)
+void page_level(const struct page *p, enum level level, double right, double y)
 {
-    const double size = p->booklet->scale, gap = 8 * size, dot = 2.6 * size;
+    const double size = p->booklet->scale;
     color ink = p->booklet->theme->ink[ROLE_CLUE];
-    char text[24];
     for (int i = 0; i < LEVEL_COUNT; i++) {
-        canvas_circle(p->canvas, right - dot - gap * (LEVEL_COUNT - 1 - i), y - 3.3 * size, dot);
-        canvas_paint(p->canvas, (struct pen){.fill = i <= (int)r->level ? ink : COLOR_NONE,
+        canvas_circle(p->canvas, right - (2.6 + 8 * (LEVEL_COUNT - 1 - i)) * size, y - 3.3 * size,
+                      2.6 * size);
+        canvas_paint(p->canvas, (struct pen){.fill = i <= (int)level ? ink : COLOR_NONE,
                                              .stroke = ink,
                                              .width = 0.7 * size});
     }
+}
+
+/* The rating, and the dots of its level. */
+static void draw_rating(const struct page *p, const struct rating *r, double right, double y)
+{
+    char text[24];
     struct writer w = writer_to(text, sizeof text);
     writer_number(&w, r->tenths / 10);
     writer_char(&w, '.');
     writer_number(&w, r->tenths % 10);
+    page_level(p, r->level, right, y);
     type_line(p->canvas, page_type(p, FACE_PLAIN, 9.5, ROLE_MET), ALIGN_RIGHT,
-              right - gap * LEVEL_COUNT - 2 * size, y, (struct slice){text, w.n});
+              right - (LEVEL_WIDTH + 4) * p->booklet->scale, y, (struct slice){text, w.n});
 }
 
 static void draw_puzzle(const struct page *p, size_t index, struct frame slot)
@@ -89,23 +101,27 @@ static void draw_puzzle(const struct page *p, size_t index, struct frame slot)
     const struct booklet *b = p->booklet;
     const struct booklet_entry *e = &b->entry[index];
     char number[24], name[64];
-    struct type bold = page_type(p, FACE_BOLD, 13, ROLE_CLUE);
-    struct slice n = number_text(number, (int64_t)index + 1);
+    struct type bold = page_type(p, FACE_BOLD, 13, ROLE_CLUE),
+                plain = page_type(p, FACE_PLAIN, 10.5, ROLE_CLUE);
+    struct slice n = number_text(number, (int64_t)index + 1), game = name_text(e->puzzle, name);
     double base = slot.y + 13 * b->scale;
+    double x = slot.x + type_width(p->canvas, bold, n) + 7 * b->scale;
+    double room = slot.x + slot.w - x - (e->rating.solved ? (LEVEL_WIDTH + 34) * b->scale : 0);
+    if (type_width(p->canvas, plain, game) > room) /* a narrow slot, large print */
+        plain.size *= room / type_width(p->canvas, plain, game);
     type_line(p->canvas, bold, ALIGN_LEFT, slot.x, base, n);
-    type_line(p->canvas, page_type(p, FACE_PLAIN, 10.5, ROLE_CLUE), ALIGN_LEFT,
-              slot.x + type_width(p->canvas, bold, n) + 7 * b->scale, base,
-              name_text(e->puzzle, name));
+    type_line(p->canvas, plain, ALIGN_LEFT, x, base, game);
     if (e->rating.solved)
         draw_rating(p, &e->rating, slot.x + slot.w, base);
     canvas_segment(p->canvas, slot.x, base + 6 * b->scale, slot.x + slot.w, base + 6 * b->scale);
     canvas_stroke(p->canvas, b->theme->ink[ROLE_GRID], 0.5);
     double top = base + 12 * b->scale, print = e->id.len ? 12 * b->scale : 0;
     struct frame board = {slot.x, top, slot.w, slot.y + slot.h - top - print};
-    double high = page_diagram(p, e->puzzle, board, 54 * b->scale, b->coords);
+    double drop = b->per_page == 1 ? 0.3 : 0; /* alone on its page it stands near the middle */
+    double end = page_diagram(p, e->puzzle, board, 54 * b->scale, b->coords, drop);
     if (e->id.len)
         type_line(p->canvas, page_type(p, FACE_PLAIN, 6.5, ROLE_MET), ALIGN_CENTER,
-                  slot.x + slot.w / 2, top + high + 8 * b->scale, e->id);
+                  slot.x + slot.w / 2, end + 8 * b->scale, e->id);
 }
 
 static struct frame slot_of(const struct frame *body, int columns, int rows, int i, double gap_x,
@@ -117,12 +133,11 @@ static struct frame slot_of(const struct frame *body, int columns, int rows, int
                           w, h};
 }
 
-static void draw_puzzles(const struct page *p, int page)
+static void draw_puzzles(const struct page *p, size_t first, size_t last)
 {
     const struct booklet *b = p->booklet;
-    size_t first = (size_t)page * (size_t)b->per_page;
-    for (int i = 0; i < b->per_page && first + (size_t)i < b->n; i++)
-        draw_puzzle(p, first + (size_t)i, slot_of(&p->body, columns_of(b), rows_of(b), i, 30, 22));
+    for (size_t i = first; i <= last; i++)
+        draw_puzzle(p, i, slot_of(&p->body, columns_of(b), rows_of(b), (int)(i - first), 30, 22));
 }
 
 /* ---- answers ---- */
@@ -144,7 +159,8 @@ static int answer_columns(const struct booklet *b)
         most = b->entry[i].solution && w > most ? w : most;
         most = b->entry[i].solution && h > most ? h : most;
     }
-    return most <= 12 ? 3 : most <= 24 ? 2 : 1;
+    bool large = b->scale > 1;
+    return most <= 12 && !large ? 3 : most * b->scale <= 24 ? 2 : 1;
 }
 
 static int answer_rows(const struct booklet *b)
@@ -165,23 +181,30 @@ static void draw_answer(const struct page *p, size_t index, struct frame slot)
     type_line(p->canvas, page_type(p, FACE_BOLD, 9.5, ROLE_CLUE), ALIGN_LEFT, slot.x, base,
               number_text(number, (int64_t)index + 1));
     struct frame board = {slot.x, base - 2, slot.w, slot.y + slot.h - base + 2};
-    page_diagram(p, p->booklet->entry[index].solution, board, 24 * p->booklet->scale, false);
+    page_diagram(p, p->booklet->entry[index].solution, board, 24 * p->booklet->scale, false, 0);
 }
 
-static void draw_answers(const struct page *p, int page)
+/* The answers of a page, counted from 0, are those of the entries from *first on, up to and with
+ * the one that is returned. */
+static size_t answers_on(const struct booklet *b, int page, size_t *first)
+{
+    size_t skip = (size_t)page * (size_t)answers_each(b), end = skip + (size_t)answers_each(b);
+    size_t last = 0, n = 0;
+    for (size_t i = 0; i < b->n && n < end; i++)
+        if (b->entry[i].solution && n++ >= skip) {
+            *first = n == skip + 1 ? i : *first;
+            last = i;
+        }
+    return last;
+}
+
+static void draw_answers(const struct page *p, size_t first, size_t last)
 {
     const struct booklet *b = p->booklet;
     int columns = answer_columns(b), rows = answer_rows(b), slot = 0;
-    size_t skip = (size_t)page * (size_t)(columns * rows);
-    for (size_t i = 0; i < b->n && slot < columns * rows; i++) {
-        if (!b->entry[i].solution)
-            continue;
-        if (skip) {
-            skip--;
-            continue;
-        }
-        draw_answer(p, i, slot_of(&p->body, columns, rows, slot++, 22, 14));
-    }
+    for (size_t i = first; i <= last; i++)
+        if (b->entry[i].solution)
+            draw_answer(p, i, slot_of(&p->body, columns, rows, slot++, 22, 14));
 }
 
 /* ---- pages ---- */
@@ -208,17 +231,49 @@ int booklet_pages(const struct booklet *b)
            pages_for(count_answers(b), answers_each(b));
 }
 
+int booklet_answers_at(const struct booklet *b)
+{
+    return count_answers(b) ? front_pages(b) + pages_for(b->n, b->per_page) : 0;
+}
+
+/* "Puzzles 5-8", with a dash between the numbers. */
+static struct slice range_text(const char *what, size_t first, size_t last, char out[64])
+{
+    struct writer w = writer_to(out, 64);
+    writer_text(&w, what);
+    writer_text(&w, last > first ? "s " : " ");
+    writer_number(&w, (int64_t)first + 1);
+    if (last > first) {
+        writer_text(&w, "\u2013");
+        writer_number(&w, (int64_t)last + 1);
+    }
+    return (struct slice){out, w.n};
+}
+
+/* The title, as much of it as there is room for beside the head. */
+static void draw_running_title(const struct page *p, double wide, double y)
+{
+    struct slice title = slice_of(p->booklet->title);
+    struct type t = page_type(p, FACE_PLAIN, 8, ROLE_MET);
+    struct slice line = type_beginning(p->canvas, t, wide, title);
+    if (line.len < title.len)
+        line = type_beginning(p->canvas, t, wide - t.size, title);
+    type_line(p->canvas, t, ALIGN_LEFT, MARGIN, y, line);
+    if (line.len < title.len)
+        type_line(p->canvas, t, ALIGN_LEFT, MARGIN + type_width(p->canvas, t, line), y,
+                  slice_of("\u2026"));
+}
+
 /* What the page holds, at its top; its number, at the foot. */
-static void draw_frame(const struct page *p, const char *head, int page)
+static void draw_frame(const struct page *p, struct slice head, int page)
 {
     const struct booklet *b = p->booklet;
     char number[24];
+    struct type small = page_type(p, FACE_PLAIN, 8, ROLE_MET);
     double y = MARGIN + 4;
     if (b->title)
-        type_line(p->canvas, page_type(p, FACE_PLAIN, 8, ROLE_MET), ALIGN_LEFT, MARGIN, y,
-                  slice_of(b->title));
-    type_line(p->canvas, page_type(p, FACE_PLAIN, 8, ROLE_MET), ALIGN_RIGHT, b->w - MARGIN, y,
-              slice_of(head));
+        draw_running_title(p, p->body.w - type_width(p->canvas, small, head) - 24, y);
+    type_line(p->canvas, small, ALIGN_RIGHT, b->w - MARGIN, y, head);
     type_line(p->canvas, page_type(p, FACE_PLAIN, 9, ROLE_CLUE), ALIGN_CENTER, b->w / 2,
               b->h - MARGIN + 8, number_text(number, page + 1));
 }
@@ -227,6 +282,8 @@ void booklet_draw(const struct booklet *b, int page, struct canvas *c)
 {
     struct page p = {b, c, {MARGIN, MARGIN, b->w - 2 * MARGIN, b->h - 2 * MARGIN}};
     int front = front_pages(b), puzzles = pages_for(b->n, b->per_page);
+    size_t first = 0, last;
+    char head[64];
     canvas_rect(c, 0, 0, b->w, b->h);
     canvas_fill(c, b->theme->paper);
     if (b->title && page == 0) {
@@ -235,12 +292,17 @@ void booklet_draw(const struct booklet *b, int page, struct canvas *c)
     }
     p.body.y += HEAD;
     p.body.h -= HEAD + FOOT;
-    bool answers = page >= front + puzzles;
-    draw_frame(&p, page < front ? "Rules" : answers ? "Answers" : "", page);
-    if (page < front)
+    if (page < front) {
+        draw_frame(&p, slice_of("Rules"), page);
         page_rules(&p, (size_t)(page - 1) * (size_t)booklet_rules_each(b));
-    else if (!answers)
-        draw_puzzles(&p, page - front);
-    else
-        draw_answers(&p, page - front - puzzles);
+    } else if (page < front + puzzles) {
+        first = (size_t)(page - front) * (size_t)b->per_page;
+        last = first + (size_t)b->per_page < b->n ? first + (size_t)b->per_page - 1 : b->n - 1;
+        draw_frame(&p, range_text("Puzzle", first, last, head), page);
+        draw_puzzles(&p, first, last);
+    } else {
+        last = answers_on(b, page - front - puzzles, &first);
+        draw_frame(&p, range_text("Answer", first, last, head), page);
+        draw_answers(&p, first, last);
+    }
 }

@@ -1,4 +1,5 @@
-/* booklet_page.h - a page of a booklet being drawn: what booklet.c and booklet_front.c share. */
+/* booklet_page.h - a page of a booklet being drawn: what booklet.c, booklet_title.c and
+ * booklet_rules.c share. */
 #ifndef RENDER_BOOKLET_PAGE_H
 #define RENDER_BOOKLET_PAGE_H
 
@@ -17,13 +18,18 @@ struct page {
 
 struct type page_type(const struct page *p, enum face face, double size, enum role ink);
 
-/* A board as large as it fits, cells no larger than `most`, at the top middle of the frame;
- * returns its height. */
+/* A board as large as it fits, cells no larger than `most`, in the middle of the frame's width;
+ * `drop` of the height that is left over is above it. Returns where it ends. */
 double page_diagram(const struct page *p, const struct board *b, struct frame in, double most,
-                    bool coords);
+                    bool coords, double drop);
+
+/* Four dots, as many of them filled as the level is high, on the base line y. */
+void page_level(const struct page *p, enum level level, double right, double y);
+#define LEVEL_WIDTH 30 /* of the dots, at scale 1 */
 
 void page_title(const struct page *p);
 void page_rules(const struct page *p, size_t first); /* from this game on */
 int booklet_rules_each(const struct booklet *b);     /* games on a page of rules */
+int booklet_answers_at(const struct booklet *b);     /* pages before the first answer; 0: none */
 
 #endif

@@ -15,7 +15,8 @@ struct diagram {
     size_t n;
     const struct theme *theme;
     bool coords;
-    struct arena *arena; /* scratch, given back */
+    struct arena *arena;       /* scratch, given back */
+    const struct board *after; /* where a hint leads: what it tells stands below; or NULL */
 };
 
 struct extent {

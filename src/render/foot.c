@@ -2,7 +2,7 @@
  *
  * A duel says whose move it is or how it ended. Where an order of the numbers is looked for there
  * is a row of boxes to write it in, filled once it is known; while only some relations are known
- * these are listed.
+ * these are listed, and behind them those that a hint tells.
  */
 #include "render/painting.h"
 
@@ -67,35 +67,72 @@ static void draw_line(const struct painting *p, double x, double y, double size,
     lettering_draw(p->canvas, x, y, size, 0.11, p->theme->ink[ink], text);
 }
 
+/* The board with what the hint tells, where there is one. */
+static const struct board *told(const struct painting *p)
+{
+    return p->diagram->after ? p->diagram->after : p->diagram->board;
+}
+
+/* The relations that stand on the board, or those that only the hint tells. */
+static void write_relations(const struct painting *p, const int *number, size_t n, bool new,
+                            struct writer *w)
+{
+    const struct board *b = p->diagram->board;
+    for (size_t i = 0; i < n; i++)
+        for (size_t k = 0; k < n; k++)
+            if (covers(told(p), number, n, number[i], number[k]) &&
+                b->game->ordering->known(b, number[i], number[k]) == !new) {
+                writer_text(w, w->n ? "   " : "");
+                writer_number(w, number[i]);
+                writer_char(w, '>');
+                writer_number(w, number[k]);
+            }
+}
+
 static void draw_relations(const struct painting *p, const int *number, size_t n, double x,
                            double y, double wide)
 {
-    const struct board *b = p->diagram->board;
-    char text[1024];
-    struct writer w = writer_to(text, sizeof text);
-    for (size_t i = 0; i < n; i++)
-        for (size_t k = 0; k < n; k++)
-            if (covers(b, number, n, number[i], number[k])) {
-                writer_text(&w, w.n ? "   " : "");
-                writer_number(&w, number[i]);
-                writer_char(&w, '>');
-                writer_number(&w, number[k]);
-            }
-    struct slice all = {text, w.n < sizeof text ? w.n : sizeof text};
-    draw_line(p, x + wide / 2, y, 0.28 * p->u, wide, ROLE_PATH, all);
+    char text[2][1024];
+    struct slice part[2]; /* known, told by the hint */
+    double size = 0.28 * p->u, width[2], all = 0;
+    for (int i = 0; i < 2; i++) {
+        struct writer w = writer_to(text[i], sizeof text[i]);
+        write_relations(p, number, n, i, &w);
+        part[i] = (struct slice){text[i], w.n < sizeof text[i] ? w.n : sizeof text[i]};
+        width[i] = part[i].len ? lettering_width(size, part[i]) : 0;
+        all += width[i];
+    }
+    double gap = part[0].len && part[1].len ? 1.3 * size : 0;
+    double shrink = all + gap > wide ? wide / (all + gap) : 1;
+    double left = x + (wide - (all + gap) * shrink) / 2;
+    for (int i = 0; i < 2; i++) {
+        color ink = p->theme->ink[i ? ROLE_HINT : ROLE_PATH];
+        double end = left + width[i] * shrink;
+        if (part[i].len)
+            lettering_draw(p->canvas, (left + end) / 2, y, size * shrink, 0.11, ink, part[i]);
+        if (part[i].len && i) { /* dashed, as all that a hint tells */
+            canvas_segment(p->canvas, left, y + size, end, y + size);
+            canvas_paint(p->canvas, (struct pen){.fill = COLOR_NONE,
+                                                 .stroke = ink,
+                                                 .width = 0.04 * p->u,
+                                                 .dash = 0.1 * p->u});
+        }
+        left = end + gap * shrink;
+    }
 }
 
 static void draw_order(const struct painting *p, double x, double y, double wide)
 {
     const struct board *b = p->diagram->board;
+    const struct ordering *o = b->game->ordering;
     int number[NUMBERS_MAX];
     size_t n = count_numbers(b), known = 0, relations = 0;
-    b->game->ordering->list(b, number, NUMBERS_MAX);
+    o->list(b, number, NUMBERS_MAX);
     for (size_t i = 0; i + 1 < n; i++)
-        known += b->game->ordering->known(b, number[i], number[i + 1]);
+        known += o->known(b, number[i], number[i + 1]);
     for (size_t i = 0; i < n; i++)
         for (size_t k = 0; k < n; k++)
-            relations += b->game->ordering->known(b, number[i], number[k]);
+            relations += o->known(told(p), number[i], number[k]);
     if (relations > 0 && known + 1 < n) {
         draw_relations(p, number, n, x, y, wide);
         return;

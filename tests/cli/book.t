@@ -23,6 +23,13 @@ page-3.png
 page-4.png
 page-5.png
 
+$ pdftotext -f 1 -l 2 1.pdf - | grep -E 'puzzles|Each|^Draw'
+5 Slant puzzles
+Each puzzle has exactly one solution. Answers: page 5.
+Draw one diagonal in every cell. A number in a circle tells how
+$ pdftotext -f 5 -l 5 1.pdf - | grep Answers
+Answers 1–5
+
 # Games may be mixed; positions may be arguments in any form that is read.
 $ quincunx book gokigen/4/3/l372666bg 5x5t0:2b1b2b1b2b3b3b0b3 'slider 3 H++/H+B/+VV H' -o mixed.pdf --paper letter --per-page 6 --large && pdfinfo mixed.pdf | grep -E 'Pages|Page size'
 Pages:           1
@@ -53,8 +60,13 @@ $ quincunx book 'slant 2x2 .../.4./...' -o a.pdf --paper a5
 quincunx: --paper: expected a4 or letter
 [2]
 $ quincunx book 'slant 2x2 .../.4./...' -o a.pdf --title $'\xff'
-quincunx: --title: expected some text in UTF-8
+quincunx: --title: expected some text in UTF-8, at most 300 bytes
 [2]
+$ quincunx book 'slant 2x2 .../.4./...' -o a.pdf --title "$(printf 'é%.0s' {1..600})"
+quincunx: --title: expected some text in UTF-8, at most 300 bytes
+[2]
+$ quincunx book 'slant 2x2 .../.4./...' -o long.pdf --title "$(printf 'é%.0s' {1..150})" && pdfinfo long.pdf | grep Pages
+Pages:           3
 $ quincunx book 'slant 2x2 .../.4./...' -o /nowhere/a.pdf
 quincunx: /nowhere/a.pdf: No such file or directory
 [2]

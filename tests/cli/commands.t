@@ -80,6 +80,26 @@ $ quincunx show 'slitherlink 2x2 3./.2 1./1./..:11./...' --to ansi
 1       2
   ·   ·   ·
     a   b
+$ quincunx show 'slant 3x2 1.../.2.4/..0. LR./.RL' --to ansi
+  1   ·   ·   ·
+2   ╲   ╱
+  ·   2   ·   4
+1       ╱   ╲
+  ·   ·   0   ·
+    a   b   c
+$ quincunx show 'hexpath 3 2S,12,2/3,1G,2/3,2E,X a3-b3-c3-c2' --to ansi
+3        2S───12 ─── 2
+                    ╱
+2     3     1⇄    2
+
+1  3     2E    ▒
+   a     b     c
+$ quincunx show 'crosscut 5x4 ...../.RB../...../..... R' --to ansi
+4   ∙ ∙ ∙ ∙ ∙
+3   ∙ ● ○ · ∙
+2   ∙ · · · ∙
+1   ∙ ∙ ∙ ∙ ∙
+    a b c d e
 $ quincunx show 'slider 3 H++/H+B/+VV H' --to ansi --color=always | od -c | head -3
 0000000             033   [   0   ;   1   ;   3   4   m 342 224 200 342
 0000020 224 200 342 224 200 342 224 200 342 224 200 342 224 200 342 224

@@ -15,6 +15,14 @@ $ quincunx show 'slant 2x1 .../.2.' --to svg --hint | grep desc
 $ quincunx show 'hexpath 3 2S,2,2/3,1G,2/3,2E,X order=1>3' --to svg | grep desc
 <desc>hexpath 3 2S,2,2/3,1G,2/3,2E,X order=1&gt;3</desc>
 
+# Where there is no step it says why, in the picture and beside it.
+$ quincunx show 'slant 2x1 .../.2. R.' --to svg --hint -o wrong.svg
+quincunx: Something is wrong already: no solution looks like this. Go back to before these places.
+[1]
+$ grep -o '<desc>.*' wrong.svg; quincunx show 'slant 2x1 .../.2. LR' --to svg --hint | grep -o '<desc>.*'; rm wrong.svg
+<desc>Something is wrong already: no solution looks like this. Go back to before these places.</desc>
+<desc>The puzzle is solved.</desc>
+
 # Twice the same bytes; the longer side is as long as told; a file is whole.
 $ for form in svg png pdf; do quincunx show 'slant 3x2 1.../.2.4/..0.' --to $form --size 200 -o one.$form; quincunx show 'slant 3x2 1.../.2.4/..0.' --to $form --size 200 >two.$form; cmp one.$form two.$form; done; ls
 one.pdf

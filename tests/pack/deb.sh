@@ -14,7 +14,8 @@ dpkg-deb -f "$package" Depends | grep -q 'libc6 (>=' || fault "does not depend o
 dpkg-deb -x "$package" "$work/root" || fault "cannot be unpacked"
 (cd "$work/root" && dpkg-deb --ctrl-tarfile "$package" | tar -xO ./md5sums | md5sum --quiet -c) || fault "md5sums"
 [ -z "$(dpkg-deb -c "$package" | grep -v ' root/root ')" ] || fault "files of somebody else"
-for file in share/man/man1/quincunx.1.gz share/doc/quincunx/copyright share/doc/quincunx/changelog.gz include/quincunx.h; do
+for file in share/man/man1/quincunx.1.gz share/doc/quincunx/copyright share/doc/quincunx/changelog.gz include/quincunx.h \
+    share/zsh/vendor-completions/_quincunx; do
     [ -s "$work/root/usr/$file" ] || fault "no $file"
 done
 got=$(cd / && env -i PATH="$work/root/usr/bin" quincunx moves 'slider 3 H++/H++/+VV H' 2>&1)

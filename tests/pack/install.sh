@@ -11,7 +11,7 @@ DESTDIR=$work cmake --install "$build" --prefix /opt/quincunx >"$work/log" 2>&1 
 at=$work/opt/quincunx
 for file in bin/quincunx libexec/quincunx/quincunx-full lib/libquincunx.a lib/pkgconfig/quincunx.pc include/quincunx.h \
     share/man/man1/quincunx.1 share/man/man1/quincunx-new.1 share/bash-completion/completions/quincunx \
-    share/zsh/vendor-completions/_quincunx share/fish/vendor_completions.d/quincunx.fish \
+    share/zsh/site-functions/_quincunx share/fish/vendor_completions.d/quincunx.fish \
     share/doc/quincunx/{README.md,CHANGELOG.md,LICENSE,docs/NOTATION.md,examples/agent.py}; do
     [ -s "$at/$file" ] || fault "not installed: $file"
 done

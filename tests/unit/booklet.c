@@ -1,5 +1,6 @@
-/* Booklets, seen by a canvas that keeps texts: nothing leaves the paper, every puzzle is there
- * once with its id, every answer once, whatever the paper and the number on a page. */
+/* Booklets, seen by a canvas that keeps texts: nothing leaves the paper or runs into what stands
+ * beside it, every puzzle is there once with its id, every answer once, whatever the paper and the
+ * number on a page. */
 #include "render/booklet.h"
 #include "desk.h"
 
@@ -7,7 +8,8 @@ enum { N = 7 };
 
 struct seen {
     double w, h;
-    bool outside;
+    bool outside, overlap;
+    double line, end; /* of the text before: its base line, its right end */
     char text[1 << 14]; /* all texts, each ended by '|' */
     size_t n;
 };
@@ -49,9 +51,12 @@ static void see_paint(void *ctx, const struct pen *pen)
 
 static double text_width(void *ctx, enum face face, double size, struct slice text)
 {
+    double n = 0;
     (void)ctx;
     (void)face;
-    return 0.55 * size * (double)text.len;
+    for (size_t i = 0; i < text.len; i++) /* characters, not bytes */
+        n += ((unsigned char)text.text[i] & 0xc0) != 0x80;
+    return 0.55 * size * n;
 }
 
 static void see_text(void *ctx, enum face face, double size, double x, double y, color ink,
@@ -61,6 +66,10 @@ static void see_text(void *ctx, enum face face, double size, double x, double y,
     (void)ink;
     see(s, x, y);
     see(s, x + text_width(ctx, face, size, text), y - size);
+    if (y == s->line && x < s->end - 0.01)
+        s->overlap = true;
+    s->line = y;
+    s->end = x + text_width(ctx, face, size, text);
     if (CHECK(s->n + text.len + 2 < sizeof s->text)) {
         memcpy(s->text + s->n, text.text, text.len);
         s->n += text.len;
@@ -94,9 +103,11 @@ static int draw_all(const struct booklet *b, struct seen *s)
     *s = (struct seen){.w = b->w, .h = b->h};
     struct canvas c = {&seen_ops, s};
     int pages = booklet_pages(b);
-    for (int i = 0; i < pages; i++)
+    for (int i = 0; i < pages; i++) {
+        s->line = -1;
         booklet_draw(b, i, &c);
-    CHECK(!s->outside);
+    }
+    CHECK(!s->outside && !s->overlap);
     return pages;
 }
 
@@ -158,12 +169,14 @@ static void test_all(struct desk *d)
                 CHECK(draw_all(&b, &s) == front + puzzles + answers); /* 1x30: one a page */
                 CHECK(times(s.text, "id-") == 6 && times(s.text, "id-d|") == 1);
                 CHECK(times(s.text, "3.1|") == 6); /* ratings */
-                CHECK(times(s.text, "Answers|") == answers);
+                CHECK(times(s.text, "|Answer ") == answers); /* at the top of the page */
+                CHECK(times(s.text, "Answers: page ") == (titled != 0));
+                CHECK(times(s.text, "exactly one solution") == 0); /* there is a duel */
                 CHECK(times(s.text, "|7|") >= 1 + (titled != 0));
             }
 }
 
-/* Twelve answers share a page while boards are small. */
+/* Twelve answers share a page while boards are small, six in large print. */
 static void test_answers(struct desk *d)
 {
     static struct seen s;
@@ -177,9 +190,42 @@ static void test_answers(struct desk *d)
     b.theme = themes;
     b.arena = &d->arena;
     CHECK(draw_all(&b, &s) == 5 + 3);
-    CHECK(times(s.text, "Answers|") == 3 && times(s.text, "|25|") == 2);
+    CHECK(times(s.text, "Answers 1\u201312|") == 1 && times(s.text, "Answers 13\u201324|") == 1);
+    CHECK(times(s.text, "Answer 25|") == 1 && times(s.text, "|25|") == 2);
+    CHECK(times(s.text, "Puzzles 19\u201324|") == 1 && times(s.text, "Puzzle 25|") == 1);
+    b.scale = 1.4; /* large print: six */
+    CHECK(draw_all(&b, &s) == 5 + 5 && times(s.text, "Answers 19\u201324|") == 1);
     b.answers = false;
     CHECK(draw_all(&b, &s) == 5);
+}
+
+/* A title of many words, or one word that is wider than the paper, of letters of two bytes. */
+static void test_titles(struct desk *d)
+{
+    static struct seen s;
+    static const char *const word[] = {"a title without an end ", "W", "\u00e9"};
+    struct booklet_entry e[N];
+    fill(d, e);
+    struct booklet_rules rules = {e[0].puzzle, e[0].solution};
+    for (int i = 0; i < 3; i++) {
+        char title[301];
+        size_t n = strlen(word[i]), all = 300 / n * n;
+        for (size_t k = 0; k < all; k++)
+            title[k] = word[i][k % n];
+        title[all] = '\0';
+        struct booklet b = {.entry = e, .n = 1, .rules = &rules, .n_rules = 1, .title = title};
+        b.w = 595;
+        b.h = 842;
+        b.per_page = 4;
+        b.answers = true;
+        b.scale = 1;
+        b.theme = themes;
+        b.arena = &d->arena;
+        CHECK(draw_all(&b, &s) == 4);
+        CHECK(times(s.text, "\u2026|Rules|") == 1); /* cut short beside what stands at the right */
+        CHECK(times(s.text, "The puzzle has exactly one solution. Answers: page 4.|") == 1);
+        CHECK(times(s.text, "1 Slant puzzle|normal|") == 1);
+    }
 }
 
 int main(void)
@@ -188,6 +234,7 @@ int main(void)
     desk_open(&d, 1);
     test_all(&d);
     test_answers(&d);
+    test_titles(&d);
     desk_close(&d);
     return check_done("booklet");
 }

@@ -283,8 +283,7 @@ static const struct lesson lessons[TECHNIQUE_COUNT] = {
          "in b1, so 3>2."},
     [ONE_WAY] =
         {"hexpath 2 1S,X/X,3E", "b1", "a2",
-         "This is not E, so the walk goes on, and the 3 in b1 is the only free neighbour of "
-         "a2."},
+         "a2 is not E, so the walk goes on, and the 3 in b1 is the only free neighbour."},
     [TIED_NUMBERS] =
         {"hexpath 3 2S,4,1/4,3,1/1,1,2E", "b2", "a3 b3 a2",
          "From a3 the walk could go to the 4 in b3, the 4 in a2 or the 3 in b2: the 4s "

@@ -13,7 +13,7 @@
 #include "render/booklet.h"
 #include "render/press.h"
 
-enum { GAMES_MAX = 8 };
+enum { GAMES_MAX = 8, TITLE_MAX = 300 };
 
 struct book {
     struct arena arena; /* boards and ids */
@@ -180,8 +180,8 @@ static const char *read_options(struct cli *c, struct booklet *b)
         return "--per-page: expected 1, 2, 4 or 6";
     if (!b->theme)
         return "--theme: expected default, dark, classic or mono";
-    if (b->title && (!*b->title || !is_utf8(b->title)))
-        return "--title: expected some text in UTF-8";
+    if (b->title && (!*b->title || strlen(b->title) > TITLE_MAX || !is_utf8(b->title)))
+        return "--title: expected some text in UTF-8, at most 300 bytes";
     return NULL;
 }
 

@@ -56,7 +56,7 @@ static void draw(const void *ctx, int page, struct canvas *c)
 static void write_description(const void *ctx, struct writer *out)
 {
     const struct shown *s = ctx;
-    if (s->hint && s->hint->kind == HINT_STEP)
+    if (s->hint)
         s->board->game->puzzle->explain(s->board, s->hint, out);
     else
         position_write(s->board, out);
@@ -178,6 +178,15 @@ static enum exit_code show_hint(struct cli *c, struct board *b, struct shown *s,
     return h->kind == HINT_STEP || h->kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
+/* There is no step to draw: why, as the exit code alone would not tell. */
+static void say_why(const struct shown *s, enum exit_code code)
+{
+    char *why = text_with(write_description, s);
+    if (why)
+        say(code, "%s", why);
+    free(why);
+}
+
 static bool set_size(struct cli *c, struct shown *s, bool points)
 {
     struct extent e = diagram_extent(&s->diagram);
@@ -251,10 +260,15 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
         .theme = c->value[OPT_THEME] ? theme_named(c->value[OPT_THEME]) : themes,
         .coords = c->value[OPT_COORDS] != NULL,
         .arena = &c->arena,
+        .after = marks.after,
     };
     if (!set_size(c, &s, form->write == write_pdf))
         return EXIT_USAGE;
-    return file_or_stdout(c->value[OPT_OUTPUT], form->write, &s, &failed) ? code : EXIT_USAGE;
+    if (!file_or_stdout(c->value[OPT_OUTPUT], form->write, &s, &failed))
+        return EXIT_USAGE;
+    if (code == EXIT_NO)
+        say_why(&s, code);
+    return code;
 }
 
 static const enum opt show_options[] = {OPT_TO,    OPT_OUTPUT, OPT_SOLUTION, OPT_HINT, OPT_PIXELS,

@@ -331,11 +331,10 @@ static void explain_common(struct speaker *p)
 static void explain_step(struct speaker *p)
 {
     if (p->f.technique == ONE_WAY) {
-        say(p, "This is not E, so the walk goes on, and ");
-        say_way(p, p->f.side);
-        say(p, " is the only free neighbour of ");
         say_place(p, p->at.at);
-        say(p, ".");
+        say(p, " is not E, so the walk goes on, and ");
+        say_way(p, p->f.side);
+        say(p, " is the only free neighbour.");
         return;
     }
     if (p->f.technique != TIED_NUMBERS)

@@ -56,8 +56,14 @@ static void say_walk(const struct say *s, const struct spot *edge, size_t n, str
     slither_say_list(s, edge, n);
     slither_say_text(s, ": you cross ");
     slither_say_count(s, lines, "line", "lines");
-    slither_say_text(s, lines % 2 ? ", an odd number, so they lie on different sides of the loop"
-                                  : ", an even number, so they lie on the same side of the loop");
+    slither_say_text(s, lines % 2 ? ", an odd number, so " : ", an even number, so ");
+}
+
+/* What an odd or even number of lines between two cells tells of them. */
+static void say_sides(const struct say *s, bool differ)
+{
+    slither_say_text(s, differ ? "they lie on different sides of the loop"
+                               : "they lie on the same side of the loop");
 }
 
 void slither_say_colour(const struct say *s)
@@ -71,8 +77,15 @@ void slither_say_colour(const struct say *s)
         from = cell_beyond(s->b, e, from);
         walk(s->b, edge, n, from, &to);
     }
+    bool differ = count_lines(s, edge, n) % 2;
     say_walk(s, edge, n, from, to);
-    slither_say_text(s, "; ");
+    if (spot_same(from, off_board) || spot_same(to, off_board)) { /* then the other end is known */
+        slither_say_name(s, spot_same(to, off_board) ? from : to);
+        slither_say_text(s, differ ? " lies inside the loop" : " lies outside the loop");
+    } else {
+        say_sides(s, differ);
+    }
+    slither_say_text(s, ": ");
     slither_say_moves(s);
 }
 
@@ -85,10 +98,11 @@ static void round_number(const struct say *s, struct spot cell)
         struct spot from = cell_beyond(s->b, spot_beside(cell, side), cell), to;
         if (!walk(s->b, edge, n, from, &to))
             continue;
+        bool differ = count_lines(s, edge, n) % 2;
         say_walk(s, edge, n, from, to);
-        slither_say_text(s, count_lines(s, edge, n) % 2
-                                ? ", and exactly one of the edges to them is a line"
-                                : ", and the edges to them are both lines or both not");
+        say_sides(s, differ);
+        slither_say_text(s, differ ? ", and exactly one of the edges to them is a line"
+                                   : ", and the edges to them are both lines or both not");
         slither_say_text(s, ". For ");
         break;
     }

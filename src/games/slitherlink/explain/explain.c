@@ -165,8 +165,8 @@ static void line_on(const struct say *s)
 
 static void adjacent_threes(const struct say *s)
 {
-    threes(s, " stand side by side: the edge between them and the two far sides are lines, and no "
-              "line runs on from the one between: ");
+    threes(s, " stand side by side: the edge between them and the two far sides are lines, and "
+              "the line between them does not run straight on: ");
 }
 
 static void diagonal_threes(const struct say *s)
