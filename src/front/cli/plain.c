@@ -14,6 +14,7 @@ enum { ANSWER_ROOM = 1 << 26 };
 struct talker {
     struct sitting *sitting;
     char *answer;
+    bool unsaved; /* the last step could not be saved, and this was said */
 };
 
 static void print(const char *text, size_t n)
@@ -73,13 +74,19 @@ static bool recent(struct talker *t, const char *line, const char **why)
     return false;
 }
 
-/* False: leave. */
-static bool act(struct talker *t, enum talk then, const char *line)
+/* What cannot be saved is said once; the game goes on. */
+static void save(struct talker *t)
+{
+    bool saved = play_save(t->sitting);
+    if (!saved && !t->unsaved)
+        say(EXIT_USAGE, "this could not be saved: %s", strerror(errno));
+    t->unsaved = !saved;
+}
+
+static void act(struct talker *t, enum talk then, const char *line)
 {
     const char *why = NULL;
     bool other = false; /* another game is in hand */
-    if (then == TALK_QUIT)
-        return false;
     if (then == TALK_NEW) {
         play_keep(t->sitting);
         why = play_new(t->sitting);
@@ -89,38 +96,35 @@ static bool act(struct talker *t, enum talk then, const char *line)
     }
     if (other)
         tell(t, "board", 5);
-    if (!why)
+    if (!why && then != TALK_QUIT)
         why = cpu_turns(t);
     if (why)
         printf("%s\n", why);
-    if (then == TALK_SAVE)
+    save(t);
+    if (then == TALK_SAVE && !t->unsaved)
         printf("saved\n");
-    return true;
 }
 
 enum exit_code play_plain(struct sitting *s)
 {
-    struct talker t = {s, malloc(ANSWER_ROOM)};
+    struct talker t = {.sitting = s, .answer = malloc(ANSWER_ROOM)};
+    enum talk then = TALK_ON;
     char *line = NULL;
     size_t cap = 0;
     ssize_t n;
-    bool on = true;
     if (!t.answer)
         return say(EXIT_USAGE, "%s", err_memory().why);
     printf("%s. 'help' lists what can be said.\n", s->order.game->title);
     tell(&t, "board", 5);
-    on = act(&t, TALK_ON, "") && play_save(s);
-    while (on && !limits_interrupted() && (n = getline(&line, &cap, stdin)) >= 0) {
+    act(&t, then, "");
+    while (then != TALK_QUIT && !limits_interrupted() && (n = getline(&line, &cap, stdin)) >= 0) {
         while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r'))
             n--;
         line[n] = '\0';
-        on = act(&t, tell(&t, line, (size_t)n), line);
-        if (!play_save(s)) {
-            say(EXIT_USAGE, "%s: %s", s->file, strerror(errno));
-            on = false;
-        }
+        then = tell(&t, line, (size_t)n);
+        act(&t, then, line);
     }
     free(line);
     free(t.answer);
-    return EXIT_YES;
+    return t.unsaved ? EXIT_USAGE : EXIT_YES;
 }

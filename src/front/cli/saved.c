@@ -5,10 +5,10 @@
  * destroys: the one it takes the place of moves to GAME.recent, what was there to GAME.recent.2,
  * and so on; going back to one of them is an exchange. A hole in that row is no harm.
  */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "front/cli/play.h"
 #include "games/games.h"
@@ -22,33 +22,13 @@ static char *join(const char *a, const char *b)
     return all;
 }
 
-/* The folder of saved games, made if need be; NULL: there is none to be had. */
-static char *state_folder(void)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    char *base = state && *state ? join(state, "") : home ? join(home, "/.local/state") : NULL;
-    char *folder = base ? join(base, "/quincunx") : NULL;
-    for (char *p = folder; folder && (p = strchr(p + 1, '/'));) {
-        *p = '\0';
-        mkdir(folder, 0777);
-        *p = '/';
-    }
-    free(base);
-    if (folder && mkdir(folder, 0777) != 0 && errno != EEXIST) {
-        free(folder);
-        return NULL;
-    }
-    return folder;
-}
-
 char *saved_path(const struct game *g)
 {
-    char *folder = state_folder();
-    char *slash = folder ? join(folder, "/") : NULL;
-    char *path = slash ? join(slash, g->name) : NULL;
-    free(folder);
-    free(slash);
-    return path;
+    char folder[4096], *path;
+    if (!folder_of_user("XDG_STATE_HOME", ".local/state", folder, sizeof folder))
+        return NULL;
+    (void)folder_make(folder); /* where it cannot be made, saving tells why */
+    return asprintf(&path, "%s/%s", folder, g->name) < 0 ? NULL : path;
 }
 
 static void write_session(const void *ctx, struct writer *out)
@@ -66,25 +46,11 @@ bool play_save(const struct sitting *s)
     return !s->file || file_put(s->file, write_session, &s->session);
 }
 
-/* A whole file, malloc'ed; NULL: it cannot be read. */
-static char *read_file(const char *path, size_t *len)
-{
-    FILE *f = fopen(path, "rb");
-    char *text = NULL;
-    long size = -1;
-    if (f && fseek(f, 0, SEEK_END) == 0 && (size = ftell(f)) >= 0 && fseek(f, 0, SEEK_SET) == 0)
-        text = malloc((size_t)size + 1);
-    *len = text ? fread(text, 1, (size_t)size, f) : 0;
-    if (f)
-        fclose(f);
-    return text;
-}
-
 /* Into a session that is open; NULL, or why not. */
 static const char *restore_from(struct session *session, const char *path, const char *missing)
 {
     size_t len;
-    char *text = path ? read_file(path, &len) : NULL;
+    char *text = path && access(path, R_OK) == 0 ? file_read(path, &len) : NULL;
     if (!text)
         return missing;
     struct err e = session_restore(session, text, len);
