@@ -4,6 +4,7 @@ import type { Board } from './board';
 import { s } from './dom';
 import { Drag, type DragActs } from './drag';
 import { HALF, HEX_RADIUS, hexCorners, type Spot } from './geometry';
+import { columnName } from './names';
 import type { Tool } from './tools';
 import type { State } from './types';
 
@@ -93,9 +94,7 @@ export class Grid {
   }
 
   private name(i: number): string {
-    const c = i % this.columns;
-    const letters = c < 26 ? String.fromCharCode(97 + c) : `column ${c + 1}, row `;
-    return `${letters}${this.rows - Math.floor(i / this.columns)}`;
+    return `${columnName(i % this.columns)}${this.rows - Math.floor(i / this.columns)}`;
   }
 
   private build(state: State): void {

@@ -5,43 +5,27 @@ import { Board } from './board';
 import { Cancelled } from './core';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
+import { Drawing } from './drawing';
 import { ending } from './ending';
 import { Grid } from './grid';
 import { showLink, today } from './link';
 import { seedByChance } from './maker';
+import { placeName } from './names';
 import { showKeys } from './pages';
 import { Panel, type Control } from './panel';
 import { Preview } from './preview';
 import { addTime, count, current, keep, prefs, prefsChanged, retire, type Meta } from './store';
 import type { Answer, Game, State } from './types';
+import { tipOf } from './tips';
 import { Tools, type Tool } from './tools';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
-const PLACING = 'Press cells to block them or to open them again, then Done';
+const PLACING = 'Press cells to block them or to open them again, then Done.';
 const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
-// What a press does. It stands under the board as long as there is nothing else to say.
-const TIPS: Record<string, string> = {
-  slant: 'Press a cell: \\, then /, then empty. A number counts the lines that meet there',
-  slitherlink: 'Press between two dots for a line, or drag along them; right-click or a long press sets a cross (no line here)',
-  hexpath: 'Walk from S: press or drag to the next hex, or press an earlier one to go back',
-  slider: 'Press a piece, then where it goes. Pieces leave through the dashed gate of their colour',
-  crosscut: 'Place a disc on the inner board; a line across it wins',
-};
-const TOUCH_TIPS: Record<string, string> = {
-  slitherlink: 'Tap between two dots for a line, or drag along them; hold for a cross (no line here)',
-};
-const LARGE = 9; // more cells a side than a phone shows well
-const HELD = 'Now press one of the dots, or the piece again to put it down';
+const HELD = 'Now press one of the dots, or the piece again to put it down.';
 const SEARCHING = ['max', 'expert', 'perfect']; // levels that think as long as they may
-
-function tipOf(game: Game, state: State): string {
-  const tip = TIPS[game.name] ?? '';
-  if (!matchMedia('(pointer: coarse)').matches || !game.puzzle) return tip;
-  const large = Math.max(state.width, state.height) > LARGE ? '. Two fingers move and zoom' : '';
-  return `${TOUCH_TIPS[game.name] ?? tip}${large}`;
-}
 
 // A sentence of the core begins with a capital, unless it begins with the name of a place.
 function sentence(words: string): string {
@@ -52,10 +36,8 @@ export function searches(level: string): boolean {
   return SEARCHING.includes(level);
 }
 
-export function placeName(x: number, y: number, state: State): string {
-  const c = (x - 1) / 2;
-  const letters = c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26), 97 + (c % 26));
-  return `${letters}${state.height - (y - 1) / 2}`;
+export function searches(level: string): boolean {
+  return SEARCHING.includes(level);
 }
 
 export class Play {
@@ -81,7 +63,6 @@ export class Play {
   private turn = 0; // counts what was done: a CPU's answer to something older is not wanted
   private clock = 0;
   private shownWrong: number[] = [];
-  private dragDraws = true;
   private drawnAt = 0; // steps done in the last picture
 
   constructor(readonly app: App, readonly game: Game) {
@@ -249,6 +230,7 @@ export class Play {
     const state = this.state;
     let anew = false;
     if (!this.board || !this.grid) {
+      const drawing = new Drawing({ board: () => this.board, state: () => this.state, act: (request) => void this.act(request) });
       this.board = new Board(state);
       this.box.replaceChildren(this.board.svg);
       this.grid = new Grid(this.board, {
@@ -259,9 +241,9 @@ export class Play {
         border: (x, y) => void (this.state.held.length && this.act(`press ${x} ${y} 0`)),
         key: (key, x, y, e) => this.key(key, x, y, e),
         describe: async (x, y) => (await this.ask(`cell ${x} ${y}`))?.say ?? '',
-        edge: (x, y, first) => this.dragEdge(x, y, first),
-        diagonal: (x, y, falls) => this.dragSlash(x, y, falls),
-        walk: (x, y, first) => this.dragWalk(x, y, first),
+        edge: (x, y, first) => drawing.edge(x, y, first),
+        diagonal: (x, y, falls) => (this.preview.wants(this.state) ? this.preview.set(x, y, falls ? 0 : 1) : drawing.diagonal(x, y, falls)),
+        walk: (x, y, first) => drawing.walk(x, y, first),
       });
       this.use(this.tools?.tool ?? 'line');
       anew = true;
@@ -365,33 +347,10 @@ export class Play {
     this.overlay(rings);
   }
 
-  // The first edge of a drag decides whether it draws or clears.
-  private dragEdge(x: number, y: number, first: boolean): void {
-    const drawn = this.board?.hasLine(x, y) ?? false;
-    if (first) this.dragDraws = !drawn;
-    if (drawn !== this.dragDraws) void this.act(`press ${x} ${y} 0`);
-  }
-
-  private dragSlash(x: number, y: number, falls: boolean): void {
-    if (this.state.game !== 'slant') return;
-    if (this.preview.wants(this.state)) this.preview.set(x, y, falls ? 0 : 1);
-    else void this.act(`move ${placeName(x, y, this.state)}${falls ? 'L' : 'R'}`);
-  }
-
-  // A walk is dragged on from where it stands, or from an earlier cell, which cuts it back.
-  private dragWalk(x: number, y: number, first: boolean): void {
-    if (this.state.game !== 'hexpath') return;
-    const [, , hexes, ...rest] = this.state.position.split(' ');
-    const path = rest.find((word) => /^[a-z]\d/.test(word));
-    const own = hexes?.split('/')[(y - 1) / 2]?.split(',')[(x - 1) / 2] ?? '';
-    const stands = path ? path.endsWith(placeName(x, y, this.state)) : own.includes('S');
-    if (!first || !stands) void this.act(`press ${x} ${y} 0`);
-  }
-
   private clear(x: number, y: number): void {
     const { state } = this;
     if (this.preview.spot) this.preview.drop();
-    else if (state.game === 'slant' && !state.duel) void this.act(`move ${placeName(x, y, state)}.`);
+    else if (state.game === 'slant' && !state.duel) void this.act(`move ${placeName(x, y, state.height)}.`);
     else if (state.game === 'hexpath') void this.act('move back');
     else if (state.held.length) void this.act(`press ${state.held[0]} ${state.held[1]} 0`);
   }
@@ -400,7 +359,7 @@ export class Play {
     const { state } = this;
     if (this.preview.key(key, x, y, state)) return true;
     if (state.game === 'slant' && !state.duel && (key === '\\' || key === '/')) {
-      void this.act(`move ${placeName(x, y, state)}${key}`);
+      void this.act(`move ${placeName(x, y, state.height)}${key}`);
       return true;
     }
     if (state.assists.length && (key === 'i' || key === 'o')) {
@@ -508,7 +467,7 @@ export class Play {
     delete this.meta.finished;
     if (!(await this.act(`duel ${on ? (prefs.sound ? 'sound' : 'free') : 'off'}`))?.ok) return;
     await this.seats();
-    this.settle(on ? 'You move first. A press shows a slash; press again to turn it; after a moment it counts' : 'One player');
+    this.settle(on ? 'You move first. A press shows a slash; press again to turn it; after a moment it counts.' : 'You play alone.');
   }
 
   // ---- the CPU ----
