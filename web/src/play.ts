@@ -8,13 +8,13 @@ import { button, h } from './dom';
 import { Drawing } from './drawing';
 import { ending } from './ending';
 import { Grid } from './grid';
-import { showLink, today } from './link';
+import { showLink } from './link';
 import { seedByChance } from './maker';
 import { placeName } from './names';
 import { showKeys } from './pages';
 import { Panel, type Control } from './panel';
 import { Preview } from './preview';
-import { addTime, count, current, keep, prefs, prefsChanged, retire, type Meta } from './store';
+import { addTime, count, keep, prefs, prefsChanged, setReviewed, type Meta } from './store';
 import type { Answer, Game, State } from './types';
 import { tipOf } from './tips';
 import { Tools, type Tool } from './tools';
@@ -100,8 +100,6 @@ export class Play {
   // ---- games come and go ----
 
   async begin(state: State, meta: Meta): Promise<void> {
-    const old = current(this.game.name);
-    if (old && old.start !== state.start && old.position !== old.start) retire(old);
     this.meta = meta;
     this.state = state;
     this.paused = false;
@@ -447,7 +445,7 @@ export class Play {
   async review(): Promise<void> {
     const answer = await this.ask<Answer & { record: string }>('record');
     if (!answer?.ok) return;
-    this.app.record = answer.record;
+    setReviewed(answer.record);
     this.app.go('#review');
   }
 
@@ -461,8 +459,6 @@ export class Play {
 
   // The same puzzle, empty; what was done so far goes to Recent.
   async multiplayer(on: boolean): Promise<void> {
-    const old = current(this.game.name);
-    if (old && old.position !== old.start) retire(old);
     this.meta = { ...this.meta, seconds: 0 };
     delete this.meta.finished;
     if (!(await this.act(`duel ${on ? (prefs.sound ? 'sound' : 'free') : 'off'}`))?.ok) return;
@@ -531,7 +527,6 @@ export class Play {
       const key = `${state.size} ${meta.level ?? ''}`.trim();
       if (!state.duel && !state.helped) addTime(t, key, meta.seconds);
       if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
-      else if (meta.daily === today() && !t.days.includes(today())) t.days.push(today());
     });
     this.keep();
   }
