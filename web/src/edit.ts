@@ -2,11 +2,12 @@
 // every change is judged by a core of its own, which is ended when the board changes again.
 import type { App } from './app';
 import { Core, Cancelled } from './core';
-import { askDialog, showDialog } from './dialog';
+import { askDialog } from './dialog';
 import { button, choice, h } from './dom';
 import { linkOf } from './link';
 import { SIZES } from './panel';
 import type { Screen } from './screens';
+import { showShare } from './share';
 import { Stage } from './stage';
 import type { Answer, Game, State } from './types';
 import { Verdict } from './verdict';
@@ -229,12 +230,7 @@ class Edit {
 
   private share(): void {
     const base = location.href.replace(/#.*/, '');
-    const rows: [string, string][] = [['Link to play it', base + linkOf(this.state.position)], ['Position', this.state.position]];
-    showDialog('Share', ...rows.map(([label, value]) => {
-      const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
-      return h('label', { class: 'field' }, h('span', {}, label), input,
-        button('Copy', () => void navigator.clipboard.writeText(value).then(() => this.stage.say('Copied.'))));
-    }));
+    showShare([['Link to play it', base + linkOf(this.state.position)], ['Position', this.state.position]]);
   }
 }
 

@@ -8,6 +8,7 @@ import { linkOf } from './link';
 import { orderPanel } from './order';
 import { assistList } from './assists';
 import { clockOf } from './pages';
+import { showShare } from './share';
 import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
 import { searches, type Play } from './play';
 import { prefs, prefsChanged } from './store';
@@ -438,11 +439,7 @@ export class Panel {
     ];
     if (forms.puzzlink) rows.push(['puzz.link', forms.puzzlink]);
     if (forms.tatham) rows.push(['Game id (Tatham)', forms.tatham]);
-    showDialog('Share', ...rows.map(([label, value]) => {
-      const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
-      return h('label', { class: 'field' }, h('span', {}, label), input,
-        button('Copy', () => void navigator.clipboard.writeText(value).then(() => play.say('Copied.'))));
-    }));
+    showShare(rows);
   }
 
   private async rate(): Promise<void> {

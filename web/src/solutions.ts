@@ -22,7 +22,8 @@ export interface Rating extends Answer {
 
 export function techniqueList(rating: Rating): HTMLElement[] {
   const rows = rating.techniques.map((t) => h('li', {}, h('strong', {}, `${t.name} × ${t.times}`), h('br'), t.idea));
-  return [h('p', {}, `${rating.steps} steps of reasoning solve it:`), h('ul', { class: 'techniques' }, ...rows)];
+  const steps = `${rating.steps} ${rating.steps === 1 ? 'step' : 'steps'}`;
+  return [h('p', {}, `${steps} of reasoning ${rating.steps === 1 ? 'solves' : 'solve'} it:`), h('ul', { class: 'techniques' }, ...rows)];
 }
 
 function timeWords(ms: number): string {
