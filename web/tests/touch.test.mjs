@@ -124,3 +124,24 @@ test('a game that is opened from far down the home page shows its board', async 
   assert.ok(top >= 0 && top < 300, `the board is at ${top}`);
   await page.context().close();
 });
+
+// The size of a cell on the screen.
+const cell = (page) => page.evaluate(() => {
+  const [a, b] = [...document.querySelectorAll('.place')].slice(0, 2).map((e) => e.getBoundingClientRect());
+  return b.x - a.x;
+});
+
+test('places of the largest board can be hit, by a finger and by a mouse, in Play and in Edit', async () => {
+  const p = `slitherlink 100x100 ${Array(100).fill('.'.repeat(100)).join('/')}`;
+  for (const [options, least] of [[PHONE, 44], [{ viewport: { width: 1200, height: 700 } }, 24]])
+    for (const hash of [link(p), `#edit=${p.replaceAll(' ', '_')}`]) {
+      const page = await openPage(stage.browser, stage.server.url + hash, options);
+      await page.waitForSelector('.place');
+      await page.waitForFunction(() => document.querySelector('.is-zoomed'));
+      assert.ok((await cell(page)) >= least - 0.5, `${hash.slice(0, 12)}: ${await cell(page)}`);
+      await page.context().close();
+    }
+  const page = await open('slitherlink 7x7 .2.2.3./2..3..2/.3.1.2./3..2..3/.2.1.2./2..3..2/.3.2.3.');
+  assert.ok((await cell(page)) >= 44);
+  await page.context().close();
+});
