@@ -372,9 +372,9 @@ export class Panel {
 
   private trials(): Control {
     const { play } = this;
-    const set = told('Checkpoint', () => void play.act(`checkpoint ${play.state.checkpoints.length + 1}`));
-    const keepIt = button('Keep', () => void play.act('keep'));
-    const discard = button('Discard', () => void play.act('discard'));
+    const set = told('Checkpoint', () => void this.checkpoint());
+    const keepIt = told('Keep', () => void play.act('keep'));
+    const discard = told('Discard', () => void play.act('discard'));
     const marking = choice('Show mistakes', MARKINGS, prefs.marking, (value) => {
       prefs.marking = value;
       prefsChanged();
@@ -390,6 +390,12 @@ export class Panel {
         marking.querySelector('select')!.value = state.marking;
       },
     };
+  }
+
+  private async checkpoint(): Promise<void> {
+    const { play } = this;
+    const name = await askDialog('Checkpoint', 'A name for it, to know it by', String(play.state.checkpoints.length + 1));
+    if (name) await play.act(`checkpoint ${name}`);
   }
 
   // ---- more ----

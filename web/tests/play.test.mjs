@@ -45,7 +45,9 @@ test('Slant: a click cycles, hints are a ladder, Check and checkpoints', async (
   await page.getByText('No mistakes so far').waitFor();
   await page.getByRole('button', { name: 'Checkpoint', exact: true }).click();
   const before = await position(page, 'slant');
-  await page.getByText('On trial since 1').waitFor();
+  await page.getByLabel('A name for it').fill('is it this way?');
+  await page.keyboard.press('Enter');
+  await page.getByText('On trial since checkpoint is it this way?').waitFor();
   const empty = before.split(' ')[3].split('/')[2].indexOf('.');
   const right = JSON.parse(quincunx('solve', SLANT, '--json')).solution.split('/')[2][empty];
   await press(page, 'slant', 2 * empty + 1, 5, { button: right === 'L' ? 'right' : 'left' });
