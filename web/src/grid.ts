@@ -45,6 +45,7 @@ export class Grid {
   private last = '';
   private labelled = true; // large boards are put into words place by place
   private described: number[] = []; // which have been, and may be out of date after the next move
+  private limited = false; // some places are out of use
   private drag: Drag;
   private tool: Tool = 'line';
 
@@ -91,6 +92,21 @@ export class Grid {
       });
     else for (const i of this.described) this.places[i]?.setAttribute('aria-label', this.name(i));
     this.described = [];
+    this.enable(state);
+  }
+
+  // Where a turn is one press, the others are out of use. They still say why when they are pressed.
+  private enable(state: State): void {
+    const open = new Set<string>();
+    for (let i = 0; i + 1 < state.targets.length; i += 2) open.add(`${state.targets[i]} ${state.targets[i + 1]}`);
+    const all = open.size === 0 || !state.duel || state.held.length > 0;
+    if (all && !this.limited) return;
+    this.limited = !all;
+    for (const place of this.places) {
+      const off = !all && !open.has(`${place.dataset.x} ${place.dataset.y}`);
+      if (off) place.setAttribute('aria-disabled', 'true');
+      else place.removeAttribute('aria-disabled');
+    }
   }
 
   private name(i: number): string {

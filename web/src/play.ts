@@ -32,8 +32,8 @@ function sentence(words: string): string {
   return /^[a-z]{1,2}\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function searches(level: string): boolean {
-  return SEARCHING.includes(level);
+function onRim(x: number, y: number, state: State): boolean {
+  return x === 1 || y === 1 || x === 2 * state.width - 1 || y === 2 * state.height - 1;
 }
 
 export function searches(level: string): boolean {
@@ -228,9 +228,9 @@ export class Play {
     const state = this.state;
     let anew = false;
     if (!this.board || !this.grid) {
-      const drawing = new Drawing({ board: () => this.board, state: () => this.state, act: (request) => void this.act(request) });
       this.board = new Board(state);
       this.box.replaceChildren(this.board.svg);
+      const drawing = new Drawing({ board: () => this.board, state: () => this.state, act: (request) => void this.act(request) });
       this.grid = new Grid(this.board, {
         press: (x, y, b) => this.press(x, y, b),
         hover: (x, y) => void this.hover(x, y),
@@ -258,8 +258,7 @@ export class Play {
   private flash(state: State): void {
     const [x, y] = state.moved;
     if (state.game !== 'crosscut' || state.at <= this.drawnAt || x === undefined || y === undefined) return;
-    const rim = x === 1 || y === 1 || x === 2 * state.width - 1 || y === 2 * state.height - 1;
-    if (rim) this.board?.flash(x, y, state.movedBy ? 'second' : 'first', state);
+    if (onRim(x, y, state)) this.board?.flash(x, y, state.movedBy ? 'second' : 'first', state);
   }
 
   // What the page itself lays over the board: where a piece may go, a preview, found mistakes.
@@ -270,12 +269,24 @@ export class Play {
     const { targets, held } = this.state;
     if (held.length || this.game.name === 'hexpath')
       for (let i = 0; i + 1 < targets.length; i += 2) elements.push(board.dot(targets[i]!, targets[i + 1]!, 'target'));
+    if (this.game.name === 'crosscut' && !this.state.cpu) elements.push(...this.rimDots(board));
     for (let i = 0; i + 1 < this.shownWrong.length; i += 2)
       elements.push(board.mark(this.shownWrong[i]!, this.shownWrong[i + 1]!, 'cell', 'flaw', this.state));
     for (let i = 0; i + 1 < this.state.owned.length; i += 2)
       elements.push(board.dot(this.state.owned[i]!, this.state.owned[i + 1]!, 'owned'));
     elements.push(...this.preview.draw(board));
     board.overlay(elements);
+  }
+
+  // Squares of the perimeter from where something would flip; the others cannot be played.
+  private rimDots(board: Board): SVGElement[] {
+    const { targets } = this.state;
+    const dots: SVGElement[] = [];
+    for (let i = 0; i + 1 < targets.length; i += 2) {
+      const [x, y] = [targets[i]!, targets[i + 1]!];
+      if (onRim(x, y, this.state)) dots.push(board.dot(x, y, 'rim-target'));
+    }
+    return dots;
   }
 
   showWrong(spots: number[]): void {

@@ -228,3 +228,15 @@ test('Crosscut: a disc on the rim is shown for a moment and is gone', async () =
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
+
+test('Crosscut: squares of the perimeter that flip nothing are out of use and say why', async () => {
+  const page = await open('crosscut 6x6 ....../.BR.../....../....../....../...... R');
+  const off = (x, y) => page.locator(`[data-x="${x}"][data-y="${y}"]`).getAttribute('aria-disabled');
+  assert.deepEqual([await off(1, 3), await off(1, 5), await off(5, 5), await off(3, 3)], [null, 'true', null, 'true']);
+  assert.equal(await page.locator('.extras .rim-target').count(), 1);
+  await clickSpot(page, 1, 5);
+  await page.locator('.message.is-refusal').waitFor();
+  assert.match(await page.locator('.message').textContent(), /perimeter|flip/);
+  await clean(page);
+  await page.context().close();
+});
