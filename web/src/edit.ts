@@ -200,7 +200,7 @@ class Edit {
     this.inks = inks;
     const shown = this.game.name === 'crosscut' ? SHOWN_DISCS : SHOWN;
     this.palette.replaceChildren(...inks.map((ink) => button(shown[ink.token] ?? ink.token, () => this.choose(ink.token), {
-      'data-token': ink.token, 'aria-label': shown[ink.token] === '∅' ? ink.name : undefined, title: ink.name,
+      class: (shown[ink.token] ?? '').length > 1 ? 'is-word' : undefined, 'data-token': ink.token, 'aria-label': shown[ink.token] === '∅' ? ink.name : undefined, title: ink.name,
     })));
     if (this.game.name === 'hexpath')
       this.palette.append(h('label', { class: 'other-number' }, h('span', {}, 'Other number'), this.number));
