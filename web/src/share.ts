@@ -23,7 +23,7 @@ function row([label, value]: [string, string]): HTMLElement {
   const copy = button('Copy', () => {
     if (navigator.clipboard) navigator.clipboard.writeText(value).then(done, byHand);
     else byHand();
-  }, { 'aria-label': `Copy: ${label}` });
+  });
   return h('div', { class: 'copied' }, h('label', { class: 'field' }, h('span', {}, label), input), copy, said);
 }
 
