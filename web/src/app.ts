@@ -2,7 +2,7 @@
 // address decides what is shown.
 import { nameMarks } from './board';
 import { Cancelled, Core } from './core';
-import { h } from './dom';
+import { button, h } from './dom';
 import { showHome } from './home';
 import { routeOf, seedOfDay, today } from './link';
 import { Maker, seedByChance, type Fresh, type Wanted } from './maker';
@@ -44,12 +44,18 @@ export class App {
       h('div', { class: 'links' }, ...[['help', 'Help'], ['edit', 'Edit'], ['review', 'Review'], ['print', 'Print'], ['statistics', 'Statistics']]
         .map(([name, words]) => h('a', { href: `#${name}` }, words!))),
       themeChoice());
+    document.body.prepend(button('To the board', () => this.toBoard(), { class: 'skip' }));
     if (location.hash.length > 1) this.core.warm();
     this.catalogue = await this.side.ask<Answer & Catalogue>('games');
     nameMarks(this.catalogue);
     window.addEventListener('hashchange', () => void this.route());
     await this.route();
     keepFiles();
+  }
+
+  // Past the links at the top.
+  private toBoard(): void {
+    (this.screen.querySelector<SVGElement | HTMLElement>('.place[tabindex="0"]') ?? this.screen).focus();
   }
 
   go(hash: string): void {

@@ -39,6 +39,12 @@ function pasteBox(app: App): HTMLElement {
   const input = h('input', {
     type: 'text', id: 'paste', autocomplete: 'off', spellcheck: 'false',
     placeholder: 'a link from Share, a puzz.link address, a game id …',
+    onpaste: (e: ClipboardEvent) => {
+      const text = e.clipboardData?.getData('text').trim() ?? '';
+      if (!text.includes('\n')) return;
+      e.preventDefault(); // a drawing: the box has one line only
+      void app.openText(text);
+    },
   });
   const open = (): void => {
     const text = input.value.trim();

@@ -139,13 +139,15 @@ export class Panel {
     const check = told('Check', () => void play.check());
     const fresh = told('New Game', () => void play.app.newGame(play.game.name), { class: 'primary' });
     const element = h('div', { class: 'toolbar', role: 'group', 'aria-label': 'Main controls' }, fresh, undo, redo);
-    if (play.game.puzzle) element.append(hint, check);
+    const commit = told('Play', () => play.commit()); // a slash that is shown
+    if (play.game.puzzle) element.append(hint, check, commit);
     return {
       element,
       show: (state) => {
         undo.disabled = state.at === 0;
         redo.disabled = state.at === state.steps;
         hint.hidden = check.hidden = state.duel;
+        commit.hidden = !state.duel;
         hint.textContent = state.hint?.kind === 'step' ? (['Hint', 'Name it', 'Why?', 'Do it'][state.hint.rung] ?? 'Hint') : 'Hint';
       },
     };
@@ -354,9 +356,8 @@ export class Panel {
       prefsChanged();
     });
     patience.title = meaning('Preview');
-    const commit = told('Play', () => play.commit());
     const rest = h('div', { class: 'group' }, level, patience,
-      h('label', { class: 'tick' }, sound, h('span', {}, 'Refuse wrong moves')), commit);
+      h('label', { class: 'tick' }, sound, h('span', {}, 'Refuse wrong moves')));
     return {
       element: h('div', { class: 'stacked' }, multi, rest),
       show: (state) => {

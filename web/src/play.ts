@@ -6,6 +6,7 @@ import { Cancelled } from './core';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
 import { Drawing } from './drawing';
+import { echo, hideEcho } from './echo';
 import { ending } from './ending';
 import { Grid } from './grid';
 import { showLink } from './link';
@@ -83,10 +84,12 @@ export class Play {
   private use(tool: Tool): void {
     this.grid?.use(tool);
     this.box.classList.toggle('is-drawn', this.game.puzzle && tool === 'line');
+    if (this.state) this.tell(tipOf(this.game, this.state, tool));
   }
 
   leave(): void {
     window.clearInterval(this.clock);
+    hideEcho();
     this.hush();
   }
 
@@ -197,8 +200,14 @@ export class Play {
     this.thinking = false;
   }
 
-  say(words: string): void {
+  private tell(words: string): void {
     this.message.textContent = sentence(words);
+  }
+
+  // Something that was asked for: it must be seen, wherever the page is scrolled to.
+  say(words: string): void {
+    this.tell(words);
+    echo(this.message);
   }
 
   // ---- showing ----
@@ -211,7 +220,8 @@ export class Play {
     this.message.classList.toggle('is-refusal', !ok);
     const over = state.status !== 'open';
     this.message.classList.toggle('is-echo', over && !words && !this.ending.element.hidden); // it stands there already
-    this.say(words && over ? `${words}. ${state.headline}` : words || this.standing(state));
+    if (words) this.say(over ? `${words}. ${state.headline}` : words);
+    else this.tell(this.standing(state));
     this.keep();
     this.finish();
     this.cpu();
@@ -220,8 +230,10 @@ export class Play {
   // What is said when there is nothing to say.
   private standing(state: State): string {
     if (state.held.length) return HELD;
-    const alone = state.status === 'open' && !state.duel && this.game.puzzle;
-    return alone ? tipOf(this.game, state) : state.headline;
+    if (state.duel || !this.game.puzzle) return state.headline;
+    const [first, ...more] = state.flaws;
+    if (first) return `${state.headline}: ${first.text}${more.length ? `, and ${more.length} more` : ''}.`;
+    return state.status === 'open' ? tipOf(this.game, state, this.tools?.tool) : state.headline;
   }
 
   private draw(): void {
@@ -292,6 +304,7 @@ export class Play {
   showWrong(spots: number[]): void {
     this.shownWrong = spots;
     this.overlay();
+    this.bringIntoSight('.extras .flaw');
   }
 
   // Outlined, and the first of them takes the focus.
@@ -404,7 +417,14 @@ export class Play {
   // ---- help ----
 
   async hint(): Promise<void> {
-    if (this.game.puzzle && !this.state.duel) await this.act('hint');
+    if (!this.game.puzzle || this.state.duel) return;
+    await this.act('hint');
+    this.bringIntoSight('.layer-over .hint');
+  }
+
+  // Of a board that is larger than its box.
+  private bringIntoSight(what: string): void {
+    if (this.box.classList.contains('is-zoomed')) this.box.querySelector(what)?.scrollIntoView({ block: 'center', inline: 'center' });
   }
 
   async check(): Promise<void> {

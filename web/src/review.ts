@@ -164,7 +164,8 @@ class Review {
 
   private showAt(words: string): void {
     const own = this.judged[this.at - 1];
-    this.stage.say(own ? `${words}. ${own.loss >= WORTH_NAMING ? own.say : `${own.scoreWords}: ${own.played === own.best ? 'the best move' : 'as good as the best'}`}` : words);
+    const fine = (j: Judged): string => `${words}, ${j.scoreWords}: ${j.played === j.best ? 'the best move' : 'as good as the best'}.`;
+    this.stage.say(!own ? words : own.loss >= WORTH_NAMING ? `${words}. ${own.say}` : fine(own));
     for (const [i, item] of [...this.list.children].entries())
       item.firstElementChild?.setAttribute('aria-current', String(i === this.at - 1));
     const item = this.list.children[this.at - 1] as HTMLElement | undefined;

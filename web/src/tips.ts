@@ -1,4 +1,5 @@
 // What a press on the board does, in a sentence.
+import type { Tool } from './tools';
 import type { Game, State } from './types';
 
 // It stands under the board as long as there is nothing else to say.
@@ -12,11 +13,16 @@ const TIPS: Record<string, string> = {
 const TOUCH_TIPS: Record<string, string> = {
   slitherlink: 'Tap between two dots for a line, or drag along them; hold for a cross (no line here).',
 };
+const TOOL_TIPS: Partial<Record<Tool, string>> = {
+  cross: 'Press between two dots for a cross: no line here.',
+  shade: 'Press a cell: inside the loop, then outside, then empty.',
+  pan: 'Drag to move the board.',
+};
 const LARGE = 9; // more cells a side than a phone shows well
 
-export function tipOf(game: Game, state: State): string {
-  const tip = TIPS[game.name] ?? '';
+export function tipOf(game: Game, state: State, tool: Tool = 'line'): string {
+  const tip = TOOL_TIPS[tool] ?? TIPS[game.name] ?? '';
   if (!matchMedia('(pointer: coarse)').matches || !game.puzzle) return tip;
   const large = Math.max(state.width, state.height) > LARGE ? ' Two fingers move and zoom.' : '';
-  return `${TOUCH_TIPS[game.name] ?? tip}${large}`;
+  return `${(tool === 'line' && TOUCH_TIPS[game.name]) || tip}${large}`;
 }
