@@ -119,6 +119,17 @@ class Edit {
     return this.change(request);
   }
 
+  // A position in any form; what is wrong with it, if something is.
+  async read(text: string): Promise<string> {
+    const answer = await this.ask(`edit\n${text}`);
+    if (answer?.ok && answer.state) this.show(answer);
+    return answer?.ok ? '' : (answer?.say ?? '');
+  }
+
+  say(words: string): void {
+    this.stage.say(words, false);
+  }
+
   private async change(request: string, remember = true): Promise<boolean> {
     const answer = await this.ask(request);
     if (!answer) return false;
@@ -237,9 +248,11 @@ class Edit {
 // The text is a game or a position; without one, the game that was edited last.
 export async function showEdit(app: App, text: string): Promise<Screen> {
   const edit = new Edit(app);
-  const name = app.catalogue.games.some((g) => g.name === text) ? text : 'slant';
-  const game = app.game(name);
+  const known = app.catalogue.games.some((g) => g.name === text);
+  const game = app.game(known ? text : 'slant');
   const size = game.square ? game.preset : `${game.preset}x${game.preset}`;
-  if (!text.includes(' ') || !(await edit.open(`edit\n${text}`))) await edit.open(`blank ${name} ${size}`);
+  const why = text && !known ? await edit.read(text) : '';
+  if (!text || known || why) await edit.open(`blank ${game.name} ${size}`);
+  if (why) edit.say(`This cannot be opened: ${why}.`);
   return { element: edit.element, title: 'Edit', leave: () => edit.leave() };
 }

@@ -418,6 +418,10 @@ export class Play {
 
   async hint(): Promise<void> {
     if (!this.game.puzzle || this.state.duel) return;
+    if (this.state.status === 'solved') {
+      this.say('The puzzle is solved.');
+      return;
+    }
     await this.act('hint');
     this.bringIntoSight('.layer-over .hint');
   }

@@ -30,6 +30,8 @@ test('a solved puzzle offers another, a harder and a larger one', async () => {
   assert.ok(await page.locator('.ending').isHidden());
   await press(page, 'slant', 5, 5);
   await page.locator('.ending').getByText('Puzzle complete').waitFor();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.locator('.message').getByText('The puzzle is solved.').waitFor();
   await page.getByRole('button', { name: 'A larger one (5×5)' }).click();
   await until(page, 'slant', (now) => now.startsWith('slant 5x5 '));
   assert.ok(await page.locator('.ending').isHidden());
