@@ -147,7 +147,7 @@ export class Panel {
         undo.disabled = state.at === 0;
         redo.disabled = state.at === state.steps;
         hint.hidden = check.hidden = state.duel;
-        commit.hidden = !state.duel;
+        commit.hidden = !state.duel || state.status !== 'open';
         hint.textContent = state.hint?.kind === 'step' ? (['Hint', 'Name it', 'Why?', 'Do it'][state.hint.rung] ?? 'Hint') : 'Hint';
       },
     };

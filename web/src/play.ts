@@ -411,7 +411,8 @@ export class Play {
   }
 
   commit(): void {
-    this.preview.commit();
+    if (this.preview.spot) this.preview.commit();
+    else this.say('Press a cell first: Play plays the slash that is shown there.');
   }
 
   // ---- help ----

@@ -69,6 +69,8 @@ test('Slant: Multiplayer against the CPU to the end, by previews', async () => {
   const on = page.getByRole('button', { name: 'Multiplayer: ON' });
   await on.waitFor();
   assert.equal(await on.getAttribute('aria-pressed'), 'true');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText('Press a cell first').waitFor(); // nothing is shown yet
   await page.getByLabel('Preview').selectOption('0');
   await page.getByLabel('CPU level').selectOption('greedy');
   for (let i = 0; i < 9; i++) {
