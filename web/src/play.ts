@@ -225,6 +225,7 @@ export class Play {
     this.keep();
     this.finish();
     this.cpu();
+    if (state.mustPass && !state.cpu && !this.placing) void this.act('pass'); // as it was set up: nobody is left waiting
   }
 
   // What is said when there is nothing to say.

@@ -240,3 +240,15 @@ test('Crosscut: squares of the perimeter that flip nothing are out of use and sa
   await clean(page);
   await page.context().close();
 });
+
+test('Slider: whoever cannot move on a board that was set up passes, and it is said; if nobody can, it is a tie', async () => {
+  const page = await open('slider 3 +++/+V+/++H H');
+  await page.getByLabel('V ▲').selectOption('human');
+  await page.goto(stage.server.url + link('slider 3 HB+/B++/+V+ H'));
+  await page.locator('.message').getByText('H cannot move and passes').waitFor();
+  assert.equal(await position(page, 'slider'), 'slider 3 HB+/B++/+V+ V passes=1');
+  await page.goto(stage.server.url + link('slider 3 +BB/BHB/BVB H'));
+  await page.locator('.ending').getByText('Tie').waitFor();
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
