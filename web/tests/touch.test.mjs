@@ -145,3 +145,21 @@ test('places of the largest board can be hit, by a finger and by a mouse, in Pla
   assert.ok((await cell(page)) >= 44);
   await page.context().close();
 });
+
+test('a phone on its side shows the whole board with its controls; the narrowest shows every link', async () => {
+  const p = 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R';
+  const page = await openPage(stage.browser, stage.server.url + link(p), { ...PHONE, viewport: { width: 844, height: 390 } });
+  await page.waitForSelector('.place');
+  const { board, box, panel } = await page.evaluate(() => Object.fromEntries(['board', 'board-box', 'panel'].map((name) => {
+    const b = document.querySelector(`.${name}`).getBoundingClientRect();
+    return [name.replace('board-box', 'box'), { x: b.x, y: b.y, right: b.right, bottom: b.bottom, height: b.height }];
+  })));
+  assert.ok(board.height > 270 && board.bottom <= box.bottom + 1, `${board.height} in ${box.height}`);
+  assert.ok(panel.x >= box.right);
+  await page.context().close();
+  const narrow = await openPage(stage.browser, stage.server.url, { ...PHONE, viewport: { width: 320, height: 568 } });
+  await narrow.waitForSelector('.card:nth-child(5)');
+  assert.ok(await narrow.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  assert.ok(await narrow.getByRole('link', { name: 'Statistics' }).evaluate((e) => e.getBoundingClientRect().right <= innerWidth));
+  await narrow.context().close();
+});
