@@ -4,7 +4,7 @@ import { nameMarks } from './board';
 import { Cancelled, Core } from './core';
 import { button, h } from './dom';
 import { showHome } from './home';
-import { routeOf, seedOfDay, today } from './link';
+import { arrive, routeOf, seedOfDay, setAddress, today } from './link';
 import { Maker, seedByChance, type Fresh, type Wanted } from './maker';
 import { keepFiles } from './newer';
 import { Play } from './play';
@@ -86,6 +86,7 @@ export class App {
   }
 
   async route(): Promise<void> {
+    arrive();
     const route = routeOf(location.hash, this.catalogue.games.map((g) => g.name));
     if (route.kind === 'home') await this.home();
     else if (route.kind === 'daily') await this.daily(route.game);
@@ -107,7 +108,7 @@ export class App {
 
   // Home with a sentence, where an address leads nowhere.
   private async refuse(message: string): Promise<void> {
-    history.replaceState(null, '', '#');
+    setAddress('#');
     await this.home(message);
   }
 
@@ -136,7 +137,7 @@ export class App {
     }
     const { play } = this;
     if (!this.screen.contains(play!.element)) {
-      if (this.shown === location.hash) history.pushState(null, '', `#${game}`);
+      if (this.shown === location.hash) setAddress(`#${game}`, true);
       this.show(play!.element, `${play!.game.title} – Quincunx`);
     }
     return play!;

@@ -4,7 +4,7 @@ import type { App } from './app';
 import { Core, Cancelled } from './core';
 import { askDialog } from './dialog';
 import { button, choice, h } from './dom';
-import { linkOf } from './link';
+import { linkOf, setAddress } from './link';
 import { SIZES } from './panel';
 import type { Screen } from './screens';
 import { showShare } from './share';
@@ -197,7 +197,7 @@ class Edit {
     this.showChoices(answer.side);
     this.undoButton.disabled = this.past.length === 0;
     this.redoButton.disabled = this.future.length === 0;
-    history.replaceState(null, '', `#edit=${state.position.replaceAll(' ', '_')}`);
+    setAddress(`#edit=${state.position.replaceAll(' ', '_')}`);
     this.verdict.judge(this.game, state);
   }
 

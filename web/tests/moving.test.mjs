@@ -164,3 +164,17 @@ test('addresses in quick succession: the last one is shown', async () => {
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
+
+test('an address that is asked for while an answer is on its way is not overwritten by it', async () => {
+  const page = await open(ONE);
+  await press(page, 'slant', 1, 1);
+  await page.evaluate(() => {
+    [...document.querySelectorAll('button')].find((b) => b.textContent === 'Undo').click();
+    const end = performance.now() + 500; // the answer is there, and waits for its turn
+    while (performance.now() < end);
+    location.hash = '#statistics';
+  });
+  await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+  assert.equal(await hash(page), '#statistics');
+  await page.context().close();
+});
