@@ -27,6 +27,7 @@ export class App {
   play: Play | null = null;
   private other: Screen | null = null;
   private wish = 0; // counts what was asked for: what comes too late is not shown
+  private played = 0; // the wish that the game on the screen was
   private making = ''; // the puzzle that is waited for
   private shown: string | null = null; // the address of what is on the screen
   private screen = document.getElementById('screen') as HTMLElement;
@@ -124,6 +125,11 @@ export class App {
     this.other = screen;
   }
 
+  // Is the address this game's? Not when something else was asked for since.
+  shows(play: Play): boolean {
+    return this.play === play && this.played === this.wish;
+  }
+
   private leavePlay(): void {
     this.play?.leave();
     this.play = null;
@@ -136,6 +142,7 @@ export class App {
       this.play = new Play(this, this.game(game));
     }
     const { play } = this;
+    this.played = this.wish;
     if (!this.screen.contains(play!.element)) {
       if (this.shown === location.hash) setAddress(`#${game}`, true);
       this.show(play!.element, `${play!.game.title} – Quincunx`);

@@ -546,7 +546,7 @@ export class Play {
       game: this.game.name, save: state.save, position: state.position, start: state.start,
       words: `${state.size}, ${state.headline.toLowerCase()}`, when: Date.now(), meta: this.meta,
     });
-    showLink(state.start, state.game);
+    if (this.app.shows(this)) showLink(state.start, state.game);
   }
 
   private finish(): void {
