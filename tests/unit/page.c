@@ -235,6 +235,11 @@ static void test_passing(void)
     CHECK(done("load\nslider 3 BB+/HB+/B+V V") && done("seat 1 human"));
     CHECK(done("move c1u") && has("H cannot move and passes") && has("\"headline\":\"V to move\""));
     CHECK(done("undo") && has("\"at\":0") && done("redo") && has("\"at\":2"));
+    /* set up so that the first side cannot move, or neither */
+    CHECK(done("load\nslider 3 HB+/B++/+V+ H") && has("\"mustPass\":true") && done("pass") &&
+          has("H cannot move and passes") && has("HB+/B++/+V+ V passes=1"));
+    CHECK(done("pass") && has("\"at\":1"));
+    CHECK(done("load\nslider 3 +BB/BHB/BVB H") && done("pass") && has("\"status\":\"draw\""));
 }
 
 static void test_crosscut(void)

@@ -2,13 +2,14 @@
 // address decides what is shown.
 import { nameMarks } from './board';
 import { Cancelled, Core } from './core';
-import { h } from './dom';
+import { button, h } from './dom';
 import { showHome } from './home';
-import { routeOf, seedOfDay, today } from './link';
+import { arrive, routeOf, seedOfDay, setAddress, today } from './link';
 import { Maker, seedByChance, type Fresh, type Wanted } from './maker';
+import { keepFiles } from './newer';
 import { Play } from './play';
 import { screens, type Screen } from './screens';
-import { current, prefs, type Kept, type Meta } from './store';
+import { current, found, prefs, type Kept, type Meta } from './store';
 import { applyTheme, themeChoice } from './theme';
 import type { Answer, Catalogue, Game } from './types';
 
@@ -24,8 +25,11 @@ export class App {
   readonly maker = new Maker();
   catalogue: Catalogue = { shapes: [], roles: [], games: [] };
   play: Play | null = null;
-  record = ''; // of the game that is to be reviewed
   private other: Screen | null = null;
+  private wish = 0; // counts what was asked for: what comes too late is not shown
+  private played = 0; // the wish that the game on the screen was
+  private making = ''; // the puzzle that is waited for
+  private shown: string | null = null; // the address of what is on the screen
   private screen = document.getElementById('screen') as HTMLElement;
 
   game(name: string): Game {
@@ -41,12 +45,18 @@ export class App {
       h('div', { class: 'links' }, ...[['help', 'Help'], ['edit', 'Edit'], ['review', 'Review'], ['print', 'Print'], ['statistics', 'Statistics']]
         .map(([name, words]) => h('a', { href: `#${name}` }, words!))),
       themeChoice());
+    document.body.prepend(button('To the board', () => this.toBoard(), { class: 'skip' }));
     if (location.hash.length > 1) this.core.warm();
     this.catalogue = await this.side.ask<Answer & Catalogue>('games');
     nameMarks(this.catalogue);
     window.addEventListener('hashchange', () => void this.route());
     await this.route();
-    if ('serviceWorker' in navigator) navigator.serviceWorker.register('offline.js').catch(() => undefined);
+    keepFiles();
+  }
+
+  // Past the links at the top.
+  private toBoard(): void {
+    (this.screen.querySelector<SVGElement | HTMLElement>('.place[tabindex="0"]') ?? this.screen).focus();
   }
 
   go(hash: string): void {
@@ -58,6 +68,7 @@ export class App {
     this.other?.leave?.();
     this.other = null;
     this.screen.replaceChildren(element);
+    this.shown = location.hash;
     toTop();
     for (const a of document.querySelectorAll('.links a'))
       if (location.hash.split('=')[0] === a.getAttribute('href')) a.setAttribute('aria-current', 'page');
@@ -65,7 +76,18 @@ export class App {
     document.title = title;
   }
 
+  // Something is asked for. A puzzle that is still being made for the wish before is not wanted.
+  private enter(): number {
+    if (this.making) {
+      this.making = '';
+      this.maker.cancel();
+      this.play?.waiting(false);
+    }
+    return ++this.wish;
+  }
+
   async route(): Promise<void> {
+    arrive();
     const route = routeOf(location.hash, this.catalogue.games.map((g) => g.name));
     if (route.kind === 'home') await this.home();
     else if (route.kind === 'daily') await this.daily(route.game);
@@ -78,47 +100,78 @@ export class App {
   }
 
   async home(message = ''): Promise<void> {
-    this.play?.leave();
-    this.play = null;
-    this.show(await showHome(this, message), 'Quincunx');
+    const wish = this.enter();
+    const element = await showHome(this, message);
+    if (wish !== this.wish) return;
+    this.leavePlay();
+    this.show(element, 'Quincunx');
+  }
+
+  // Home with a sentence, where an address leads nowhere.
+  private async refuse(message: string): Promise<void> {
+    setAddress('#');
+    await this.home(message);
   }
 
   private async openScreen(name: string, text: string): Promise<void> {
+    const wish = this.enter();
     const screen = await screens[name]?.(this, text);
-    if (!screen) return;
-    this.play?.leave();
-    this.play = null;
+    if (!screen || wish !== this.wish) {
+      screen?.leave?.();
+      return;
+    }
+    this.leavePlay();
     this.show(screen.element, `${screen.title} – Quincunx`);
     this.other = screen;
   }
 
-  private openPlay(game: string): Play {
-    if (!this.play || this.play.game.name !== game) {
-      this.play?.leave();
-      this.play = new Play(this, this.game(game));
-    }
-    if (!this.screen.contains(this.play.element)) this.show(this.play.element, `${this.play.game.title} – Quincunx`);
-    return this.play;
+  // Is the address this game's? Not when something else was asked for since.
+  shows(play: Play): boolean {
+    return this.play === play && this.played === this.wish;
   }
 
-  // A position in any form. One that is being played goes on where it was left.
+  private leavePlay(): void {
+    this.play?.leave();
+    this.play = null;
+  }
+
+  // Back leads to the screen from where a game was opened.
+  private openPlay(game: string): Play {
+    if (this.play?.game.name !== game) {
+      this.leavePlay();
+      this.play = new Play(this, this.game(game));
+    }
+    const { play } = this;
+    this.played = this.wish;
+    if (!this.screen.contains(play!.element)) {
+      if (this.shown === location.hash) setAddress(`#${game}`, true);
+      this.show(play!.element, `${play!.game.title} – Quincunx`);
+    }
+    return play!;
+  }
+
+  // A position in any form. One that was begun goes on where it was left.
   async openText(text: string): Promise<void> {
+    const wish = this.enter();
     this.play?.hush();
     const answer = await this.core.ask(`load\n${text}`);
+    if (wish !== this.wish) return;
     if (!answer.ok || !answer.state) {
-      history.replaceState(null, '', '#');
-      await this.home(`This cannot be opened: ${answer.say}.`);
+      await this.refuse(`This cannot be opened: ${answer.say}.`);
       return;
     }
     const { game, start } = answer.state;
-    const kept = current(game);
-    if (kept?.start === start && (await this.openKept(kept))) return;
+    const kept = found(game, (k) => k.start === start);
+    if (kept && (await this.openKept(kept))) return;
     await this.openPlay(game).begin(answer.state, { seconds: 0 });
   }
 
+  // False: it is spoilt.
   async openKept(kept: Kept): Promise<boolean> {
+    const wish = this.enter();
     this.play?.hush();
     const answer = await this.core.ask(`restore\n${kept.save}`);
+    if (wish !== this.wish) return true;
     if (!answer.ok || !answer.state) return false;
     await this.openPlay(kept.game).resume(answer.state, kept.meta);
     return true;
@@ -137,16 +190,15 @@ export class App {
   }
 
   async newGame(name: string): Promise<void> {
-    const play = this.openPlay(name);
     const w = this.wanted(name);
-    await this.openFresh(play, w, () => this.maker.take(w), {});
+    await this.openFresh(w, JSON.stringify(w), () => this.maker.take(w), {});
   }
 
   // The same for everybody on the same day.
   private async daily(name: string): Promise<void> {
     const date = today();
-    const kept = current(name);
-    if (kept?.meta.daily === date && (await this.openKept(kept))) return;
+    const kept = found(name, (k) => k.meta.daily === date);
+    if (kept && (await this.openKept(kept))) return;
     const game = this.game(name);
     const w: Wanted = {
       game: name,
@@ -154,36 +206,55 @@ export class App {
       level: game.puzzle ? 'normal' : undefined,
       blocked: name === 'slider' ? 2 : undefined,
     };
-    await this.openFresh(this.openPlay(name), w, () => this.maker.make(w, seedOfDay(date)), { daily: date });
+    await this.openFresh(w, `${name} of ${date}`, () => this.maker.make(w, seedOfDay(date)), { daily: date });
   }
 
-  private async openFresh(play: Play, w: Wanted, make: () => Promise<Fresh>, meta: Partial<Meta>): Promise<void> {
+  // One that is being made already is waited for; a newer wish comes before it.
+  private async openFresh(w: Wanted, name: string, make: () => Promise<Fresh>, meta: Partial<Meta>): Promise<void> {
+    if (this.making === name) return;
+    const wish = this.enter();
+    const play = this.openPlay(w.game);
+    this.making = name;
+    play.hush();
+    play.waiting(true);
     try {
-      play.hush();
-      play.waiting(true);
-      let fresh = await make();
-      let note = '';
-      if (!fresh.made.ok && w.level && w.level !== 'easy' && !meta.daily) {
-        fresh = await this.maker.make({ ...w, level: 'easy' }, seedByChance());
-        note = `There is no ${w.level} puzzle of this size: here is an easy one.`;
-      }
-      if (!fresh.made.ok) {
-        play.say(`${fresh.made.say}.`);
-        return;
-      }
-      const answer = await this.core.ask(`load\n${fresh.made.position}`);
-      if (!answer.state) return;
-      await play.begin(answer.state, {
-        seconds: 0, seed: fresh.seed, level: fresh.made.level, rating: fresh.made.rating, ...meta,
-      });
-      if (note) play.say(note);
-      if (w.level) this.maker.prepare(w);
+      await this.takeFresh(play, w, wish, make, meta);
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
-      play.say('Stopped.');
+      if (wish === this.wish) await this.nothingMade(play, 'Stopped');
     } finally {
-      play.waiting(false);
+      if (wish === this.wish) {
+        play.waiting(false);
+        this.making = '';
+      }
     }
+  }
+
+  private async takeFresh(play: Play, w: Wanted, wish: number, make: () => Promise<Fresh>, meta: Partial<Meta>): Promise<void> {
+    let fresh = await make();
+    let note = '';
+    if (!fresh.made.ok && w.level && w.level !== 'easy' && !meta.daily) {
+      fresh = await this.maker.make({ ...w, level: 'easy' }, seedByChance());
+      note = `There is no ${w.level} puzzle of this size: here is an easy one.`;
+    }
+    if (wish !== this.wish) return;
+    if (!fresh.made.ok) {
+      await this.nothingMade(play, fresh.made.say);
+      return;
+    }
+    const answer = await this.core.ask(`load\n${fresh.made.position}`);
+    if (!answer.state || wish !== this.wish) return;
+    await play.begin(answer.state, {
+      seconds: 0, seed: fresh.seed, level: fresh.made.level, rating: fresh.made.rating, ...meta,
+    });
+    if (note) play.say(note);
+    if (w.level) this.maker.prepare(w);
+  }
+
+  // The board before stays; where there was none, there is nothing to play.
+  private async nothingMade(play: Play, why: string): Promise<void> {
+    if (play.state) play.say(`${why}.`);
+    else await this.refuse(`${why}.`);
   }
 }
 

@@ -5,6 +5,7 @@ import { geometryOf, HEX_RADIUS, hexCorners, type Geometry, type Spot } from './
 import { loopOutline } from './loop';
 import { drawMark, layerOf, type Layer, type Mark, type Paper } from './marks';
 import { takeOff, turnOver } from './motion';
+import { columnName } from './names';
 import type { Catalogue, Picture } from './types';
 
 const LAYERS: Layer[] = ['ground', 'under', 'lines', 'pieces', 'texts', 'over'];
@@ -48,10 +49,6 @@ function flagsOf(flat: number[]): Map<number, number> {
 
 function flagWords(flags: number): string {
   return FLAG_ROLES.map((role, i) => (flags >> i & 1 ? ` is-${role}` : '')).join('');
-}
-
-function columnName(c: number): string {
-  return c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26)) + String.fromCharCode(97 + (c % 26));
 }
 
 export class Board {

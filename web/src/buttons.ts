@@ -11,6 +11,8 @@ const BUTTONS: [string, For, string][] = [
   ['Check', 'puzzles', 'are there mistakes so far? It shows where only if you ask'],
   ['Solve', 'puzzles', 'fills in the solution; Undo takes it back'],
   ['Checkpoint', 'puzzles', 'try something out: what you do from here on is dotted, until you Keep or Discard it'],
+  ['Keep', 'puzzles', 'the trial was right: what was done since the checkpoint stays'],
+  ['Discard', 'puzzles', 'the trial was wrong: back to the checkpoint'],
   ['Show mistakes', 'puzzles', 'when wrong places are marked without being asked for'],
   ['How hard?', 'puzzles', 'the rating of this puzzle and the techniques that it needs'],
   ['Verdict', 'puzzles', 'does this puzzle have exactly one solution? Proves it, or shows two'],

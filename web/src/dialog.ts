@@ -1,5 +1,6 @@
 // Windows over the page: the platform's own dialog element, which keeps the focus and closes by Esc.
 import { button, h } from './dom';
+import { hideEcho } from './echo';
 
 export function showDialog(title: string, ...content: (Node | string)[]): HTMLDialogElement {
   const close = button('Close', () => dialog.close(), { class: 'primary' });
@@ -9,6 +10,7 @@ export function showDialog(title: string, ...content: (Node | string)[]): HTMLDi
   dialog.addEventListener('click', (e) => {
     if (e.target === dialog) dialog.close();
   });
+  hideEcho();
   document.body.append(dialog);
   dialog.showModal();
   dialog.scrollTop = 0; // a long one begins at its top, though the focus is on its button

@@ -2,11 +2,12 @@
 // every change is judged by a core of its own, which is ended when the board changes again.
 import type { App } from './app';
 import { Core, Cancelled } from './core';
-import { askDialog, showDialog } from './dialog';
+import { askDialog } from './dialog';
 import { button, choice, h } from './dom';
-import { linkOf } from './link';
+import { linkOf, setAddress } from './link';
 import { SIZES } from './panel';
 import type { Screen } from './screens';
+import { showShare } from './share';
 import { Stage } from './stage';
 import type { Answer, Game, State } from './types';
 import { Verdict } from './verdict';
@@ -118,6 +119,17 @@ class Edit {
     return this.change(request);
   }
 
+  // A position in any form; what is wrong with it, if something is.
+  async read(text: string): Promise<string> {
+    const answer = await this.ask(`edit\n${text}`);
+    if (answer?.ok && answer.state) this.show(answer);
+    return answer?.ok ? '' : (answer?.say ?? '');
+  }
+
+  say(words: string): void {
+    this.stage.say(words, false);
+  }
+
   private async change(request: string, remember = true): Promise<boolean> {
     const answer = await this.ask(request);
     if (!answer) return false;
@@ -185,7 +197,7 @@ class Edit {
     this.showChoices(answer.side);
     this.undoButton.disabled = this.past.length === 0;
     this.redoButton.disabled = this.future.length === 0;
-    history.replaceState(null, '', `#edit=${state.position.replaceAll(' ', '_')}`);
+    setAddress(`#edit=${state.position.replaceAll(' ', '_')}`);
     this.verdict.judge(this.game, state);
   }
 
@@ -199,7 +211,7 @@ class Edit {
     this.inks = inks;
     const shown = this.game.name === 'crosscut' ? SHOWN_DISCS : SHOWN;
     this.palette.replaceChildren(...inks.map((ink) => button(shown[ink.token] ?? ink.token, () => this.choose(ink.token), {
-      'data-token': ink.token, 'aria-label': shown[ink.token] === '∅' ? ink.name : undefined, title: ink.name,
+      class: (shown[ink.token] ?? '').length > 1 ? 'is-word' : undefined, 'data-token': ink.token, 'aria-label': shown[ink.token] === '∅' ? ink.name : undefined, title: ink.name,
     })));
     if (this.game.name === 'hexpath')
       this.palette.append(h('label', { class: 'other-number' }, h('span', {}, 'Other number'), this.number));
@@ -229,21 +241,18 @@ class Edit {
 
   private share(): void {
     const base = location.href.replace(/#.*/, '');
-    const rows: [string, string][] = [['Link to play it', base + linkOf(this.state.position)], ['Position', this.state.position]];
-    showDialog('Share', ...rows.map(([label, value]) => {
-      const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
-      return h('label', { class: 'field' }, h('span', {}, label), input,
-        button('Copy', () => void navigator.clipboard.writeText(value).then(() => this.stage.say('Copied.'))));
-    }));
+    showShare([['Link to play it', base + linkOf(this.state.position)], ['Position', this.state.position]]);
   }
 }
 
 // The text is a game or a position; without one, the game that was edited last.
 export async function showEdit(app: App, text: string): Promise<Screen> {
   const edit = new Edit(app);
-  const name = app.catalogue.games.some((g) => g.name === text) ? text : 'slant';
-  const game = app.game(name);
+  const known = app.catalogue.games.some((g) => g.name === text);
+  const game = app.game(known ? text : 'slant');
   const size = game.square ? game.preset : `${game.preset}x${game.preset}`;
-  if (!text.includes(' ') || !(await edit.open(`edit\n${text}`))) await edit.open(`blank ${name} ${size}`);
+  const why = text && !known ? await edit.read(text) : '';
+  if (!text || known || why) await edit.open(`blank ${game.name} ${size}`);
+  if (why) edit.say(`This cannot be opened: ${why}.`);
   return { element: edit.element, title: 'Edit', leave: () => edit.leave() };
 }

@@ -4,6 +4,7 @@ import type { Board } from './board';
 import { s } from './dom';
 import { Drag, type DragActs } from './drag';
 import { HALF, HEX_RADIUS, hexCorners, type Spot } from './geometry';
+import { columnName } from './names';
 import type { Tool } from './tools';
 import type { State } from './types';
 
@@ -44,6 +45,7 @@ export class Grid {
   private last = '';
   private labelled = true; // large boards are put into words place by place
   private described: number[] = []; // which have been, and may be out of date after the next move
+  private limited = false; // some places are out of use
   private drag: Drag;
   private tool: Tool = 'line';
 
@@ -90,12 +92,25 @@ export class Grid {
       });
     else for (const i of this.described) this.places[i]?.setAttribute('aria-label', this.name(i));
     this.described = [];
+    this.enable(state);
+  }
+
+  // Where a turn is one press, the others are out of use. They still say why when they are pressed.
+  private enable(state: State): void {
+    const open = new Set<string>();
+    for (let i = 0; i + 1 < state.targets.length; i += 2) open.add(`${state.targets[i]} ${state.targets[i + 1]}`);
+    const all = open.size === 0 || !state.duel || state.held.length > 0;
+    if (all && !this.limited) return;
+    this.limited = !all;
+    for (const place of this.places) {
+      const off = !all && !open.has(`${place.dataset.x} ${place.dataset.y}`);
+      if (off) place.setAttribute('aria-disabled', 'true');
+      else place.removeAttribute('aria-disabled');
+    }
   }
 
   private name(i: number): string {
-    const c = i % this.columns;
-    const letters = c < 26 ? String.fromCharCode(97 + c) : `column ${c + 1}, row `;
-    return `${letters}${this.rows - Math.floor(i / this.columns)}`;
+    return `${columnName(i % this.columns)}${this.rows - Math.floor(i / this.columns)}`;
   }
 
   private build(state: State): void {

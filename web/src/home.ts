@@ -3,8 +3,10 @@ import type { App } from './app';
 import { Board } from './board';
 import { button, h } from './dom';
 import { today } from './link';
-import { current, recent, tally, unretire, type Kept } from './store';
+import { current, forget, recent, tally, type Kept } from './store';
 import type { Answer, Game, Picture } from './types';
+
+const SHOWN = 6; // recent games that are listed at once
 
 async function smallBoard(app: App, position: string): Promise<HTMLElement> {
   const box = h('div', { class: 'thumb', 'aria-hidden': 'true' });
@@ -37,6 +39,12 @@ function pasteBox(app: App): HTMLElement {
   const input = h('input', {
     type: 'text', id: 'paste', autocomplete: 'off', spellcheck: 'false',
     placeholder: 'a link from Share, a puzz.link address, a game id …',
+    onpaste: (e: ClipboardEvent) => {
+      const text = e.clipboardData?.getData('text').trim() ?? '';
+      if (!text.includes('\n')) return;
+      e.preventDefault(); // a drawing: the box has one line only
+      void app.openText(text);
+    },
   });
   const open = (): void => {
     const text = input.value.trim();
@@ -53,10 +61,21 @@ function pasteBox(app: App): HTMLElement {
 
 function recentRow(app: App, kept: Kept): HTMLElement {
   const when = new Date(kept.when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return h('li', {}, button(`${kept.game.charAt(0).toUpperCase()}${kept.game.slice(1)}, ${kept.words}`, () => {
-    unretire(kept);
-    void app.openKept(kept);
-  }, { class: 'plain' }), h('span', { class: 'muted' }, when));
+  const open = async (): Promise<void> => {
+    if (await app.openKept(kept)) return;
+    forget(kept);
+    await app.home('This game cannot be opened any more.');
+  };
+  return h('li', {}, button(`${kept.game.charAt(0).toUpperCase()}${kept.game.slice(1)}, ${kept.words}`, () => void open(), { class: 'plain' }),
+    h('span', { class: 'muted' }, when));
+}
+
+// The last ones at once, the others behind a word.
+function recentList(app: App, list: Kept[]): HTMLElement {
+  const rows = (some: Kept[]): HTMLElement => h('ul', {}, ...some.map((kept) => recentRow(app, kept)));
+  return h('section', { class: 'recent', 'aria-labelledby': 'recent-title' },
+    h('h2', { id: 'recent-title' }, 'Recent games'), rows(list.slice(0, SHOWN)),
+    list.length > SHOWN && h('details', {}, h('summary', {}, `${list.length - SHOWN} more`), rows(list.slice(SHOWN))));
 }
 
 export async function showHome(app: App, message = ''): Promise<HTMLElement> {
@@ -68,7 +87,5 @@ export async function showHome(app: App, message = ''): Promise<HTMLElement> {
     h('p', { class: 'message', role: 'status', 'aria-live': 'polite' }, message),
     cards,
     pasteBox(app),
-    list.length > 0 && h('section', { class: 'recent', 'aria-labelledby': 'recent-title' },
-      h('h2', { id: 'recent-title' }, 'Recent games'),
-      h('ul', {}, ...list.slice(0, 8).map((kept) => recentRow(app, kept)))));
+    list.length > 0 && recentList(app, list));
 }

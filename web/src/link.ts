@@ -35,11 +35,24 @@ export function routeOf(hash: string, games: string[]): Route {
   return { kind: 'position', text: text.replaceAll('_', ' ') };
 }
 
+let here = '';
+
+export function arrive(): void {
+  here = location.hash;
+}
+
+// The address is ours to change as long as nobody has asked for another one, which is on its way.
+export function setAddress(hash: string, push = false): void {
+  if (location.hash !== here) return;
+  if (push) history.pushState(null, '', hash);
+  else if (location.hash !== hash) history.replaceState(null, '', hash);
+  arrive();
+}
+
 // Show where we are without leaving a trail of every move in the history.
 export function showLink(start: string, game: string): void {
   const link = linkOf(start);
-  const hash = link.length <= LONGEST ? link : `#${game}`;
-  if (location.hash !== hash) history.replaceState(null, '', hash);
+  setAddress(link.length <= LONGEST ? link : `#${game}`);
 }
 
 export function today(): string {

@@ -131,7 +131,8 @@ function drawNumber(m: Mark, p: Paper): SVGElement {
   const text = s('text', { x: px, y: py + (p.hex ? -5 : 0) }, String(m.value));
   if (!corner) return s('g', {}, text);
   return s('g', { class: 'corner' }, s('circle', { cx: px, cy: py, r: 11 }), text,
-    m.role === 'met' && s('path', { d: `M${px + 6} ${py + 8}l2.5 3l4.5 -6`, class: 'tick' }));
+    m.role === 'met' && s('g', { class: 'met-sign' }, s('circle', { cx: px + 10, cy: py + 9, r: 6.5 }),
+      s('path', { d: `M${px + 6.5} ${py + 9}l2.5 3l4.5 -6`, class: 'tick' })));
 }
 
 function drawLetter(m: Mark, p: Paper): SVGElement {

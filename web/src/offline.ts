@@ -25,8 +25,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const answer = async (): Promise<Response> => {
-    const kept = await caches.match(event.request, { ignoreSearch: true });
-    return kept ?? fetch(event.request);
+    const cache = await caches.open(shelf); // not one that was filled by another build
+    return (await cache.match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
   };
   if (event.request.method === 'GET') event.respondWith(answer());
 });

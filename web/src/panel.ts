@@ -8,6 +8,7 @@ import { linkOf } from './link';
 import { orderPanel } from './order';
 import { assistList } from './assists';
 import { clockOf } from './pages';
+import { showShare } from './share';
 import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
 import { searches, type Play } from './play';
 import { prefs, prefsChanged } from './store';
@@ -138,13 +139,15 @@ export class Panel {
     const check = told('Check', () => void play.check());
     const fresh = told('New Game', () => void play.app.newGame(play.game.name), { class: 'primary' });
     const element = h('div', { class: 'toolbar', role: 'group', 'aria-label': 'Main controls' }, fresh, undo, redo);
-    if (play.game.puzzle) element.append(hint, check);
+    const commit = told('Play', () => play.commit()); // a slash that is shown
+    if (play.game.puzzle) element.append(hint, check, commit);
     return {
       element,
       show: (state) => {
         undo.disabled = state.at === 0;
         redo.disabled = state.at === state.steps;
         hint.hidden = check.hidden = state.duel;
+        commit.hidden = !state.duel || state.status !== 'open';
         hint.textContent = state.hint?.kind === 'step' ? (['Hint', 'Name it', 'Why?', 'Do it'][state.hint.rung] ?? 'Hint') : 'Hint';
       },
     };
@@ -353,9 +356,8 @@ export class Panel {
       prefsChanged();
     });
     patience.title = meaning('Preview');
-    const commit = told('Play', () => play.commit());
     const rest = h('div', { class: 'group' }, level, patience,
-      h('label', { class: 'tick' }, sound, h('span', {}, 'Refuse wrong moves')), commit);
+      h('label', { class: 'tick' }, sound, h('span', {}, 'Refuse wrong moves')));
     return {
       element: h('div', { class: 'stacked' }, multi, rest),
       show: (state) => {
@@ -371,9 +373,9 @@ export class Panel {
 
   private trials(): Control {
     const { play } = this;
-    const set = told('Checkpoint', () => void play.act(`checkpoint ${play.state.checkpoints.length + 1}`));
-    const keepIt = button('Keep', () => void play.act('keep'));
-    const discard = button('Discard', () => void play.act('discard'));
+    const set = told('Checkpoint', () => void this.checkpoint());
+    const keepIt = told('Keep', () => void play.act('keep'));
+    const discard = told('Discard', () => void play.act('discard'));
     const marking = choice('Show mistakes', MARKINGS, prefs.marking, (value) => {
       prefs.marking = value;
       prefsChanged();
@@ -389,6 +391,12 @@ export class Panel {
         marking.querySelector('select')!.value = state.marking;
       },
     };
+  }
+
+  private async checkpoint(): Promise<void> {
+    const { play } = this;
+    const name = await askDialog('Checkpoint', 'A name for it, to know it by', String(play.state.checkpoints.length + 1));
+    if (name) await play.act(`checkpoint ${name}`);
   }
 
   // ---- more ----
@@ -438,11 +446,7 @@ export class Panel {
     ];
     if (forms.puzzlink) rows.push(['puzz.link', forms.puzzlink]);
     if (forms.tatham) rows.push(['Game id (Tatham)', forms.tatham]);
-    showDialog('Share', ...rows.map(([label, value]) => {
-      const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
-      return h('label', { class: 'field' }, h('span', {}, label), input,
-        button('Copy', () => void navigator.clipboard.writeText(value).then(() => play.say('Copied.'))));
-    }));
+    showShare(rows);
   }
 
   private async rate(): Promise<void> {

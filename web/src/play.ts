@@ -5,57 +5,40 @@ import { Board } from './board';
 import { Cancelled } from './core';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
+import { Drawing } from './drawing';
+import { echo, hideEcho } from './echo';
 import { ending } from './ending';
 import { Grid } from './grid';
-import { showLink, today } from './link';
+import { showLink } from './link';
 import { seedByChance } from './maker';
+import { placeName } from './names';
 import { showKeys } from './pages';
 import { Panel, type Control } from './panel';
 import { Preview } from './preview';
-import { addTime, count, current, keep, prefs, prefsChanged, retire, type Meta } from './store';
+import { addTime, count, keep, prefs, prefsChanged, setReviewed, type Meta } from './store';
 import type { Answer, Game, State } from './types';
+import { tipOf } from './tips';
 import { Tools, type Tool } from './tools';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
-const PLACING = 'Press cells to block them or to open them again, then Done';
+const PLACING = 'Press cells to block them or to open them again, then Done.';
 const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
-// What a press does. It stands under the board as long as there is nothing else to say.
-const TIPS: Record<string, string> = {
-  slant: 'Press a cell: \\, then /, then empty. A number counts the lines that meet there',
-  slitherlink: 'Press between two dots for a line, or drag along them; right-click or a long press sets a cross (no line here)',
-  hexpath: 'Walk from S: press or drag to the next hex, or press an earlier one to go back',
-  slider: 'Press a piece, then where it goes. Pieces leave through the dashed gate of their colour',
-  crosscut: 'Place a disc on the inner board; a line across it wins',
-};
-const TOUCH_TIPS: Record<string, string> = {
-  slitherlink: 'Tap between two dots for a line, or drag along them; hold for a cross (no line here)',
-};
-const LARGE = 9; // more cells a side than a phone shows well
-const HELD = 'Now press one of the dots, or the piece again to put it down';
+const HELD = 'Now press one of the dots, or the piece again to put it down.';
 const SEARCHING = ['max', 'expert', 'perfect']; // levels that think as long as they may
-
-function tipOf(game: Game, state: State): string {
-  const tip = TIPS[game.name] ?? '';
-  if (!matchMedia('(pointer: coarse)').matches || !game.puzzle) return tip;
-  const large = Math.max(state.width, state.height) > LARGE ? '. Two fingers move and zoom' : '';
-  return `${TOUCH_TIPS[game.name] ?? tip}${large}`;
-}
 
 // A sentence of the core begins with a capital, unless it begins with the name of a place.
 function sentence(words: string): string {
   return /^[a-z]{1,2}\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function searches(level: string): boolean {
-  return SEARCHING.includes(level);
+function onRim(x: number, y: number, state: State): boolean {
+  return x === 1 || y === 1 || x === 2 * state.width - 1 || y === 2 * state.height - 1;
 }
 
-export function placeName(x: number, y: number, state: State): string {
-  const c = (x - 1) / 2;
-  const letters = c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26), 97 + (c % 26));
-  return `${letters}${state.height - (y - 1) / 2}`;
+export function searches(level: string): boolean {
+  return SEARCHING.includes(level);
 }
 
 export class Play {
@@ -81,7 +64,6 @@ export class Play {
   private turn = 0; // counts what was done: a CPU's answer to something older is not wanted
   private clock = 0;
   private shownWrong: number[] = [];
-  private dragDraws = true;
   private drawnAt = 0; // steps done in the last picture
 
   constructor(readonly app: App, readonly game: Game) {
@@ -102,10 +84,12 @@ export class Play {
   private use(tool: Tool): void {
     this.grid?.use(tool);
     this.box.classList.toggle('is-drawn', this.game.puzzle && tool === 'line');
+    if (this.state) this.tell(tipOf(this.game, this.state, tool));
   }
 
   leave(): void {
     window.clearInterval(this.clock);
+    hideEcho();
     this.hush();
   }
 
@@ -119,8 +103,6 @@ export class Play {
   // ---- games come and go ----
 
   async begin(state: State, meta: Meta): Promise<void> {
-    const old = current(this.game.name);
-    if (old && old.start !== state.start && old.position !== old.start) retire(old);
     this.meta = meta;
     this.state = state;
     this.paused = false;
@@ -218,8 +200,14 @@ export class Play {
     this.thinking = false;
   }
 
-  say(words: string): void {
+  private tell(words: string): void {
     this.message.textContent = sentence(words);
+  }
+
+  // Something that was asked for: it must be seen, wherever the page is scrolled to.
+  say(words: string): void {
+    this.tell(words);
+    echo(this.message);
   }
 
   // ---- showing ----
@@ -232,17 +220,21 @@ export class Play {
     this.message.classList.toggle('is-refusal', !ok);
     const over = state.status !== 'open';
     this.message.classList.toggle('is-echo', over && !words && !this.ending.element.hidden); // it stands there already
-    this.say(words && over ? `${words}. ${state.headline}` : words || this.standing(state));
+    if (words) this.say(over ? `${words}. ${state.headline}` : words);
+    else this.tell(this.standing(state));
     this.keep();
     this.finish();
     this.cpu();
+    if (state.mustPass && !state.cpu && !this.placing) void this.act('pass'); // as it was set up: nobody is left waiting
   }
 
   // What is said when there is nothing to say.
   private standing(state: State): string {
     if (state.held.length) return HELD;
-    const alone = state.status === 'open' && !state.duel && this.game.puzzle;
-    return alone ? tipOf(this.game, state) : state.headline;
+    if (state.duel || !this.game.puzzle) return state.headline;
+    const [first, ...more] = state.flaws;
+    if (first) return `${state.headline}: ${first.text}${more.length ? `, and ${more.length} more` : ''}.`;
+    return state.status === 'open' ? tipOf(this.game, state, this.tools?.tool) : state.headline;
   }
 
   private draw(): void {
@@ -251,6 +243,7 @@ export class Play {
     if (!this.board || !this.grid) {
       this.board = new Board(state);
       this.box.replaceChildren(this.board.svg);
+      const drawing = new Drawing({ board: () => this.board, state: () => this.state, act: (request) => void this.act(request) });
       this.grid = new Grid(this.board, {
         press: (x, y, b) => this.press(x, y, b),
         hover: (x, y) => void this.hover(x, y),
@@ -259,9 +252,9 @@ export class Play {
         border: (x, y) => void (this.state.held.length && this.act(`press ${x} ${y} 0`)),
         key: (key, x, y, e) => this.key(key, x, y, e),
         describe: async (x, y) => (await this.ask(`cell ${x} ${y}`))?.say ?? '',
-        edge: (x, y, first) => this.dragEdge(x, y, first),
-        diagonal: (x, y, falls) => this.dragSlash(x, y, falls),
-        walk: (x, y, first) => this.dragWalk(x, y, first),
+        edge: (x, y, first) => drawing.edge(x, y, first),
+        diagonal: (x, y, falls) => (this.preview.wants(this.state) ? this.preview.set(x, y, falls ? 0 : 1) : drawing.diagonal(x, y, falls)),
+        walk: (x, y, first) => drawing.walk(x, y, first),
       });
       this.use(this.tools?.tool ?? 'line');
       anew = true;
@@ -278,8 +271,7 @@ export class Play {
   private flash(state: State): void {
     const [x, y] = state.moved;
     if (state.game !== 'crosscut' || state.at <= this.drawnAt || x === undefined || y === undefined) return;
-    const rim = x === 1 || y === 1 || x === 2 * state.width - 1 || y === 2 * state.height - 1;
-    if (rim) this.board?.flash(x, y, state.movedBy ? 'second' : 'first', state);
+    if (onRim(x, y, state)) this.board?.flash(x, y, state.movedBy ? 'second' : 'first', state);
   }
 
   // What the page itself lays over the board: where a piece may go, a preview, found mistakes.
@@ -290,6 +282,7 @@ export class Play {
     const { targets, held } = this.state;
     if (held.length || this.game.name === 'hexpath')
       for (let i = 0; i + 1 < targets.length; i += 2) elements.push(board.dot(targets[i]!, targets[i + 1]!, 'target'));
+    if (this.game.name === 'crosscut' && !this.state.cpu) elements.push(...this.rimDots(board));
     for (let i = 0; i + 1 < this.shownWrong.length; i += 2)
       elements.push(board.mark(this.shownWrong[i]!, this.shownWrong[i + 1]!, 'cell', 'flaw', this.state));
     for (let i = 0; i + 1 < this.state.owned.length; i += 2)
@@ -298,9 +291,21 @@ export class Play {
     board.overlay(elements);
   }
 
+  // Squares of the perimeter from where something would flip; the others cannot be played.
+  private rimDots(board: Board): SVGElement[] {
+    const { targets } = this.state;
+    const dots: SVGElement[] = [];
+    for (let i = 0; i + 1 < targets.length; i += 2) {
+      const [x, y] = [targets[i]!, targets[i + 1]!];
+      if (onRim(x, y, this.state)) dots.push(board.dot(x, y, 'rim-target'));
+    }
+    return dots;
+  }
+
   showWrong(spots: number[]): void {
     this.shownWrong = spots;
     this.overlay();
+    this.bringIntoSight('.extras .flaw');
   }
 
   // Outlined, and the first of them takes the focus.
@@ -365,33 +370,10 @@ export class Play {
     this.overlay(rings);
   }
 
-  // The first edge of a drag decides whether it draws or clears.
-  private dragEdge(x: number, y: number, first: boolean): void {
-    const drawn = this.board?.hasLine(x, y) ?? false;
-    if (first) this.dragDraws = !drawn;
-    if (drawn !== this.dragDraws) void this.act(`press ${x} ${y} 0`);
-  }
-
-  private dragSlash(x: number, y: number, falls: boolean): void {
-    if (this.state.game !== 'slant') return;
-    if (this.preview.wants(this.state)) this.preview.set(x, y, falls ? 0 : 1);
-    else void this.act(`move ${placeName(x, y, this.state)}${falls ? 'L' : 'R'}`);
-  }
-
-  // A walk is dragged on from where it stands, or from an earlier cell, which cuts it back.
-  private dragWalk(x: number, y: number, first: boolean): void {
-    if (this.state.game !== 'hexpath') return;
-    const [, , hexes, ...rest] = this.state.position.split(' ');
-    const path = rest.find((word) => /^[a-z]\d/.test(word));
-    const own = hexes?.split('/')[(y - 1) / 2]?.split(',')[(x - 1) / 2] ?? '';
-    const stands = path ? path.endsWith(placeName(x, y, this.state)) : own.includes('S');
-    if (!first || !stands) void this.act(`press ${x} ${y} 0`);
-  }
-
   private clear(x: number, y: number): void {
     const { state } = this;
     if (this.preview.spot) this.preview.drop();
-    else if (state.game === 'slant' && !state.duel) void this.act(`move ${placeName(x, y, state)}.`);
+    else if (state.game === 'slant' && !state.duel) void this.act(`move ${placeName(x, y, state.height)}.`);
     else if (state.game === 'hexpath') void this.act('move back');
     else if (state.held.length) void this.act(`press ${state.held[0]} ${state.held[1]} 0`);
   }
@@ -400,7 +382,7 @@ export class Play {
     const { state } = this;
     if (this.preview.key(key, x, y, state)) return true;
     if (state.game === 'slant' && !state.duel && (key === '\\' || key === '/')) {
-      void this.act(`move ${placeName(x, y, state)}${key}`);
+      void this.act(`move ${placeName(x, y, state.height)}${key}`);
       return true;
     }
     if (state.assists.length && (key === 'i' || key === 'o')) {
@@ -430,13 +412,25 @@ export class Play {
   }
 
   commit(): void {
-    this.preview.commit();
+    if (this.preview.spot) this.preview.commit();
+    else this.say('Press a cell first: Play plays the slash that is shown there.');
   }
 
   // ---- help ----
 
   async hint(): Promise<void> {
-    if (this.game.puzzle && !this.state.duel) await this.act('hint');
+    if (!this.game.puzzle || this.state.duel) return;
+    if (this.state.status === 'solved') {
+      this.say('The puzzle is solved.');
+      return;
+    }
+    await this.act('hint');
+    this.bringIntoSight('.layer-over .hint');
+  }
+
+  // Of a board that is larger than its box.
+  private bringIntoSight(what: string): void {
+    if (this.box.classList.contains('is-zoomed')) this.box.querySelector(what)?.scrollIntoView({ block: 'center', inline: 'center' });
   }
 
   async check(): Promise<void> {
@@ -488,7 +482,7 @@ export class Play {
   async review(): Promise<void> {
     const answer = await this.ask<Answer & { record: string }>('record');
     if (!answer?.ok) return;
-    this.app.record = answer.record;
+    setReviewed(answer.record);
     this.app.go('#review');
   }
 
@@ -502,13 +496,11 @@ export class Play {
 
   // The same puzzle, empty; what was done so far goes to Recent.
   async multiplayer(on: boolean): Promise<void> {
-    const old = current(this.game.name);
-    if (old && old.position !== old.start) retire(old);
     this.meta = { ...this.meta, seconds: 0 };
     delete this.meta.finished;
     if (!(await this.act(`duel ${on ? (prefs.sound ? 'sound' : 'free') : 'off'}`))?.ok) return;
     await this.seats();
-    this.settle(on ? 'You move first. A press shows a slash; press again to turn it; after a moment it counts' : 'One player');
+    this.settle(on ? 'You move first. A press shows a slash; press again to turn it; after a moment it counts.' : 'You play alone.');
   }
 
   // ---- the CPU ----
@@ -554,7 +546,7 @@ export class Play {
       game: this.game.name, save: state.save, position: state.position, start: state.start,
       words: `${state.size}, ${state.headline.toLowerCase()}`, when: Date.now(), meta: this.meta,
     });
-    showLink(state.start, state.game);
+    if (this.app.shows(this)) showLink(state.start, state.game);
   }
 
   private finish(): void {
@@ -572,7 +564,6 @@ export class Play {
       const key = `${state.size} ${meta.level ?? ''}`.trim();
       if (!state.duel && !state.helped) addTime(t, key, meta.seconds);
       if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
-      else if (meta.daily === today() && !t.days.includes(today())) t.days.push(today());
     });
     this.keep();
   }

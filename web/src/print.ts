@@ -29,7 +29,8 @@ class Print {
   readonly element: HTMLElement;
   private core = new Core();
   private items: Printed[] = [];
-  private sheets = h('div', { class: 'sheets', 'aria-label': 'Preview', role: 'region' }, h('p', { class: 'muted' }, 'Press Make, and the sheets are shown here.'));
+  private trouble = ''; // what could not be printed
+  private sheets = h('div', { class: 'sheets', 'aria-label': 'Preview', role: 'region' });
   private progress = h('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
   private stop = button('Stop', () => this.core.cancel(), { hidden: true });
   private make = button('Make', () => void this.fill(), { class: 'primary' });
@@ -73,13 +74,15 @@ class Print {
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, 'Print'), h('p', { class: 'muted' }, 'Sheets of puzzles on paper, or as a PDF through the browser\'s print dialog.')),
         source, this.made, this.listed,
-        h('div', { class: 'group' }, perPage, paper,
+        h('div', { class: 'group' }, perPage, paper),
+        h('div', { class: 'ticks' },
           h('label', { class: 'tick' }, this.answers, h('span', {}, 'Answers at the end')),
           h('label', { class: 'tick' }, this.rules, h('span', {}, 'Rules in a line'))),
         h('div', { class: 'group' }, this.make, this.printButton), h('div', {}, this.progress, this.stop)),
       this.sheets);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.page];
     this.showSource();
+    this.lay();
   }
 
   leave(): void {
@@ -111,14 +114,14 @@ class Print {
     this.stop.hidden = false;
     this.make.disabled = true;
     this.items = [];
+    this.trouble = '';
     try {
       if (this.source.value === 'made') await this.makeNew();
       else if (this.source.value === 'list') await this.addAll(this.list.value.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#')));
       else await this.addAll(this.app.catalogue.games.map((g) => current(g.name)?.start ?? '').filter(Boolean));
-      this.progress.textContent = this.items.length ? '' : 'There is nothing to print.';
+      if (!this.items.length) this.trouble ||= 'There is nothing to print.';
     } catch (error) {
-      if (!(error instanceof Cancelled)) this.progress.textContent = `${(error as Error).message}.`;
-      else this.progress.textContent = 'Stopped.';
+      this.trouble = error instanceof Cancelled ? 'Stopped.' : `${(error as Error).message}.`;
     } finally {
       this.stop.hidden = true;
       this.make.disabled = false;
@@ -142,13 +145,15 @@ class Print {
   private async addAll(texts: string[]): Promise<void> {
     for (const [i, text] of texts.slice(0, COUNT_MAX).entries()) {
       this.progress.textContent = `Laying out ${i + 1} of ${texts.length}…`;
-      await this.add(text);
+      const why = await this.add(text);
+      if (why) this.trouble ||= `${text.slice(0, 40)}: ${why}.`;
     }
   }
 
-  private async add(text: string, facts: string[] = []): Promise<void> {
+  // What is wrong with it, if something is.
+  private async add(text: string, facts: string[] = []): Promise<string> {
     const loaded = await this.core.ask(`load\n${text}`);
-    if (!loaded.ok || !loaded.state) throw new Error(`${text.slice(0, 40)}: ${loaded.say}`);
+    if (!loaded.ok || !loaded.state) return loaded.say;
     const state: State = loaded.state;
     const picture = await this.core.ask<Answer & Picture>(`picture\n${state.start}`);
     let answer: Picture | null = null;
@@ -163,6 +168,7 @@ class Print {
       } else facts = [verdict.verdict === 'unique' ? '' : verdict.say].filter(Boolean);
     }
     this.items.push({ game: state.game, position: state.start, picture, answer, facts: [`${state.width}×${state.height}`, ...facts].join(' · ') });
+    return '';
   }
 
   // ---- sheets ----
@@ -203,10 +209,11 @@ class Print {
     for (let i = 0; this.answers.checked && i < solved.length; i += small)
       pages.push(this.sheet('Answers', solved.slice(i, i + small).map(({ item, n }) => this.cell(item, n, true)), small, '', ''));
     pages.forEach((page, i) => (page.querySelector('.sheet-foot')!.textContent = `${i + 1} / ${pages.length}`));
-    this.sheets.replaceChildren(...pages);
+    this.sheets.replaceChildren(...(pages.length ? pages : [h('p', { class: 'muted' }, 'Press Make, and the sheets are shown here.')]));
     this.printButton.disabled = pages.length === 0;
-    if (pages.length && !this.progress.textContent)
-      this.progress.textContent = `${this.items.length} ${this.items.length === 1 ? 'board' : 'boards'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}.`;
+    if (this.make.disabled) return; // more are coming
+    const boards = `${this.items.length} ${this.items.length === 1 ? 'board' : 'boards'} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}.`;
+    this.progress.textContent = `${this.trouble} ${pages.length ? boards : ''}`.trim();
   }
 }
 

@@ -1,10 +1,10 @@
 // Review: a played game gone through with the engine. One core holds the game for stepping, one
 // judges move after move, one has the board on which a better move is looked for.
-import type { App } from './app';
 import { Cancelled, Core } from './core';
 import { button, choice, h } from './dom';
 import type { Screen } from './screens';
 import { Stage } from './stage';
+import { reviewed, setReviewed } from './store';
 import type { Answer, State } from './types';
 
 interface Move {
@@ -123,6 +123,7 @@ class Review {
       return;
     }
     this.text.value = text;
+    setReviewed(text);
     this.moves = answer.moves;
     this.finding = -1;
     const names = answer.state.seats.map((seat, i) => `${seat.name}${answer.players[i] ? ` (${answer.players[i]})` : ''}`);
@@ -163,7 +164,8 @@ class Review {
 
   private showAt(words: string): void {
     const own = this.judged[this.at - 1];
-    this.stage.say(own ? `${words}. ${own.loss >= WORTH_NAMING ? own.say : `${own.scoreWords}: ${own.played === own.best ? 'the best move' : 'as good as the best'}`}` : words);
+    const fine = (j: Judged): string => `${words}, ${j.scoreWords}: ${j.played === j.best ? 'the best move' : 'as good as the best'}.`;
+    this.stage.say(!own ? words : own.loss >= WORTH_NAMING ? `${words}. ${own.say}` : fine(own));
     for (const [i, item] of [...this.list.children].entries())
       item.firstElementChild?.setAttribute('aria-current', String(i === this.at - 1));
     const item = this.list.children[this.at - 1] as HTMLElement | undefined;
@@ -294,9 +296,8 @@ class Review {
   }
 }
 
-export async function showReview(app: App): Promise<Screen> {
+export async function showReview(): Promise<Screen> {
   const review = new Review();
-  const record = app.record;
-  void review.open(record);
+  void review.open(reviewed());
   return { element: review.element, title: 'Review', leave: () => review.leave() };
 }

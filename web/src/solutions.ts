@@ -22,7 +22,8 @@ export interface Rating extends Answer {
 
 export function techniqueList(rating: Rating): HTMLElement[] {
   const rows = rating.techniques.map((t) => h('li', {}, h('strong', {}, `${t.name} × ${t.times}`), h('br'), t.idea));
-  return [h('p', {}, `${rating.steps} steps of reasoning solve it:`), h('ul', { class: 'techniques' }, ...rows)];
+  const steps = `${rating.steps} ${rating.steps === 1 ? 'step' : 'steps'}`;
+  return [h('p', {}, `${steps} of reasoning ${rating.steps === 1 ? 'solves' : 'solve'} it:`), h('ul', { class: 'techniques' }, ...rows)];
 }
 
 function timeWords(ms: number): string {
@@ -94,7 +95,7 @@ function twoSolutions(a: Picture, b: Picture): HTMLElement {
     board.draw(picture);
     outline(board, picture, differs, 'differs');
     buttons.forEach((x, i) => x.setAttribute('aria-pressed', String(i === which)));
-    const words = `Solution ${names[which]}: the ${differs.length / 2} outlined places differ`;
+    const words = `Solution ${names[which]}: ${differs.length === 2 ? 'the outlined place differs' : `the ${differs.length / 2} outlined places differ`}`;
     caption.textContent = words;
     board.svg.setAttribute('aria-label', words);
   };
@@ -105,7 +106,7 @@ function twoSolutions(a: Picture, b: Picture): HTMLElement {
 
 async function conflicting(play: Play, spots: number[]): Promise<HTMLElement> {
   const picture = await play.app.side.ask<Answer & Picture>(`picture\n${play.state.start}`);
-  const [element, board] = figure(picture, `The ${spots.length / 2} outlined clues cannot all hold`);
+  const [element, board] = figure(picture, spots.length === 2 ? 'The outlined clue cannot hold' : `The ${spots.length / 2} outlined clues cannot all hold`);
   outline(board, picture, spots, 'flaw');
   return element;
 }

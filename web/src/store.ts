@@ -73,11 +73,13 @@ function read<T>(key: string, otherwise: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+// False: full or forbidden. The game goes on, unremembered.
+function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(`quincunx.${key}`, JSON.stringify(value));
+    return true;
   } catch {
-    // full or forbidden: the game goes on, unremembered
+    return false;
   }
 }
 
@@ -87,28 +89,44 @@ export function prefsChanged(): void {
   write('prefs', prefs);
 }
 
-export function current(game: string): Kept | null {
-  const kept = read<Kept | null>(`current.${game}`, null);
-  return kept && typeof kept.save === 'string' && kept.game === game ? kept : null;
+function isKept(kept: Kept | null): kept is Kept {
+  return typeof kept?.save === 'string' && typeof kept.meta === 'object' && kept.meta !== null;
 }
 
-export function keep(kept: Kept): void {
-  write(`current.${kept.game}`, kept);
+export function current(game: string): Kept | null {
+  const kept = read<Kept | null>(`current.${game}`, null);
+  return isKept(kept) && kept.game === game ? kept : null;
 }
 
 export function recent(): Kept[] {
   const list = read<Kept[]>('recent', []);
-  return Array.isArray(list) ? list : [];
+  return Array.isArray(list) ? list.filter(isKept) : [];
 }
 
-// A game that is left for another one: it can be had back.
-export function retire(kept: Kept): void {
-  const others = recent().filter((k) => k.start !== kept.start || k.game !== kept.game);
-  write('recent', [kept, ...others].slice(0, RECENT_MAX));
+function same(a: Kept, b: Kept): boolean {
+  return a.game === b.game && a.start === b.start;
 }
 
-export function unretire(kept: Kept): void {
-  write('recent', recent().filter((k) => k.when !== kept.when || k.start !== kept.start));
+export function forget(kept: Kept): void {
+  write('recent', recent().filter((k) => !same(k, kept)));
+}
+
+// The game in hand. One that was in hand before, here or in another window, can be had back, and is
+// in one of the two places only. Where there is no room for all, the oldest ones go.
+export function keep(kept: Kept): void {
+  const key = `current.${kept.game}`;
+  const old = current(kept.game);
+  if (!old || !same(old, kept)) {
+    const others = recent().filter((k) => !same(k, kept) && !(old && same(k, old)));
+    const left = old && old.position !== old.start ? [old, ...others] : others;
+    write('recent', left.slice(0, RECENT_MAX));
+  }
+  while (!write(key, kept) && recent().length && write('recent', recent().slice(0, -1)));
+}
+
+// A game that was begun and can be gone on with.
+export function found(game: string, is: (kept: Kept) => boolean): Kept | null {
+  return [current(game), ...recent()].find((k) => k?.game === game && is(k)) ?? null;
 }
 
 export function tally(game: string): Tally {
@@ -140,4 +158,24 @@ export function lessons(game: string): number[] {
 
 export function lessonDone(game: string, lesson: number): void {
   write(`lessons.${game}`, [...new Set([...lessons(game), lesson])].sort());
+}
+
+// The record of the game under review. A reload of this window still has it, if the browser lets us.
+let underReview = '';
+
+export function reviewed(): string {
+  try {
+    return underReview || (sessionStorage.getItem('quincunx.reviewed') ?? '');
+  } catch {
+    return underReview;
+  }
+}
+
+export function setReviewed(record: string): void {
+  underReview = record;
+  try {
+    sessionStorage.setItem('quincunx.reviewed', record);
+  } catch {
+    // forbidden
+  }
 }

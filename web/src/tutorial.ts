@@ -3,11 +3,13 @@
 import type { App } from './app';
 import { Core } from './core';
 import { button, h } from './dom';
+import { Drawing } from './drawing';
 import { LESSONS, type Lesson } from './lessons';
-import { placeName } from './play';
+import { placeName } from './names';
 import type { Screen } from './screens';
 import { Stage } from './stage';
 import { lessonDone, lessons } from './store';
+import { tipOf } from './tips';
 import type { Answer, Game, State } from './types';
 
 interface Valued extends Answer {
@@ -26,22 +28,27 @@ class Tutorial {
   private at = 0;
   private worth: Valued | null = null;
   private over = false;
-  private task = h('p', { class: 'task' });
+  private task = h('p', { class: 'task', role: 'status' });
   private dots = h('ol', { class: 'lesson-dots' });
-  private next = button('Next board', () => void this.open(this.at + 1), { class: 'primary', hidden: true });
+  private next = button('', () => this.goOn(), { class: 'primary', hidden: true });
   private hint = button('Hint', () => void this.act('hint'));
   private undo = button('Undo', () => void this.act('undo'));
   private list: Lesson[];
 
-  constructor(private game: Game) {
+  constructor(private app: App, private game: Game) {
     this.list = LESSONS[game.name] ?? [];
+    const drawing = new Drawing({ board: () => this.stage.board, state: () => this.state, act: (request) => void this.act(request) });
     this.stage = new Stage({
       press: (x, y, b) => void this.act(`press ${x} ${y} ${b}`),
       border: (x, y) => void (this.state.held.length && this.act(`press ${x} ${y} 0`)),
       clear: (x, y) => this.clear(x, y),
       key: (key, x, y) => this.key(key, x, y),
+      edge: (x, y, first) => drawing.edge(x, y, first),
+      diagonal: (x, y, falls) => drawing.diagonal(x, y, falls),
+      walk: (x, y, first) => drawing.walk(x, y, first),
     });
-    const title = game.title.replace(/ by .*/, '');
+    this.stage.box.classList.toggle('is-drawn', game.puzzle);
+    const { title } = this;
     this.element = h('section', { class: 'play tutorial', 'aria-label': `Tutorial of ${title}` },
       this.stage.element,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
@@ -49,6 +56,10 @@ class Tutorial {
         this.dots, this.task, this.next,
         h('div', { class: 'group' }, game.puzzle && this.hint, this.undo, button('Start again', () => void this.open(this.at))),
         h('p', {}, h('a', { href: `#help=${game.name}` }, 'All the rules'), ' · ', h('a', { href: `#${game.name}` }, `Play ${title}`))));
+  }
+
+  private get title(): string {
+    return this.game.title.replace(/ by .*/, '');
   }
 
   leave(): void {
@@ -70,7 +81,7 @@ class Tutorial {
     this.task.textContent = lesson.task;
     this.next.hidden = true;
     this.show(answer.state);
-    this.stage.say(lesson.task);
+    this.stage.say(tipOf(this.game, answer.state));
     this.showDots();
   }
 
@@ -97,9 +108,15 @@ class Tutorial {
     if (!answer.state) return;
     if (request === 'undo') this.over = false;
     this.show(answer.state);
-    this.stage.say(answer.say || answer.state.hint?.text || this.list[this.at]!.task, answer.ok);
+    this.stage.say(answer.say || answer.state.hint?.text || this.unmet(answer.state) || tipOf(this.game, answer.state), answer.ok);
     if (this.game.puzzle && answer.state.status === 'solved') this.finish();
     else if (!this.game.puzzle && answer.ok && answer.state.at > 0 && !this.over) await this.judge();
+  }
+
+  // All is filled in, and something of it is wrong.
+  private unmet(state: State): string {
+    const first = state.flaws[0];
+    return first && this.game.puzzle ? `Not right yet: look at the ${first.text}.` : '';
   }
 
   // Only the first move counts.
@@ -125,17 +142,24 @@ class Tutorial {
     this.showDots();
     const last = this.at + 1 === this.list.length;
     this.stage.say(`Done. ${this.list[this.at]!.done}`);
-    this.next.hidden = last;
-    if (!last) this.next.focus();
+    this.next.textContent = last ? `Play ${this.title}` : 'Next board';
+    this.next.hidden = false;
+    this.next.focus();
+  }
+
+  // To the next board, and from the last one into a game.
+  private goOn(): void {
+    if (this.at + 1 < this.list.length) void this.open(this.at + 1);
+    else this.app.go(`#${this.game.name}`);
   }
 
   private clear(x: number, y: number): void {
-    if (this.state.game === 'slant') void this.act(`move ${placeName(x, y, this.state)}.`);
+    if (this.state.game === 'slant') void this.act(`move ${placeName(x, y, this.state.height)}.`);
     else if (this.state.game === 'hexpath') void this.act('move back');
   }
 
   private key(key: string, x: number, y: number): boolean {
-    if (this.state.game === 'slant' && (key === '\\' || key === '/')) void this.act(`move ${placeName(x, y, this.state)}${key}`);
+    if (this.state.game === 'slant' && (key === '\\' || key === '/')) void this.act(`move ${placeName(x, y, this.state.height)}${key}`);
     else if (key === 'z') void this.act('undo');
     else if (key === 'h' && this.game.puzzle) void this.act('hint');
     else return false;
@@ -145,7 +169,7 @@ class Tutorial {
 
 export async function showTutorial(app: App, text: string): Promise<Screen> {
   const game = app.catalogue.games.find((g) => g.name === text) ?? app.catalogue.games[0]!;
-  const tutorial = new Tutorial(game);
+  const tutorial = new Tutorial(app, game);
   const done = lessons(game.name);
   const first = [0, 1, 2, 3, 4, 5].find((i) => !done.includes(i)) ?? 0;
   await tutorial.open(first);

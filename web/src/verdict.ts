@@ -3,6 +3,7 @@
 import type { App } from './app';
 import { Cancelled, Core } from './core';
 import { button, h } from './dom';
+import { techniqueList, type Rating } from './solutions';
 import type { Answer, Game, Picture, State } from './types';
 
 const PATIENCE_MS = 200; // how long the board must rest before it is judged
@@ -15,13 +16,6 @@ interface Solved extends Answer {
   second?: string;
   conflict: number[];
   differs: number[];
-}
-
-interface Rated extends Answer {
-  rating: number;
-  level: string;
-  steps: number;
-  techniques: { name: string; idea: string; times: number }[];
 }
 
 interface Valued extends Answer {
@@ -131,15 +125,13 @@ export class Verdict {
   }
 
   private async rate(turn: number): Promise<void> {
-    const answer = await this.core.ask<Rated>('rate');
+    const answer = await this.core.ask<Rating>('rate');
     if (turn !== this.turn) return;
     if (!answer.ok) return;
     this.words.textContent = `Unique: proved · ${answer.rating.toFixed(1)}, ${answer.level}`;
     this.details.hidden = false;
     this.details.replaceChildren(h('h2', {}, `Rating ${answer.rating.toFixed(1)}, ${answer.level}`),
-      h('p', { class: 'muted' }, `${answer.steps} ${answer.steps === 1 ? 'step' : 'steps'} of reasoning solve it:`),
-      h('ul', { class: 'techniques' }, ...answer.techniques.map((t) =>
-        h('li', {}, h('strong', {}, `${t.name} × ${t.times}`), h('br'), t.idea))));
+      ...techniqueList(answer));
   }
 
   // ---- duels ----

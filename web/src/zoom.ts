@@ -6,11 +6,15 @@ import { button, h } from './dom';
 const LEAST = 1;
 const MOST = 6;
 const LARGEST = 1.6; // a small board is not blown up beyond this
-const COMFORTABLE = 26; // pixels a cell should have at least
+// A board whose cells would have fewer pixels than the first number begins with those of the second.
+const POINTED = [26, 26] as const;
+const TOUCHED = [30, 44] as const;
 
 export class Zoom {
   readonly buttons: HTMLElement;
   private factor = 1;
+  private begun = 1; // what it was fitted with
+  private wide = 0; // the box, when it was last looked at
   private board: Board | null = null;
   private fingers = new Map<number, PointerEvent>();
   private apart = 0;
@@ -28,6 +32,12 @@ export class Zoom {
         this.fingers.delete(e.pointerId);
         this.apart = 0;
       });
+    // laid out only now, or turned: a board that nobody has enlarged is fitted again
+    new ResizeObserver(() => {
+      if (box.clientWidth === this.wide) return;
+      this.wide = box.clientWidth;
+      if (this.factor === this.begun) this.reset();
+    }).observe(box);
   }
 
   // A board as large as there is room, and cells no smaller than can be hit.
@@ -38,18 +48,26 @@ export class Zoom {
 
   reset(): void {
     if (!this.board) return;
-    const shown = Math.min(this.box.clientWidth, this.board.geometry.width * LARGEST);
-    const cell = (shown / this.board.geometry.width) * this.board.geometry.cell;
-    this.set(cell > 0 && cell < COMFORTABLE ? COMFORTABLE / cell : 1);
+    const { svg, geometry } = this.board;
+    this.begun = 1;
+    this.set(1);
+    const cell = (svg.getBoundingClientRect().width / geometry.width) * geometry.cell;
+    const [least, wanted] = matchMedia('(pointer: coarse)').matches ? TOUCHED : POINTED;
+    if (cell > 0 && cell < least) {
+      this.begun = wanted / cell;
+      this.set(this.begun);
+    }
     this.box.scrollTo(0, 0);
   }
 
+  // About the middle of what is in sight.
   by(times: number): void {
-    this.set(this.factor * times);
+    const edge = this.box.getBoundingClientRect();
+    this.about([edge.x + edge.width / 2, edge.y + edge.height / 2], times);
   }
 
   private set(factor: number): void {
-    this.factor = Math.min(MOST, Math.max(LEAST, factor));
+    this.factor = Math.min(Math.max(MOST, 2 * this.begun), Math.max(LEAST, factor));
     if (!this.board) return;
     const g = this.board.geometry;
     this.board.svg.style.setProperty('--zoom', String(this.factor));
@@ -58,13 +76,13 @@ export class Zoom {
     this.box.classList.toggle('is-zoomed', this.factor > 1);
   }
 
-  // What lies between the fingers stays there.
+  // What lies there stays there: between the fingers, or in the middle.
   private about([x, y]: [number, number], times: number): void {
     const { box } = this;
     const edge = box.getBoundingClientRect();
     const [left, top] = [box.scrollLeft + x - edge.x, box.scrollTop + y - edge.y];
     const before = this.factor;
-    this.by(times);
+    this.set(before * times);
     const grown = this.factor / before - 1;
     box.scrollBy(left * grown, top * grown);
   }

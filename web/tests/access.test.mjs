@@ -83,3 +83,27 @@ test('zoom makes the board larger, and it can be scrolled', async () => {
   assert.ok(await position(page, 'slant'));
   await page.context().close();
 });
+
+// Text is measured by axe; these are lines and shapes.
+test('lines and pieces have a contrast of 3:1 against what they lie on, in every theme', async () => {
+  const page = await openPage(stage.browser, stage.server.url);
+  await page.waitForSelector('.card');
+  const pairs = [['grid', 'cell'], ['grid', 'edge-cell'], ['grid', 'paper'], ['dot', 'paper'], ['played', 'cell'], ['path', 'cell'], ['first', 'cell'],
+    ['second', 'cell'], ['start', 'cell'], ['end', 'cell'], ['hint', 'cell'], ['flaw', 'cell'], ['trial', 'cell'], ['control-rim', 'control'], ['accent', 'paper']];
+  for (const theme of ['default', 'dark', 'classic', 'mono']) {
+    await page.getByLabel('Theme').selectOption(theme);
+    const weak = await page.evaluate((all) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      const light = (name) => {
+        probe.style.color = `var(--${name})`;
+        const [r, g, b] = getComputedStyle(probe).color.match(/[\d.]+/g).map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+      };
+      const found = all.map(([a, b]) => [a, b, Math.max(light(a), light(b)) / Math.min(light(a), light(b))]).filter(([, , ratio]) => ratio < 3);
+      probe.remove();
+      return found;
+    }, pairs);
+    assert.deepEqual(weak, [], theme);
+  }
+  await page.context().close();
+});

@@ -228,3 +228,27 @@ test('Crosscut: a disc on the rim is shown for a moment and is gone', async () =
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
+
+test('Crosscut: squares of the perimeter that flip nothing are out of use and say why', async () => {
+  const page = await open('crosscut 6x6 ....../.BR.../....../....../....../...... R');
+  const off = (x, y) => page.locator(`[data-x="${x}"][data-y="${y}"]`).getAttribute('aria-disabled');
+  assert.deepEqual([await off(1, 3), await off(1, 5), await off(5, 5), await off(3, 3)], [null, 'true', null, 'true']);
+  assert.equal(await page.locator('.extras .rim-target').count(), 1);
+  await clickSpot(page, 1, 5);
+  await page.locator('.message.is-refusal').waitFor();
+  assert.match(await page.locator('.message').textContent(), /perimeter|flip/);
+  await clean(page);
+  await page.context().close();
+});
+
+test('Slider: whoever cannot move on a board that was set up passes, and it is said; if nobody can, it is a tie', async () => {
+  const page = await open('slider 3 +++/+V+/++H H');
+  await page.getByLabel('V ▲').selectOption('human');
+  await page.goto(stage.server.url + link('slider 3 HB+/B++/+V+ H'));
+  await page.locator('.message').getByText('H cannot move and passes').waitFor();
+  assert.equal(await position(page, 'slider'), 'slider 3 HB+/B++/+V+ V passes=1');
+  await page.goto(stage.server.url + link('slider 3 +BB/BHB/BVB H'));
+  await page.locator('.ending').getByText('Tie').waitFor();
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});

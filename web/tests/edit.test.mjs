@@ -114,3 +114,14 @@ test('Slider and Crosscut: pieces, blocked cells, the mover, exact values', asyn
   assert.equal(await edited(page), 'crosscut 5x5 ...../...../..B../...../..... R');
   await page.context().close();
 });
+
+test('an address that is no position is refused with a sentence, and there is a board to begin with', async () => {
+  for (const bad of ['slant_2x2_<img src=x>', 'chess', '__proto__']) {
+    const page = await openPage(stage.browser, `${stage.server.url}#edit=${bad}`);
+    await page.locator('.message.is-refusal').getByText('This cannot be opened: ').waitFor();
+    assert.equal(await page.locator('.board-slant .place').count(), 36);
+    assert.equal(await page.locator('main img').count(), 0);
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+});

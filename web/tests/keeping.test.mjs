@@ -31,6 +31,11 @@ test('a link carries the puzzle, and progress if wanted', async () => {
   assert.equal(decodeURIComponent(await page.evaluate(() => location.hash)), link(PUZZLE));
   await page.getByRole('button', { name: 'Share' }).click();
   const progress = await page.getByLabel('Link with your progress').inputValue();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = page.locator('.copied').filter({ hasText: 'Link with your progress' }).getByRole('button');
+  await copy.click();
+  await copy.getByText('Copied').waitFor(); // said where it can be seen, over the window
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), progress);
   assert.equal(await page.getByLabel('puzz.link').inputValue(), quincunx('convert', PUZZLE, '--to', 'puzzlink').trim());
   const other = await openPage(stage.browser, progress);
   await other.waitForSelector('.fall');

@@ -30,6 +30,8 @@ test('a solved puzzle offers another, a harder and a larger one', async () => {
   assert.ok(await page.locator('.ending').isHidden());
   await press(page, 'slant', 5, 5);
   await page.locator('.ending').getByText('Puzzle complete').waitFor();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.locator('.message').getByText('The puzzle is solved.').waitFor();
   await page.getByRole('button', { name: 'A larger one (5×5)' }).click();
   await until(page, 'slant', (now) => now.startsWith('slant 5x5 '));
   assert.ok(await page.locator('.ending').isHidden());
@@ -109,6 +111,68 @@ test('help: every technique has a picture of a board where it is the next step',
       assert.ok(outlined > 0, name);
     }
   }
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('the place that a hint speaks of is brought into sight on a board larger than its box', async () => {
+  const rows = Array.from({ length: 50 }, (_, r) => (r === 45 ? `${'.'.repeat(45)}0....` : '.'.repeat(50)));
+  const page = await open(`slitherlink 50x50 ${rows.join('/')}`);
+  const place = page.locator('.layer-over .hint').first();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await place.waitFor();
+  await page.waitForFunction(() => document.querySelector('.board-box').scrollTop > 100);
+  const [box, at] = [await page.locator('.board-box').boundingBox(), await place.boundingBox()];
+  assert.ok(at.x >= box.x && at.y >= box.y && at.x + at.width <= box.x + box.width && at.y + at.height <= box.y + box.height);
+  await page.context().close();
+});
+
+test('what is asked for from far down the panel is answered there, on a phone', async () => {
+  const page = await openPage(stage.browser, stage.server.url + link('hexpath 4 1S,1,3,3/1,3,3,4/4,2,3,4/1,4,2G,2E'),
+    { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true });
+  await page.waitForSelector('.place');
+  const trace = page.getByRole('button', { name: 'Trace' });
+  await trace.scrollIntoViewIfNeeded();
+  await trace.click();
+  const foot = page.locator('.echo');
+  await foot.getByText('Your order does not say yet').waitFor();
+  assert.ok(await foot.evaluate((e) => e.getBoundingClientRect().bottom <= document.querySelector('.toolbar').getBoundingClientRect().top));
+  await foot.click(); // it leads to the board
+  await foot.waitFor({ state: 'detached' });
+  assert.ok(await page.locator('.message').evaluate((e) => e.getBoundingClientRect().top >= 0));
+  await trace.evaluate((e) => e.scrollIntoView({ block: 'end' }));
+  await page.evaluate(() => document.body.scrollTo(0, 0));
+  await trace.evaluate((e) => e.click());
+  assert.equal(await foot.count(), 0); // the line itself is in sight
+  await page.context().close();
+});
+
+test('each tool of Slitherlink says what a press does; what is not met is named', async () => {
+  const page = await open('slitherlink 3x2 ..2/.3. 1../.../...:11../....');
+  for (const [tool, words] of [['Cross', /cross: no line/], ['Shade', /inside the loop/], ['Pan', /move the board/], ['Line', /for a line/]]) {
+    await page.getByRole('button', { name: tool, exact: true }).click();
+    assert.match(await page.locator('.message').textContent(), words);
+  }
+  await press(page, 'slitherlink', 1, 2);
+  await page.locator('.message').getByText('Not right yet: clue at c2, and 1 more.').waitFor();
+  await page.context().close();
+});
+
+test('a drawing of several lines is pasted on the home page; a key leads past the links', async () => {
+  const page = await openPage(stage.browser, stage.server.url);
+  await page.waitForSelector('.card:nth-child(5)');
+  const p = 'slant 2x2 .../.4./...';
+  await page.getByLabel('Paste a link or puzzle').evaluate((box, text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, quincunx('show', p, '--to', 'text'));
+  await page.waitForSelector('.board-slant .place');
+  assert.equal(await position(page, 'slant'), p);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell');
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

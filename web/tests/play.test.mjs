@@ -45,7 +45,9 @@ test('Slant: a click cycles, hints are a ladder, Check and checkpoints', async (
   await page.getByText('No mistakes so far').waitFor();
   await page.getByRole('button', { name: 'Checkpoint', exact: true }).click();
   const before = await position(page, 'slant');
-  await page.getByText('On trial since 1').waitFor();
+  await page.getByLabel('A name for it').fill('is it this way?');
+  await page.keyboard.press('Enter');
+  await page.getByText('On trial since checkpoint is it this way?').waitFor();
   const empty = before.split(' ')[3].split('/')[2].indexOf('.');
   const right = JSON.parse(quincunx('solve', SLANT, '--json')).solution.split('/')[2][empty];
   await press(page, 'slant', 2 * empty + 1, 5, { button: right === 'L' ? 'right' : 'left' });
@@ -67,6 +69,8 @@ test('Slant: Multiplayer against the CPU to the end, by previews', async () => {
   const on = page.getByRole('button', { name: 'Multiplayer: ON' });
   await on.waitFor();
   assert.equal(await on.getAttribute('aria-pressed'), 'true');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText('Press a cell first').waitFor(); // nothing is shown yet
   await page.getByLabel('Preview').selectOption('0');
   await page.getByLabel('CPU level').selectOption('greedy');
   for (let i = 0; i < 9; i++) {

@@ -37,6 +37,7 @@ test('new puzzles: four a page, answers at the end, A4 and Letter', async () => 
   assert.deepEqual(pdf.box, [612, 792]);
   await field(page, 'On a page').selectOption('1');
   assert.equal((await pagesOf(page)).count, 5);
+  await page.getByText('5 boards on 5 pages.').waitFor(); // what is said follows the choices
   await field(page, 'On a page').selectOption('6');
   assert.equal((await pagesOf(page)).count, 1);
   assert.deepEqual(page.complaints, []);
@@ -53,6 +54,9 @@ test('a pasted list of several games; a line that is none is named; the puzzle i
   await field(page, 'One position, link or id a line').fill('slant 2x2 oh');
   await page.getByRole('button', { name: 'Lay out' }).click();
   await page.getByText(/^slant 2x2 oh: /).waitFor();
+  await field(page, 'One position, link or id a line').fill('slant 2x2 oh\nslant 2x2 .../.4./...');
+  await page.getByRole('button', { name: 'Lay out' }).click();
+  await page.getByText(/^slant 2x2 oh: .* 1 board on 2 pages\.$/).waitFor(); // the others are printed
   await page.goto(stage.server.url + link('slant 2x2 .../.4./...'));
   await page.locator('.play-slant .place').first().waitFor();
   await page.getByRole('button', { name: 'Print', exact: true }).click();

@@ -55,5 +55,7 @@ test('the game in hand goes to its review', async () => {
   await page.getByText('No mistakes worth naming').waitFor();
   assert.equal(await page.locator('.moves li').count(), 1);
   assert.match(await page.locator('.review .headline').textContent(), /Red \(human\)/);
+  await page.reload(); // it is still there
+  await page.getByText('No mistakes worth naming').waitFor();
   await page.context().close();
 });

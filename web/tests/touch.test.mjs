@@ -124,3 +124,42 @@ test('a game that is opened from far down the home page shows its board', async 
   assert.ok(top >= 0 && top < 300, `the board is at ${top}`);
   await page.context().close();
 });
+
+// The size of a cell on the screen.
+const cell = (page) => page.evaluate(() => {
+  const [a, b] = [...document.querySelectorAll('.place')].slice(0, 2).map((e) => e.getBoundingClientRect());
+  return b.x - a.x;
+});
+
+test('places of the largest board can be hit, by a finger and by a mouse, in Play and in Edit', async () => {
+  const p = `slitherlink 100x100 ${Array(100).fill('.'.repeat(100)).join('/')}`;
+  for (const [options, least] of [[PHONE, 44], [{ viewport: { width: 1200, height: 700 } }, 24]])
+    for (const hash of [link(p), `#edit=${p.replaceAll(' ', '_')}`]) {
+      const page = await openPage(stage.browser, stage.server.url + hash, options);
+      await page.waitForSelector('.place');
+      await page.waitForFunction(() => document.querySelector('.is-zoomed'));
+      assert.ok((await cell(page)) >= least - 0.5, `${hash.slice(0, 12)}: ${await cell(page)}`);
+      await page.context().close();
+    }
+  const page = await open('slitherlink 7x7 .2.2.3./2..3..2/.3.1.2./3..2..3/.2.1.2./2..3..2/.3.2.3.');
+  assert.ok((await cell(page)) >= 44);
+  await page.context().close();
+});
+
+test('a phone on its side shows the whole board with its controls; the narrowest shows every link', async () => {
+  const p = 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R';
+  const page = await openPage(stage.browser, stage.server.url + link(p), { ...PHONE, viewport: { width: 844, height: 390 } });
+  await page.waitForSelector('.place');
+  const { board, box, panel } = await page.evaluate(() => Object.fromEntries(['board', 'board-box', 'panel'].map((name) => {
+    const b = document.querySelector(`.${name}`).getBoundingClientRect();
+    return [name.replace('board-box', 'box'), { x: b.x, y: b.y, right: b.right, bottom: b.bottom, height: b.height }];
+  })));
+  assert.ok(board.height > 270 && board.bottom <= box.bottom + 1, `${board.height} in ${box.height}`);
+  assert.ok(panel.x >= box.right);
+  await page.context().close();
+  const narrow = await openPage(stage.browser, stage.server.url, { ...PHONE, viewport: { width: 320, height: 568 } });
+  await narrow.waitForSelector('.card:nth-child(5)');
+  assert.ok(await narrow.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  assert.ok(await narrow.getByRole('link', { name: 'Statistics' }).evaluate((e) => e.getBoundingClientRect().right <= innerWidth));
+  await narrow.context().close();
+});

@@ -65,3 +65,29 @@ test('a wrong move of a duel is refused with the reason', async () => {
   await page.context().close();
 });
 
+
+test('by dragging too; what is full but wrong is said; the last board leads into a game', async () => {
+  const page = await openPage(stage.browser, `${stage.server.url}#tutorial=slitherlink`);
+  await page.locator('.place').first().waitFor();
+  const dots = await Promise.all([[0, 0], [2, 0], [2, 2], [0, 2], [0, 0]].map(async ([x, y]) => {
+    const box = await page.locator(`[data-x="${x}"][data-y="${y}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }));
+  await page.mouse.move(...dots[0]);
+  await page.mouse.down();
+  for (const at of dots.slice(1)) await page.mouse.move(...at, { steps: 8 });
+  await page.mouse.up();
+  await page.getByText(/^Done\. /).waitFor();
+  await page.goto(`${stage.server.url}#tutorial=slant`);
+  await page.locator('.board-slant .place').first().waitFor();
+  for (const [x, y] of [[1, 1], [3, 1], [1, 3], [3, 3]]) await clickSpot(page, x, y);
+  await page.getByText('Not right yet: look at the clue at').waitFor();
+  await page.locator('.lesson-dots button').nth(5).click();
+  await page.locator('.lesson-dots li:nth-child(6) [aria-current]').waitFor();
+  await page.waitForFunction(() => /^Two numbers/.test(document.querySelector('.task').textContent));
+  await doLesson(page, 'slant', 5);
+  await page.getByRole('button', { name: 'Play Slant' }).click();
+  await page.waitForSelector('.play-slant .place');
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});

@@ -106,6 +106,14 @@ static void do_press(struct page *p, struct request *q, struct reply *r)
         page_pass(p, r);
 }
 
+/* pass: where a position begins with a side that cannot move. */
+static void do_pass(struct page *p, struct request *q, struct reply *r)
+{
+    (void)q;
+    r->state = true;
+    page_pass(p, r);
+}
+
 /* Several moves, separated by blanks, are one step. */
 static void do_move(struct page *p, struct request *q, struct reply *r)
 {
@@ -284,5 +292,6 @@ const struct verb verbs_play[] = {
     {"keep", true, do_keep},       {"discard", true, do_discard},
     {"marking", true, do_marking}, {"cell", true, do_cell},
     {"assist", true, do_assist},   {"shade", true, do_shade},
-    {"block", true, do_block},     {NULL, false, NULL},
+    {"block", true, do_block},     {"pass", true, do_pass},
+    {NULL, false, NULL},
 };

@@ -42,7 +42,7 @@ void words_headline(struct page *p, struct writer *out)
     else if (session_is_unmet(s, &p->work))
         writer_text(out, "Not right yet");
     else if (s->checkpoints) {
-        writer_text(out, "On trial since ");
+        writer_text(out, "On trial since checkpoint ");
         writer_text(out, s->checkpoint[s->checkpoints - 1].name);
     } else
         writer_text(out, s->steps.at ? "In progress" : "A new puzzle");
