@@ -100,7 +100,6 @@ static struct err seat_level(const struct match *m, struct strength level, uint6
     p->threads = m->threads;
     p->depth = m->depth;
     p->nodes = m->nodes;
-    p->contempt = PLAYER_CONTEMPT;
     *out = (struct seat){level_move, p};
     return e;
 }

@@ -116,8 +116,7 @@ static struct err pick_searched(struct player *p, const struct board *b, const u
                                            : SEARCH_DEPTH_MAX,
                        .full_width = fixed,
                        .past = past,
-                       .n_past = n_past,
-                       .contempt = p->contempt};
+                       .n_past = n_past};
     if (p->nodes)
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     table_next(&p->table);

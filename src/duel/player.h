@@ -38,11 +38,8 @@ struct player {
     int threads;
     int depth;      /* 0: as deep as time allows */
     uint64_t nodes; /* 0: no such limit */
-    int contempt;   /* of max, for repetitions; 0 for who judges, not plays */
 };
 
-/* Part of a turn: who plays for a win does not go round in circles while there is something to try. */
-enum { PLAYER_CONTEMPT = 2 * SCORE_POINT / 5 };
 
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
 

@@ -94,12 +94,12 @@ $ quincunx match 1 faster --game slider
 quincunx: 'faster': expected a level: random, greedy, 1 to 8, max or perfect
 [2]
 # The sequential test has an answer, or says that it has none.
-$ quincunx match max 3 --game slider --size 5 --nodes 4000 --seed 4 --games 200 --sprt 0,100
-1  max - 3  first, 53 turns
-2  3 - max  second, 40 turns
-3  max - 3  first, 39 turns
-4  3 - max  second, 42 turns
-5  max - 3  first, 39 turns
+$ quincunx match max 3 --game slider --size 5 --nodes 4000 --seed 2 --games 200 --sprt 0,100
+1  max - 3  first, 47 turns
+2  3 - max  second, 42 turns
+3  max - 3  first, 43 turns
+4  3 - max  second, 44 turns
+5  max - 3  first, 45 turns
 max - 3: 5 games, +5 =0 -0, 100.0%, likelihood of superiority 98.7%, log-likelihood ratio 3.61: accepted
 $ quincunx match 2 2 --game crosscut --size 6 --seed 4 --games 60 --sprt 0,20 | tail -1; exit ${PIPESTATUS[0]}
 2 - 2: 60 games, +30 =0 -30, 50.0%, Elo +0 +- 90, likelihood of superiority 50.0%, log-likelihood ratio -0.10: undecided

@@ -39,17 +39,3 @@ number needs all: The 4 at corner b2 needs a line from every cell round it: cell
   a2L b2R a1R b1L
 1.5 easy, steps: 1
   number needs all: 1
-
-# A limit: nothing is known, and that is not the same as nothing to prove.
-$ quincunx hint 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --steps 1
-quincunx: line 1, column 1: the limit was reached before a step was found
-[3]
-$ quincunx hint 'hexpath 4 1S,2,3,4/5,6,7,8/9,10,11,12/13,14,15,16E' --steps 1 --json
-{"error":{"line":1,"column":1,"why":"the limit was reached before a step was found"}}
-[3]
-$ quincunx show 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --hint --to svg --steps 1
-quincunx: line 1, column 1: the limit was reached before a step was found
-[3]
-$ quincunx rate 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --steps 1
-not rated: the limit was reached first
-[3]

@@ -10,8 +10,7 @@
  *   7. what was found goes to the table.
  *
  * Cycles. A position that stands on the way from the root already, or stood on the board a short
- * while ago, is a draw: the side that is worse may go round for ever. (To the side at the root it
- * may be worth a little less than a draw: contempt.) So a guess that went through
+ * while ago, is a draw: the side that is worse may go round for ever. So a guess that went through
  * such a draw depends on the way, and the table hands it to other ways: it is a guess there too.
  * Proofs are safe. A proof of a win names a move at the winner's positions and all of them at the
  * loser's, and all its leaves are games that are over; no repetition is part of it. In full-width
@@ -229,7 +228,7 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
     struct queue q = {0};
     int value;
     if (!t->s->full_width && depth >= TABLE_DEPTH && comes_again(t, ply, l->key))
-        return ply % 2 ? t->s->contempt : -t->s->contempt;
+        return 0;
     if (is_far(t, b, depth, alpha, beta, &value) ||
         is_known(t, ply, depth, alpha, beta, &e, &value))
         return value;

@@ -102,7 +102,7 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
         if (t->stopped)
             break;
         if (r->back[i] && !score_is_proved(value)) {
-            value = -t->s->contempt;
+            value = 0;
             l[1].n_pv = 0;
         }
         if (value <= best)

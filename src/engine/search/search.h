@@ -31,9 +31,6 @@ struct search {
     bool full_width;
     const uint64_t *past; /* keys of earlier positions of this game that may come up again: */
     size_t n_past;        /* a move back to one of them is a draw, unless it is proved to win */
-    /* By so much such a repetition is worth less than a draw to the side that asks. A table then
-     * serves that side alone. */
-    int contempt;
     void (*deeper)(void *ctx, const struct search *s); /* an iteration is complete; or NULL */
     void *ctx;
     struct busy *busy; /* set by search_threads alone */
