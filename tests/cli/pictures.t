@@ -6,6 +6,13 @@ $ quincunx show 'slider 3 H++/H+B/+VV H' a2r --to svg --theme dark | diff - $ROO
 $ quincunx show 'crosscut 5x4 ...../.RB../...../..... R' d3 --to svg --theme classic | diff - $ROOT/tests/cases/pictures/crosscut.svg
 $ quincunx show 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --to svg --solution | diff - $ROOT/tests/cases/pictures/solution.svg
 $ quincunx show 'slant 4x3 ...../.32.2/1.1.1/.1...' --to svg --hint | diff - $ROOT/tests/cases/pictures/hint.svg
+# The file's name says which picture, unless --to does.
+$ quincunx show 'slant 3x2 1.../.2.4/..0. LR./.RL' --coords -o slant.svg; diff slant.svg $ROOT/tests/cases/pictures/slant.svg; rm slant.svg
+$ quincunx show 'slider 2 H+/+V H' --to text -o slider.svg; cat slider.svg; rm slider.svg
+slider 2 H:
+2 H +
+1 + V
+  a b
 # A board that was spoilt has no winner.
 $ quincunx show 'slant 2x2 .../.0./... LR/RL duel=1 mover=1 score=3-2' --to svg | diff - $ROOT/tests/cases/pictures/invalid.svg
 

@@ -202,6 +202,16 @@ static bool set_size(struct cli *c, struct shown *s, bool points)
     return true;
 }
 
+/* --to; else the kind of picture that the file's name ends in; else what the terminal can show. */
+static const struct form_row *form_wanted(const struct cli *c, bool colored)
+{
+    const char *file = c->value[OPT_OUTPUT], *dot = file ? strrchr(file, '.') : NULL;
+    const struct form_row *ending = dot ? form_named(dot + 1) : NULL;
+    if (!c->value[OPT_TO] && ending && ending->picture)
+        return ending;
+    return form_named(c->value[OPT_TO] ? c->value[OPT_TO] : colored ? "ansi" : "text");
+}
+
 static bool color_is_known(const char *when)
 {
     return !when || !*when || strcmp(when, "auto") == 0 || strcmp(when, "always") == 0 ||
@@ -218,9 +228,6 @@ static const char *refusal(const struct cli *c, const struct form_row *form)
         return "--solution, --hint, --size, --theme and --coords are for --to svg, png or pdf";
     if ((c->value[OPT_SOLUTION] != NULL) + (c->value[OPT_HINT] != NULL) + (c->n_rest > 0) > 1)
         return "choose one of --solution, --hint and moves";
-    const char *when = c->value[OPT_COLOR];
-    if (when && *when && strcmp(when, "auto") && strcmp(when, "always") && strcmp(when, "never"))
-        return "--color: expected auto, always or never";
     if (c->value[OPT_THEME] && !theme_named(c->value[OPT_THEME]))
         return "--theme: expected default, dark, classic or mono";
     if (!color_is_known(c->value[OPT_COLOR]))
@@ -235,9 +242,7 @@ static const char *refusal(const struct cli *c, const struct form_row *form)
 static enum exit_code show_answer(struct cli *c, struct board *b)
 {
     bool colored = use_color(c);
-    const struct form_row *form = form_named(c->value[OPT_TO] ? c->value[OPT_TO]
-                                             : colored        ? "ansi"
-                                                              : "text");
+    const struct form_row *form = form_wanted(c, colored);
     const char *why = refusal(c, form);
     bool failed = false;
     struct shown s = {.board = b, .color = colored, .arena = &c->arena, .failed = &failed};
