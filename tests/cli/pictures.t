@@ -8,6 +8,8 @@ $ quincunx show 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --to svg --solut
 $ quincunx show 'slant 4x3 ...../.32.2/1.1.1/.1...' --to svg --hint | diff - $ROOT/tests/cases/pictures/hint.svg
 # The file's name says which picture, unless --to does.
 $ quincunx show 'slant 3x2 1.../.2.4/..0. LR./.RL' --coords -o slant.svg; diff slant.svg $ROOT/tests/cases/pictures/slant.svg; rm slant.svg
+$ quincunx show 'slider 2 H+/+V H' -o slider.png; head -c 4 slider.png | tail -c 3; rm slider.png
+PNG
 $ quincunx show 'slider 2 H+/+V H' --to text -o slider.svg; cat slider.svg; rm slider.svg
 slider 2 H:
 2 H +

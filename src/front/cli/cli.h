@@ -192,6 +192,8 @@ uint64_t cpu_us(void);
 struct player;
 bool player_from_options(struct cli *c, const struct game *g, struct player *out);
 
+bool show_is_pressed(const struct cli *c); /* a picture that needs cairo */
+
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
     command_rate, command_new, command_value, command_strategy, command_tables, command_best, command_match,

@@ -212,6 +212,12 @@ static const struct form_row *form_wanted(const struct cli *c, bool colored)
     return form_named(c->value[OPT_TO] ? c->value[OPT_TO] : colored ? "ansi" : "text");
 }
 
+bool show_is_pressed(const struct cli *c)
+{
+    const struct form_row *form = form_wanted(c, false);
+    return form && form->pressed;
+}
+
 static bool color_is_known(const char *when)
 {
     return !when || !*when || strcmp(when, "auto") == 0 || strcmp(when, "always") == 0 ||

@@ -25,9 +25,8 @@ void more_become(char **argv)
 static bool is_wanted(const struct cli *c)
 {
     const struct command *k = c->command;
-    const char *to = c->value[OPT_TO];
     if (k == &command_show)
-        return to && (strcmp(to, "png") == 0 || strcmp(to, "pdf") == 0);
+        return show_is_pressed(c);
     if (k == &command_play)
         return !c->value[OPT_PLAIN];
     return k->missing || k == &command_book || k == &command_serve || k == &command_completion ||
