@@ -30,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         struct slice line = reader_until(&in, '\n');
         struct writer w = writer_to(out, sizeof out);
         reader_skip(&in, '\n');
-        if (slice_starts(line, "value")) /* right, but long */
+        if (memmem(line.text, line.len, "value", 5)) /* right, but long */
             continue;
         bool go_on = speaker_answer(&s, line, &w);
         if (w.n <= sizeof out)
