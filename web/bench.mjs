@@ -48,7 +48,7 @@ async function newTime(browser, url, game) {
   const page = await openPage(browser, `${url}#${game}`);
   await page.waitForSelector('.place');
   const time = await page.evaluate(async (name) => {
-    const kept = () => JSON.parse(localStorage.getItem(`quincunx.current.${name}`))?.meta.seed;
+    const kept = () => localStorage.getItem(`quincunx.current.${name}`);
     const before = kept();
     const began = performance.now();
     document.querySelector('.toolbar button').click();

@@ -103,7 +103,7 @@ export class Play {
   // ---- games come and go ----
 
   async begin(state: State, meta: Meta): Promise<void> {
-    this.meta = meta;
+    this.meta = state.duel ? { ...meta, begun: Date.now() } : meta;
     this.state = state;
     this.paused = false;
     this.placing = this.placed = false;
@@ -496,7 +496,7 @@ export class Play {
 
   // The same puzzle, empty; what was done so far goes to Recent.
   async multiplayer(on: boolean): Promise<void> {
-    this.meta = { ...this.meta, seconds: 0 };
+    this.meta = { ...this.meta, seconds: 0, begun: Date.now() };
     delete this.meta.finished;
     if (!(await this.act(`duel ${on ? (prefs.sound ? 'sound' : 'free') : 'off'}`))?.ok) return;
     await this.seats();

@@ -5,6 +5,7 @@ export interface Meta {
   level?: string;
   rating?: number;
   seed?: number;
+  begun?: number; // when, of a game that is played more than once from the same start
   daily?: string; // the date
   seconds: number;
   finished?: boolean; // already counted
@@ -89,39 +90,65 @@ export function prefsChanged(): void {
   write('prefs', prefs);
 }
 
+// Every game lies under a name of its own, and of each kind one name is said to be in hand. So a window
+// writes over nobody's game but its own, even where it does not yet see what another one has written.
+const GAME = 'game.';
+
+function nameOf(kept: Kept): string {
+  return `${GAME}${kept.meta.begun ?? 0}.${kept.start}`;
+}
+
 function isKept(kept: Kept | null): kept is Kept {
   return typeof kept?.save === 'string' && typeof kept.meta === 'object' && kept.meta !== null;
 }
 
+function remove(key: string): void {
+  localStorage.removeItem(`quincunx.${key}`);
+}
+
+function inHand(game: string): string {
+  return String(read<unknown>(`current.${game}`, ''));
+}
+
 export function current(game: string): Kept | null {
-  const kept = read<Kept | null>(`current.${game}`, null);
+  const kept = read<Kept | null>(inHand(game), null);
   return isKept(kept) && kept.game === game ? kept : null;
 }
 
-export function recent(): Kept[] {
-  const list = read<Kept[]>('recent', []);
-  return Array.isArray(list) ? list.filter(isKept) : [];
+function all(): Kept[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`quincunx.${GAME}`));
+    return keys.map((key) => read<Kept | null>(key.replace('quincunx.', ''), null)).filter(isKept);
+  } catch {
+    return [];
+  }
 }
 
-function same(a: Kept, b: Kept): boolean {
-  return a.game === b.game && a.start === b.start;
+// Games that were begun and are not in hand, the newest first.
+export function recent(): Kept[] {
+  const begun = all().filter((k) => k.position !== k.start && nameOf(k) !== inHand(k.game));
+  return begun.sort((a, b) => b.when - a.when);
 }
 
 export function forget(kept: Kept): void {
-  write('recent', recent().filter((k) => !same(k, kept)));
+  remove(nameOf(kept));
 }
 
-// The game in hand. One that was in hand before, here or in another window, can be had back, and is
-// in one of the two places only. Where there is no room for all, the oldest ones go.
+// The game in hand. One that was in hand before can be had back, unless nothing was done in it. Where
+// there is no room for all, the oldest ones go.
 export function keep(kept: Kept): void {
-  const key = `current.${kept.game}`;
+  const name = nameOf(kept);
   const old = current(kept.game);
-  if (!old || !same(old, kept)) {
-    const others = recent().filter((k) => !same(k, kept) && !(old && same(k, old)));
-    const left = old && old.position !== old.start ? [old, ...others] : others;
-    write('recent', left.slice(0, RECENT_MAX));
+  const isNew = inHand(kept.game) !== name;
+  while (!write(name, kept)) {
+    const oldest = recent().filter((k) => nameOf(k) !== name).pop();
+    if (!oldest) return;
+    forget(oldest);
   }
-  while (!write(key, kept) && recent().length && write('recent', recent().slice(0, -1)));
+  if (!isNew) return;
+  write(`current.${kept.game}`, name);
+  if (old && old.position === old.start) forget(old);
+  recent().slice(RECENT_MAX).forEach(forget);
 }
 
 // A game that was begun and can be gone on with.

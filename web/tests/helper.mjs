@@ -71,7 +71,10 @@ export function link(position) {
 
 // The position in hand, as the page has kept it.
 export function position(page, game) {
-  return page.evaluate((g) => JSON.parse(localStorage.getItem(`quincunx.current.${g}`))?.position, game);
+  return page.evaluate((g) => {
+    const name = JSON.parse(localStorage.getItem(`quincunx.current.${g}`));
+    return JSON.parse(localStorage.getItem(`quincunx.${name}`))?.position;
+  }, game);
 }
 
 export async function until(page, game, check) {

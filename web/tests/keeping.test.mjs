@@ -70,11 +70,14 @@ test('spoilt memory is no harm', async () => {
   for (const text of ['{', '{"game":"slant","save":"quincunx session\\nstart slant 2x2","meta":{"seconds":0}}', 'null', '[]', '7']) {
     await page.evaluate((t) => {
       localStorage.setItem('quincunx.current.slant', t);
-      localStorage.setItem('quincunx.recent', t);
+      localStorage.setItem('quincunx.game.0.slant', t);
       localStorage.setItem('quincunx.tally.slant', t);
     }, text);
     await page.goto('about:blank');
     await page.goto(`${stage.server.url}#slant`);
+    await page.waitForSelector('.place');
+    await page.evaluate(() => localStorage.setItem('quincunx.current.slant', '"game.0.slant"'));
+    await page.reload();
     await page.waitForSelector('.place');
   }
   assert.deepEqual(page.complaints, []);

@@ -87,9 +87,44 @@ test('two windows with two games: neither takes the other one away', async () =>
   await second.getByRole('button', { name: /^Slant, 3x3/ }).click();
   await until(second, 'slant', (now) => now === `${OTHER} .../.L./...`);
   await press(page, 'slant', 5, 1);
+  await page.waitForFunction((sight) => Object.values(localStorage).some((kept) => kept.includes(sight)), '.../.L./...');
   await page.goto(`${stage.server.url}#`);
   await home(page);
   assert.deepEqual((await recent(page)).map((words) => words.split(',')[1]), [' 3x3']);
+  await page.context().close();
+});
+
+test('a window that does not see the other one writes over no game but its own', async () => {
+  const page = await open(ONE);
+  await press(page, 'slant', 1, 1);
+  const unseen = await page.evaluate(() => ({ ...localStorage }));
+  await page.goto(stage.server.url + link(OTHER));
+  await until(page, 'slant', (now) => now === OTHER);
+  await press(page, 'slant', 3, 3);
+  await page.evaluate((old) => { // as if the other game were a window's whose choice has not come here yet
+    localStorage.setItem('quincunx.current.slant', old['quincunx.current.slant']);
+  }, unseen);
+  await page.goto(stage.server.url + link(ONE));
+  await until(page, 'slant', (now) => now === `${ONE} L.../..../....`);
+  await press(page, 'slant', 3, 1);
+  await page.goto(`${stage.server.url}#`);
+  await home(page);
+  assert.deepEqual((await recent(page)).map((words) => words.split(',')[1]), [' 3x3']);
+  await page.context().close();
+});
+
+test('a new game of the same start leaves the one before in Recent', async () => {
+  const page = await openPage(stage.browser, `${stage.server.url}#crosscut`);
+  await page.waitForSelector('.place');
+  const start = await position(page, 'crosscut');
+  await press(page, 'crosscut', 7, 7);
+  const before = await until(page, 'crosscut', (now) => now.endsWith(' R')); // the CPU has answered
+  await page.getByRole('button', { name: 'New Game' }).click();
+  await until(page, 'crosscut', (now) => now === start);
+  await page.goto(`${stage.server.url}#`);
+  await home(page);
+  await page.getByRole('button', { name: /^Crosscut, 8x8/ }).click();
+  await until(page, 'crosscut', (now) => now === before);
   await page.context().close();
 });
 
