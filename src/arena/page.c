@@ -3,6 +3,8 @@
  * game. */
 #include "arena/page.h"
 
+#include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "arena/embedded.h"
@@ -10,7 +12,7 @@
 #include "base/hash.h"
 #include "core/position.h"
 
-enum { MARKS_MAX = 4096, MOVE_MAX = 32 };
+enum { MOVE_MAX = 32 };
 
 /* JSON in a <script>: '<', '>' and '&' are written as escapes, so that nothing in it looks like
  * markup; the rest as JSON wants. */
@@ -72,10 +74,10 @@ static void json_agent(struct jsonw *j, const struct page *p, int who)
     jsonw_close(j, '}');
 }
 
-/* Two pictures, before and after a move. */
-struct film {
-    struct mark *was, *is;
-    size_t n_was, n_is;
+/* The marks of a board as they are drawn, and the same sorted, to be found in. */
+struct picture {
+    struct mark *mark, *sorted;
+    size_t n;
 };
 
 static void json_mark(struct jsonw *j, const struct mark *m)
@@ -89,54 +91,81 @@ static void json_mark(struct jsonw *j, const struct mark *m)
     jsonw_close(j, ']');
 }
 
-static bool has_mark(const struct mark *list, size_t n, const struct mark *m)
+static int by_bytes(const void *a, const void *b)
 {
-    for (size_t i = 0; i < n; i++)
-        if (list[i].at.x == m->at.x && list[i].at.y == m->at.y && list[i].shape == m->shape &&
-            list[i].role == m->role && list[i].value == m->value)
-            return true;
-    return false;
+    static_assert(sizeof(struct mark) == 8, "a mark has no gaps");
+    return memcmp(a, b, sizeof(struct mark));
 }
 
-/* The marks of one list that the other does not have. */
-static void json_change(struct jsonw *j, const char *key, const struct mark *list, size_t n,
-                        const struct mark *other, size_t n_other)
+static struct picture picture_take(size_t room, struct arena *arena)
+{
+    return (struct picture){arena_take(arena, room + 1, sizeof(struct mark)),
+                            arena_take(arena, room + 1, sizeof(struct mark)), 0};
+}
+
+static void picture_draw(struct picture *p, const struct board *b, size_t room)
+{
+    p->n = b->game->rules.scene(b, p->mark, room);
+    memcpy(p->sorted, p->mark, p->n * sizeof *p->mark);
+    qsort(p->sorted, p->n, sizeof *p->mark, by_bytes);
+}
+
+/* The marks of one picture that the other, if any, does not have. */
+static void json_change(struct jsonw *j, const char *key, const struct picture *p,
+                        const struct picture *other)
 {
     jsonw_key(j, key);
     jsonw_open(j, '[');
-    for (size_t i = 0; i < n; i++)
-        if (!has_mark(other, n_other, &list[i]))
-            json_mark(j, &list[i]);
+    for (size_t i = 0; i < p->n; i++)
+        if (!other || !bsearch(&p->mark[i], other->sorted, other->n, sizeof *p->mark, by_bytes))
+            json_mark(j, &p->mark[i]);
     jsonw_close(j, ']');
 }
 
-static size_t picture(const struct board *b, struct mark *out)
+/* The next move of a record; false: there is none, or it is not legal. */
+static bool next_move(const struct board *b, struct reader *in, game_move *m)
 {
-    size_t n = b->game->rules.scene(b, out, MARKS_MAX);
-    return n < MARKS_MAX ? n : MARKS_MAX;
+    reader_skip(in, ' ');
+    return reader_peek(in) != READER_END && !err_is(b->game->rules.read_move(b, in, m)) &&
+           !b->game->rules.refusal(b, *m);
 }
 
-static void json_steps(struct jsonw *j, struct board *b, const char *moves, struct film *f)
+/* Marks of the fullest board of a game. */
+static size_t most_marks(const struct board *start, const char *moves, struct arena *arena)
+{
+    struct arena_mark mark = arena_here(arena);
+    struct board *b = arena_take(arena, 1, start->game->rules.size(&start->variant));
+    struct reader in = reader_of(moves, strlen(moves));
+    size_t most = start->game->rules.scene(start, NULL, 0);
+    if (b)
+        board_copy(b, start);
+    for (game_move m; b && next_move(b, &in, &m);) {
+        b->game->rules.play(b, m);
+        size_t n = b->game->rules.scene(b, NULL, 0);
+        most = n > most ? n : most;
+    }
+    arena_release(arena, mark);
+    return most;
+}
+
+static void json_steps(struct jsonw *j, struct board *b, const char *moves, struct picture at[2],
+                       size_t room)
 {
     struct reader in = reader_of(moves, strlen(moves));
+    int now = 0;
     jsonw_key(j, "steps");
     jsonw_open(j, '[');
-    for (game_move m; reader_peek(&in) != READER_END; reader_skip(&in, ' ')) {
+    for (game_move m; next_move(b, &in, &m);) {
         char text[MOVE_MAX + 1] = "";
         struct writer w = writer_to(text, MOVE_MAX);
-        if (err_is(b->game->rules.read_move(b, &in, &m)) || b->game->rules.refusal(b, m))
-            break;
         b->game->rules.write_move(b, m, &w);
         b->game->rules.play(b, m);
-        struct mark *free_list = f->was;
-        f->was = f->is;
-        f->n_was = f->n_is;
-        f->is = free_list;
-        f->n_is = picture(b, f->is);
+        now = !now;
+        picture_draw(&at[now], b, room);
         jsonw_open(j, '{');
         script_pair(j, "move", text);
-        json_change(j, "go", f->was, f->n_was, f->is, f->n_is);
-        json_change(j, "come", f->is, f->n_is, f->was, f->n_was);
+        json_change(j, "go", &at[!now], &at[now]);
+        json_change(j, "come", &at[now], &at[!now]);
         jsonw_close(j, '}');
     }
     jsonw_close(j, ']');
@@ -146,15 +175,16 @@ static void json_replay(struct jsonw *j, const struct page *p, const struct outc
 {
     struct arena_mark mark = arena_here(p->arena);
     struct board *b;
-    struct film film = {.was = arena_take(p->arena, MARKS_MAX, sizeof *film.was),
-                        .is = arena_take(p->arena, MARKS_MAX, sizeof *film.is)};
-    struct err e = position_read(p->games, o->position, strlen(o->position), p->arena, &b);
-    if (film.was && film.is && !err_is(e)) {
-        film.n_is = picture(b, film.is);
-        json_count(j, "width", board_width(b));
-        json_count(j, "height", board_height(b));
-        json_change(j, "marks", film.is, film.n_is, NULL, 0);
-        json_steps(j, b, o->moves, &film);
+    if (!err_is(position_read(p->games, o->position, strlen(o->position), p->arena, &b))) {
+        size_t room = most_marks(b, o->moves, p->arena);
+        struct picture at[2] = {picture_take(room, p->arena), picture_take(room, p->arena)};
+        if (at[0].mark && at[0].sorted && at[1].mark && at[1].sorted) {
+            picture_draw(&at[0], b, room);
+            json_count(j, "width", board_width(b));
+            json_count(j, "height", board_height(b));
+            json_change(j, "marks", &at[0], NULL);
+            json_steps(j, b, o->moves, at, room);
+        }
     }
     arena_release(p->arena, mark);
 }
