@@ -5,7 +5,8 @@
 
 #include "engine/search/search.h"
 
-enum { JUDGE_DEPTH = 4, JUDGE_BYTES = 1 << 18 };
+/* A large board is judged less deeply, for about the time of a small one. */
+enum { JUDGE_DEPTH = 4, JUDGE_BYTES = 1 << 18, JUDGE_WORK = 1 << 22 };
 
 bool opening_play(struct board *b, int turns, struct rng *rng, struct work *w)
 {
@@ -26,7 +27,8 @@ bool opening_play(struct board *b, int turns, struct rng *rng, struct work *w)
 struct err opening_judge(const struct board *b, struct work *w, int *tilt)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct work work = {.arena = w->arena, .steps = UINT64_MAX, .stop = w->stop, .ctx = w->ctx};
+    uint64_t steps = JUDGE_WORK / ((uint64_t)board_width(b) * (uint64_t)board_height(b));
+    struct work work = {.arena = w->arena, .steps = steps, .stop = w->stop, .ctx = w->ctx};
     struct table table;
     struct err e = err_memory();
     if (table_open(&table, w->arena, JUDGE_BYTES)) {
