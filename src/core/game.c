@@ -14,6 +14,16 @@ void board_copy(struct board *to, const struct board *from)
     memcpy(to, from, from->game->rules.size(&from->variant));
 }
 
+struct scene board_scene(const struct board *b, size_t more, struct arena *arena)
+{
+    size_t n = b->game->rules.scene(b, NULL, 0);
+    struct scene s = {arena_take(arena, n + more + 1, sizeof *s.out), n + more, n};
+    if (!s.out)
+        return (struct scene){0};
+    b->game->rules.scene(b, s.out, n);
+    return s;
+}
+
 struct variant game_preset(const struct game *g)
 {
     struct variant v = {{0}};

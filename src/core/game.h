@@ -394,6 +394,9 @@ static inline int board_height(const struct board *b)
 
 bool board_is_duel(const struct board *b);                   /* is a duel on this board? */
 void board_copy(struct board *to, const struct board *from); /* same variant */
+/* All marks of a board and room for `more`, in the arena; without memory there is no out. */
+struct scene board_scene(const struct board *b, size_t more, struct arena *arena);
+
 struct variant game_preset(const struct game *g);
 struct variant variant_turn(const struct variant *v, int sym); /* width and height exchanged? */
 const char *level_name(enum level l);   /* "easy", "normal", "hard", "expert" */

@@ -2,21 +2,10 @@
  * no game has to tell. */
 #include "render/aids.h"
 
-/* Room for a scene and `more` marks. */
-static struct mark *take_scene(const struct board *b, size_t more, struct arena *arena, size_t *n)
-{
-    *n = b->game->rules.scene(b, NULL, 0);
-    struct mark *marks = arena_take(arena, *n + more + 1, sizeof *marks);
-    if (marks)
-        b->game->rules.scene(b, marks, *n);
-    return marks;
-}
-
 struct marks marks_of(const struct board *b, struct arena *arena)
 {
-    struct marks m = {0};
-    m.mark = take_scene(b, 0, arena, &m.n);
-    return m;
+    struct scene s = board_scene(b, 0, arena);
+    return (struct marks){s.out, s.n, NULL};
 }
 
 static bool is_piece(const struct mark *m)
@@ -32,16 +21,16 @@ struct index {
     int wide;
 };
 
-static bool index_build(struct index *x, const struct board *b, const struct mark *mark, size_t n,
+static bool index_build(struct index *x, const struct board *b, const struct scene *s,
                         struct arena *arena)
 {
-    x->mark = mark;
+    x->mark = s->out;
     x->wide = 2 * board_width(b) + 1;
     x->first =
         arena_take(arena, (size_t)x->wide * (size_t)(2 * board_height(b) + 1), sizeof *x->first);
-    x->next = arena_take(arena, n + 1, sizeof *x->next);
-    for (size_t i = 0; x->first && x->next && i < n; i++) {
-        size_t *first = &x->first[mark[i].at.y * x->wide + mark[i].at.x];
+    x->next = arena_take(arena, s->n + 1, sizeof *x->next);
+    for (size_t i = 0; x->first && x->next && i < s->n; i++) {
+        size_t *first = &x->first[s->out[i].at.y * x->wide + s->out[i].at.x];
         x->next[i] = *first;
         *first = i + 1;
     }
@@ -79,47 +68,41 @@ static bool named_before(const struct hint *h, size_t i)
 struct marks marks_with_hint(const struct board *b, const struct hint *h, struct arena *arena)
 {
     struct board *after = arena_take(arena, 1, b->game->rules.size(&b->variant));
-    size_t n_before, n_after,
-        because = h->n_because < h->cap_because ? h->n_because : h->cap_because;
+    size_t because = h->n_because < h->cap_because ? h->n_because : h->cap_because;
     if (!after)
         return (struct marks){0};
     board_copy(after, b);
     if (h->kind == HINT_STEP)
         play_all(after, h);
-    struct mark *before = take_scene(b, 0, arena, &n_before);
-    struct mark *all = take_scene(after, because, arena, &n_after);
+    struct scene before = board_scene(b, 0, arena), scene = board_scene(after, because, arena);
     struct index known;
-    if (!before || !all || !index_build(&known, b, before, n_before, arena))
+    if (!before.out || !scene.out || !index_build(&known, b, &before, arena))
         return (struct marks){0};
-    for (size_t i = 0; i < n_after; i++)
-        if (is_piece(&all[i]) && !index_has(&known, &all[i]))
-            all[i].role = ROLE_HINT;
-    struct scene scene = {all, n_after + because, n_after};
+    for (size_t i = 0; i < scene.n; i++)
+        if (is_piece(&scene.out[i]) && !index_has(&known, &scene.out[i]))
+            scene.out[i].role = ROLE_HINT;
     bool told = h->kind == HINT_STEP || h->kind == HINT_WRONG;
     int number = 0;
     for (size_t i = 0; told && i < because; i++)
         if (!named_before(h, i))
             scene_add(&scene, h->because[i], SHAPE_CELL,
                       h->kind == HINT_WRONG ? ROLE_FLAW : ROLE_HINT, ++number);
-    return (struct marks){all, scene.n, after};
+    return (struct marks){scene.out, scene.n, after};
 }
 
 struct marks marks_after(const struct board *before, const struct board *after, struct arena *arena)
 {
-    size_t n_was, n;
-    struct mark *was = take_scene(before, 0, arena, &n_was);
-    struct mark *all =
-        take_scene(after, after->game->rules.scene(after, NULL, 0) + n_was, arena, &n);
+    struct scene was = board_scene(before, 0, arena), is = board_scene(after, 0, arena);
+    struct scene all = board_scene(after, was.n + is.n, arena);
     struct index old, new;
-    if (!was || !all || !index_build(&old, before, was, n_was, arena) ||
-        !index_build(&new, after, all, n, arena))
+    if (!was.out || !is.out || !all.out || !index_build(&old, before, &was, arena) ||
+        !index_build(&new, after, &is, arena))
         return (struct marks){0};
-    struct scene scene = {all, 2 * n + n_was, n};
-    for (size_t i = 0; i < n_was; i++)
-        if (is_piece(&was[i]) && !index_has(&new, &was[i]))
-            scene_add(&scene, was[i].at, SHAPE_CELL, ROLE_LAST, 0);
-    for (size_t i = 0; i < n; i++)
-        if (is_piece(&all[i]) && !index_has(&old, &all[i]))
-            scene_add(&scene, all[i].at, SHAPE_CELL, ROLE_LAST, 0);
-    return (struct marks){all, scene.n, NULL};
+    for (size_t i = 0; i < was.n; i++)
+        if (is_piece(&was.out[i]) && !index_has(&new, &was.out[i]))
+            scene_add(&all, was.out[i].at, SHAPE_CELL, ROLE_LAST, 0);
+    for (size_t i = 0; i < is.n; i++)
+        if (is_piece(&is.out[i]) && !index_has(&old, &is.out[i]))
+            scene_add(&all, is.out[i].at, SHAPE_CELL, ROLE_LAST, 0);
+    return (struct marks){all.out, all.n, NULL};
 }

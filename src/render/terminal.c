@@ -243,17 +243,15 @@ static void write_canvas(const struct canvas *c, bool color, struct writer *out)
 bool terminal_draw(const struct board *b, bool color, struct arena *arena, struct writer *out)
 {
     struct arena_mark before = arena_here(arena);
-    size_t n = b->game->rules.scene(b, NULL, 0);
-    struct mark *marks = arena_take(arena, n, sizeof *marks);
+    struct scene s = board_scene(b, 0, arena);
     struct canvas c = {0};
-    if (marks) {
-        b->game->rules.scene(b, marks, n);
-        lay_out(&c, b, marks, n);
+    if (s.out) {
+        lay_out(&c, b, s.out, s.n);
         c.place = arena_take(arena, (size_t)c.lines * (size_t)c.columns, sizeof *c.place);
     }
     if (c.place) {
-        for (size_t i = 0; i < n; i++)
-            put_mark(&c, marks[i]);
+        for (size_t i = 0; i < s.n; i++)
+            put_mark(&c, s.out[i]);
         put_names(&c);
         write_canvas(&c, color, out);
     }

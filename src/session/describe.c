@@ -212,17 +212,17 @@ void describe_state(const struct session *s, struct writer *out, struct work *w)
 void describe_span(const struct board *b, struct writer *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    size_t n = b->game->rules.scene(b, NULL, 0), lit = 0;
-    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
+    struct scene scene = board_scene(b, 0, w->arena);
     struct spot first = {0, 0};
+    size_t lit = 0;
     bool row = true;
-    if (marks)
-        b->game->rules.scene(b, marks, n);
-    for (size_t i = 0; marks && i < n; i++)
-        if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_PATH) {
-            row = row && (lit == 0 || marks[i].at.y == first.y);
-            first = lit++ ? first : marks[i].at;
+    for (size_t i = 0; i < scene.n; i++) {
+        const struct mark *m = &scene.out[i];
+        if (m->shape == SHAPE_CELL && m->role == ROLE_PATH) {
+            row = row && (lit == 0 || m->at.y == first.y);
+            first = lit++ ? first : m->at;
         }
+    }
     char name[16];
     struct writer column = writer_to(name, sizeof name);
     name_write(&column, first.x / 2, 1);

@@ -103,14 +103,12 @@ static void add_hint(const struct session *s, struct scene *scene)
 static uint32_t *fingerprint(const struct board *b, struct work *w)
 {
     size_t wide = 2 * (size_t)board_width(b) + 1, high = 2 * (size_t)board_height(b) + 1;
-    size_t n = b->game->rules.scene(b, NULL, 0);
     uint32_t *print = arena_take(w->arena, wide * high, sizeof *print);
-    struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
-    if (!print || !marks)
+    struct scene scene = board_scene(b, 0, w->arena);
+    if (!print || !scene.out)
         return NULL;
-    b->game->rules.scene(b, marks, n);
-    for (size_t i = 0; i < n; i++) {
-        const struct mark *m = &marks[i];
+    for (size_t i = 0; i < scene.n; i++) {
+        const struct mark *m = &scene.out[i];
         bool piece = m->role == ROLE_PLAYED || m->role == ROLE_FIRST || m->role == ROLE_SECOND ||
                      m->role == ROLE_PATH;
         if (piece)

@@ -65,16 +65,13 @@ void picture_session(struct page *p, struct jsonw *j)
 void picture_board(struct page *p, const struct board *b, struct jsonw *j)
 {
     struct arena_mark mark = arena_here(&p->arena);
-    size_t n = b->game->rules.scene(b, NULL, 0);
-    struct mark *marks = arena_take(&p->arena, n + 1, sizeof *marks);
-    if (marks)
-        b->game->rules.scene(b, marks, n);
+    struct scene scene = board_scene(b, 0, &p->arena);
     json_pair(j, "game", b->game->name);
     json_pair(j, "lattice", b->game->lattice == LATTICE_HEX ? "hex" : "square");
     json_count(j, "width", board_width(b));
     json_count(j, "height", board_height(b));
     json_pair(j, "status", status_name(b->game->rules.status(b)));
-    write_marks(j, marks, marks ? n : 0);
+    write_marks(j, scene.out, scene.n);
     arena_release(&p->arena, mark);
 }
 

@@ -13,18 +13,6 @@ static bool on_dots(const struct tui *t)
     return t->session->now->game->target == TARGET_EDGES;
 }
 
-/* All marks of the board, in the arena; none without memory. */
-static struct mark *take_scene(const struct board *b, size_t *n, struct work *w)
-{
-    *n = b->game->rules.scene(b, NULL, 0);
-    struct mark *marks = arena_take(w->arena, *n + 1, sizeof *marks);
-    if (marks)
-        b->game->rules.scene(b, marks, *n);
-    else
-        *n = 0;
-    return marks;
-}
-
 static bool can_hold(const struct board *b, struct spot at)
 {
     struct press press = {.at = at, .held = {-1, -1}, .button = BUTTON_MAIN};
@@ -54,15 +42,16 @@ static struct spot path_end(struct tui *t)
 {
     struct work *w = &t->sitting->cli->work;
     struct arena_mark mark = arena_here(w->arena);
-    size_t n;
-    const struct mark *marks = take_scene(t->session->now, &n, w);
+    struct scene scene = board_scene(t->session->now, 0, w->arena);
     struct spot end = {-1, -1};
-    for (size_t i = 0; i < n; i++)
-        if (marks[i].shape == SHAPE_STEP)
-            end = (struct spot){(int16_t)(marks[i].at.x + 2 * hex_dc[marks[i].value]),
-                                (int16_t)(marks[i].at.y + 2 * hex_dr[marks[i].value])};
-        else if (marks[i].shape == SHAPE_CELL && marks[i].role == ROLE_START && end.x < 0)
-            end = marks[i].at;
+    for (size_t i = 0; i < scene.n; i++) {
+        const struct mark *m = &scene.out[i];
+        if (m->shape == SHAPE_STEP)
+            end = (struct spot){(int16_t)(m->at.x + 2 * hex_dc[m->value]),
+                                (int16_t)(m->at.y + 2 * hex_dr[m->value])};
+        else if (m->shape == SHAPE_CELL && m->role == ROLE_START && end.x < 0)
+            end = m->at;
+    }
     arena_release(w->arena, mark);
     return end;
 }
@@ -190,12 +179,12 @@ bool cursor_shows(struct tui *t, struct spot at, enum shape shape)
 {
     struct work *w = &t->sitting->cli->work;
     struct arena_mark mark = arena_here(w->arena);
-    size_t n;
-    const struct mark *marks = take_scene(t->session->now, &n, w);
+    struct scene scene = board_scene(t->session->now, 0, w->arena);
     bool found = false;
-    for (size_t i = 0; i < n; i++)
-        found =
-            found || (marks[i].at.x == at.x && marks[i].at.y == at.y && marks[i].shape == shape);
+    for (size_t i = 0; i < scene.n && !found; i++) {
+        const struct mark *m = &scene.out[i];
+        found = m->at.x == at.x && m->at.y == at.y && m->shape == shape;
+    }
     arena_release(w->arena, mark);
     return found;
 }
