@@ -183,9 +183,9 @@ static bool comes_again(const struct searcher *t, int ply, uint64_t key)
     return ply % 2 == 0 && t->at[0].key == key;
 }
 
-/* Does the guess answer the question (alpha, beta) by itself? It does not where the answer may be a
- * proof, so proofs rest on moves alone. To stay behind is believed less readily than to stay
- * ahead: who is ahead may always be caught by what lies beyond the horizon later. */
+/* Is the guess so far outside (alpha, beta) that `depth` turns will hardly carry it back? Never
+ * where the answer may be a proof: proofs rest on moves alone. The distance asked for is greater
+ * below alpha than above beta: a good move that was left out does more harm than a bad one tried. */
 static bool is_far(const struct searcher *t, const struct board *b, int depth, int alpha, int beta,
                    int *guess)
 {
