@@ -1,44 +1,9 @@
 /* The page's door: requests in, JSON out. Every game is played through it, what it says is held
  * against the session of the same moves, and garbage is answered by a sentence. */
-#include "front/page/page.h"
+#include "door.h"
 
-#include <stdlib.h>
-
-#include "check.h"
 #include "core/position.h"
 #include "games/games.h"
-
-static struct page page;
-static const char *answer;
-
-/* The answer as a C string; what was taken for the one before is given back. */
-static const char *ask(const char *request)
-{
-    static char text[1 << 20];
-    size_t len;
-    arena_close(&page.arena);
-    arena_open(&page.arena);
-    const char *out = page_answer(&page, request, strlen(request), &len);
-    CHECK(len < sizeof text);
-    memcpy(text, out, len);
-    text[len] = '\0';
-    answer = text;
-    return text;
-}
-
-static bool has(const char *part)
-{
-    bool found = strstr(answer, part) != NULL;
-    if (!found)
-        printf("   answer: %.300s\n   lacks: %s\n", answer, part);
-    return found;
-}
-
-static bool done(const char *request)
-{
-    ask(request);
-    return strstr(answer, "{\"ok\":true,") == answer;
-}
 
 /* Brackets and quotes match: a small check that it is one JSON object. */
 static bool is_json(const char *text)

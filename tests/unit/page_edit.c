@@ -1,32 +1,6 @@
 /* The page's door for editing and reviewing: boards are set up cell by cell, on all five games, and
  * a record is read, stepped through and judged. */
-#include <stdio.h>
-
-#include "check.h"
-#include "front/page/page.h"
-
-static struct page page;
-static char answer[1 << 20];
-
-static bool done(const char *request)
-{
-    size_t len;
-    arena_close(&page.arena);
-    arena_open(&page.arena);
-    const char *out = page_answer(&page, request, strlen(request), &len);
-    CHECK(len < sizeof answer);
-    memcpy(answer, out, len);
-    answer[len] = '\0';
-    return strstr(answer, "{\"ok\":true,") == answer;
-}
-
-static bool has(const char *part)
-{
-    bool found = strstr(answer, part) != NULL;
-    if (!found)
-        printf("   answer: %.400s\n   lacks: %s\n", answer, part);
-    return found;
-}
+#include "door.h"
 
 static void test_clues(void)
 {

@@ -95,7 +95,7 @@ struct quincunx_error quincunx_hint(struct quincunx_position *p, const struct qu
 {
     struct arena scratch;
     *out = (struct quincunx_hint){QUINCUNX_NO_STEP, NULL, "", ""};
-    if (!p->board->game->puzzle || !p->board->game->puzzle->hint)
+    if (!p->board->game->puzzle)
         return api_unfit("this game has no hints");
     arena_open(&scratch);
     struct work w = work_of(l, &scratch);
@@ -110,7 +110,7 @@ struct quincunx_error quincunx_rate(const struct quincunx_position *p,
     struct arena scratch;
     struct rating rating;
     *out = (struct quincunx_rating){0};
-    if (!p->board->game->puzzle || !p->board->game->puzzle->hint)
+    if (!p->board->game->puzzle)
         return api_unfit("this game has nothing to rate");
     arena_open(&scratch);
     struct work w = work_of(l, &scratch);

@@ -80,7 +80,7 @@ static bool print_hint(const struct board *b, const struct hint *h, bool json)
 
 enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h)
 {
-    if (!b->game->puzzle || !b->game->puzzle->hint)
+    if (!b->game->puzzle)
         return fail(c, EXIT_USAGE, "this game has no hints");
     struct err e = hint_room(b, h, &c->arena) ? hint_find(b, h, &c->work) : err_memory();
     return err_is(e) ? fail_err(c, e) : EXIT_YES;
@@ -182,7 +182,7 @@ static void explain_step(void *ctx, const struct board *b, const struct hint *h)
 static enum exit_code rate_answer(struct cli *c, struct board *b)
 {
     struct rating rating;
-    if (!b->game->puzzle || !b->game->puzzle->hint)
+    if (!b->game->puzzle)
         return fail(c, EXIT_USAGE, "this game has nothing to rate");
     bool aloud = c->value[OPT_EXPLAIN] && !c->value[OPT_JSON];
     struct err e = puzzle_rate(b, &rating, aloud ? explain_step : NULL, NULL, &c->work);

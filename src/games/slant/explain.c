@@ -91,7 +91,7 @@ static void tell_way_out(const struct teller *t)
     slant_say_moves(t);
 }
 
-static void tell_dead_end(const struct teller *t)
+static void say_if(const struct teller *t) /* "If cell b2 were \" */
 {
     struct spot at;
     enum slash bad = slant_tell_refuted(t, &at);
@@ -99,6 +99,11 @@ static void tell_dead_end(const struct teller *t)
     slant_say_name(t, at);
     slant_say(t, " were ");
     slant_say_slash(t, bad);
+}
+
+static void tell_dead_end(const struct teller *t)
+{
+    say_if(t);
     if (t->h->n_because) {
         slant_say(t, ", the numbers at ");
         slant_say_list(t, t->h->because, t->h->n_because, "corner", "corners");
@@ -110,12 +115,8 @@ static void tell_dead_end(const struct teller *t)
 
 static void tell_search(const struct teller *t)
 {
-    struct spot at;
-    enum slash bad = slant_tell_refuted(t, &at);
-    slant_say(t, "No single chain of reasoning helps here. If cell ");
-    slant_say_name(t, at);
-    slant_say(t, " were ");
-    slant_say_slash(t, bad);
+    slant_say(t, "No single chain of reasoning helps here. ");
+    say_if(t);
     slant_say(t, ", every way to fill the other cells would break a rule, so ");
     slant_say_moves(t);
 }
