@@ -220,6 +220,7 @@ export class Play {
     this.message.classList.toggle('is-refusal', !ok);
     const over = state.status !== 'open';
     this.message.classList.toggle('is-echo', over && !words && !this.ending.element.hidden); // it stands there already
+    this.message.classList.toggle('is-hint', words === state.hint?.text); // in the panel, where there is one beside the board
     if (words) this.say(over ? `${words}. ${state.headline}` : words);
     else this.tell(this.standing(state));
     this.keep();
