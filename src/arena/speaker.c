@@ -53,6 +53,7 @@ static void begin_game(struct speaker *s, struct board *start, struct reply_text
     s->player.depth = s->depth;
     s->player.nodes = s->nodes;
     s->player.threads = s->threads;
+    s->player.traps = true;
     board_copy(s->board, start);
     history_add(s->past, s->board);
     s->start = start;

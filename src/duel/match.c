@@ -98,6 +98,7 @@ static struct err seat_level(const struct match *m, struct strength level, uint6
     struct err e = player_open(p, level, m->seed, arena);
     rng_seed(&p->rng, m->seed, stream);
     p->threads = m->threads;
+    p->traps = true;
     p->depth = m->depth;
     p->nodes = m->nodes;
     *out = (struct seat){level_move, p};

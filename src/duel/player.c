@@ -1,6 +1,7 @@
 /* player.c - see player.h. */
 #include "duel/player.h"
 
+#include "duel/trap.h"
 #include "engine/search/score.h"
 
 enum { TABLE_BYTES = 1 << 24, SMALL_BYTES = 1 << 20, SMALL_DEPTH = 5 };
@@ -16,35 +17,6 @@ struct err player_open(struct player *p, struct strength s, uint64_t seed, struc
                                                                            : err_memory();
 }
 
-int move_points(const struct board *b, game_move m)
-{
-    struct gain gains[8];
-    int points = 0;
-    size_t n = b->game->duel->gains ? b->game->duel->gains(b, m, gains, 8) : 0;
-    for (size_t i = 0; i < n && i < 8; i++)
-        points += gains[i].points;
-    return points;
-}
-
-/* The moves of a board in the arena, and room for a board after one of them. */
-struct choices {
-    game_move *move;
-    size_t n;
-    struct board *next;
-};
-
-static bool list_choices(const struct board *b, struct arena *a, struct choices *c)
-{
-    const struct rules *rules = &b->game->rules;
-    c->n = rules->moves(b, NULL, 0);
-    c->move = arena_take(a, c->n, sizeof *c->move);
-    c->next = arena_take(a, 1, rules->size(&b->variant));
-    if (!c->move || !c->next)
-        return false;
-    rules->moves(b, c->move, c->n);
-    return true;
-}
-
 static game_move pick_random(const struct board *b, struct choices *c, struct rng *rng)
 {
     size_t n = 0;
@@ -54,18 +26,6 @@ static game_move pick_random(const struct board *b, struct choices *c, struct rn
     return c->move[rng_below(rng, (uint32_t)(n ? n : c->n))];
 }
 
-static int worth_now(const struct board *b, const struct choices *c, game_move m)
-{
-    const struct rules *rules = &b->game->rules;
-    if (b->game->duel->gains)
-        return move_points(b, m);
-    board_copy(c->next, b);
-    rules->play(c->next, m);
-    enum status status = rules->status(c->next);
-    return status == STATUS_OPEN ? -b->game->duel->evaluate(c->next)
-                                 : -score_end(c->next, status, 1);
-}
-
 /* Ties are drawn by reservoir: the k-th equal one replaces with chance 1/k. */
 static game_move pick_greedy(const struct board *b, const struct choices *c, struct rng *rng)
 {
@@ -73,7 +33,7 @@ static game_move pick_greedy(const struct board *b, const struct choices *c, str
     int most = INT32_MIN;
     uint32_t ties = 0;
     for (size_t i = 0; i < c->n; i++) {
-        int worth = worth_now(b, c, c->move[i]);
+        int worth = worth_at_sight(b, c, c->move[i]);
         ties = worth > most ? 1 : worth == most ? ties + 1 : ties;
         if (worth > most || (worth == most && rng_below(rng, ties) == 0))
             best = c->move[i];
@@ -105,6 +65,33 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
     return err_none();
 }
 
+/* Seven tenths of the steps and of the time for the search, the rest for a trap. One that is broken
+ * off is none, so a little time is left over. Where nobody can tell the time there are no traps. */
+static struct err search_and_trap(struct search *s, struct work *w, int threads)
+{
+    const struct deadline *end = w->stop == deadline_passed ? w->ctx : NULL;
+    if (w->stop && !end)
+        return search_threads(s, w, threads);
+    struct deadline early = {INT64_MAX, w->stop, w->ctx};
+    struct work part = {w->arena, w->rng, w->steps, deadline_passed, &early};
+    if (end && end->end != INT64_MAX)
+        early.end = end->end - (end->end - clock_us()) / 10 * 3;
+    if (w->steps != UINT64_MAX)
+        part.steps = w->steps / 10 * 7;
+    struct err e = search_threads(s, &part, threads);
+    uint64_t own = s->nodes / (uint64_t)(threads > 1 ? threads : 1), nodes = own / 3;
+    if (w->steps != UINT64_MAX) {
+        w->steps -= own < w->steps ? own : w->steps;
+        nodes = nodes < w->steps ? nodes : w->steps;
+    }
+    game_move trap = err_is(e) ? MOVE_NONE : trap_find(s, nodes, w);
+    if (trap != MOVE_NONE) {
+        s->move = s->pv[0] = trap;
+        s->n_pv = 1;
+    }
+    return e;
+}
+
 static struct err pick_searched(struct player *p, const struct board *b, const uint64_t *past,
                                 size_t n_past, struct advice *out, struct work *w)
 {
@@ -120,7 +107,8 @@ static struct err pick_searched(struct player *p, const struct board *b, const u
     if (p->nodes)
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     table_next(&p->table);
-    struct err e = search_threads(&s, w, p->threads);
+    bool traps = p->traps && !fixed && b->game->duel->drift;
+    struct err e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
     out->move = s.move;
     out->score = s.score;
     out->depth = s.reached;
@@ -159,7 +147,7 @@ struct err player_move(struct player *p, const struct board *b, const uint64_t *
     *out = (struct advice){0};
     if (skill == SKILL_FIXED || skill == SKILL_MAX)
         return pick_searched(p, b, past, n_past, out, w);
-    if (!list_choices(b, w->arena, &c))
+    if (!choices_list(b, w->arena, &c))
         e = err_memory();
     else if (skill == SKILL_CAREFUL)
         e = keep_agreeing(b, &c, w);

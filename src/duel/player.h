@@ -13,6 +13,7 @@
 #include "core/game.h"
 #include "duel/clock.h"
 #include "duel/perfect.h"
+#include "duel/sight.h"
 #include "engine/search/search.h"
 
 enum skill { SKILL_RANDOM, SKILL_GREEDY, SKILL_CAREFUL, SKILL_FIXED, SKILL_MAX, SKILL_PERFECT };
@@ -36,10 +37,10 @@ struct player {
     struct table table; /* opened for SKILL_FIXED and SKILL_MAX */
     struct rng rng;
     int threads;
+    bool traps;     /* max: among equal moves the hardest to answer (trap.h); for games, not advice */
     int depth;      /* 0: as deep as time allows */
     uint64_t nodes; /* 0: no such limit */
 };
-
 
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
 
@@ -58,7 +59,5 @@ struct advice {
 /* A move on an open board. `past` as in search.h. work.stop is the time limit. */
 struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
                        struct advice *out, struct work *w);
-
-int move_points(const struct board *b, game_move m); /* 0 where the game has no points */
 
 #endif

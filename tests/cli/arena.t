@@ -95,8 +95,8 @@ quincunx: 'faster': expected a level: random, greedy, 1 to 8, max or perfect
 [2]
 # The sequential test has an answer, or says that it has none.
 $ quincunx match max 3 --game slider --size 5 --nodes 4000 --seed 2 --games 200 --sprt 0,100
-1  max - 3  first, 47 turns
-2  3 - max  second, 42 turns
+1  max - 3  first, 43 turns
+2  3 - max  second, 40 turns
 3  max - 3  first, 43 turns
 4  3 - max  second, 44 turns
 5  max - 3  first, 45 turns

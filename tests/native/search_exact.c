@@ -29,6 +29,7 @@ static game_move choose(struct trial *t, const struct board *b)
     struct advice advice;
     struct arena_mark mark = arena_here(&t->arena);
     CHECK(!err_is(player_open(&p, (struct strength){SKILL_MAX, 0}, 1, &t->arena)));
+    p.traps = true;
     int64_t start = clock_us();
     struct deadline end = {t->think_us ? start + t->think_us : INT64_MAX, NULL, NULL};
     struct work work = {.arena = &t->arena,

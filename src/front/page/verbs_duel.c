@@ -77,7 +77,12 @@ static void do_think(struct page *p, struct request *q, struct reply *r)
         return;
     }
     page_budget(p, ms);
-    struct err e = session_think(s, seed, &advice, &p->work);
+    struct work w = p->work;
+    if (s->seat[session_to_move(s)].strength.skill == SKILL_MAX) {
+        w.stop = deadline_passed; /* a search asks seldom, and shares out its time */
+        w.ctx = &p->deadline;
+    }
+    struct err e = session_think(s, seed, &advice, &w);
     page_budget(p, BUDGET_MS);
     p->work.steps = p->steps;
     if (err_is(e) && (e.code != ERR_BUDGET || !advice.move)) {
