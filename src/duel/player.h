@@ -37,7 +37,7 @@ struct player {
     struct table table; /* opened for SKILL_FIXED and SKILL_MAX */
     struct rng rng;
     int threads;
-    bool traps;     /* max: among equal moves the hardest to answer (trap.h); for games, not advice */
+    bool traps;     /* max sets them (trap.h): in games, not for advice */
     int depth;      /* 0: as deep as time allows */
     uint64_t nodes; /* 0: no such limit */
 };
