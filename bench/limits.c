@@ -55,6 +55,7 @@ static int64_t lateness(const struct board *b, int run, bool cancel, struct aren
     rng_seed(&rng, 1, (uint64_t)run);
     if (err_is(player_open(&p, (struct strength){SKILL_MAX, 0}, 1, arena)))
         exit(1);
+    p.traps = true; /* as in a game */
     p.threads = 1 + run % THREADS;
     if (cancel && pthread_create(&thread, NULL, say_stop, &s))
         exit(1);
