@@ -168,13 +168,15 @@ export class Play {
     return answer;
   }
 
-  async act(request: string): Promise<Answer | null> {
+  // What is remembered beside the game changes only if it is done.
+  async act(request: string, meta?: Meta): Promise<Answer | null> {
     this.stopThinking();
     this.turn++;
     this.preview.drop();
     this.shownWrong = [];
     try {
       const answer = await this.core(request);
+      if (meta && answer.ok) this.meta = meta;
       if (answer.state) this.settle(answer.say, answer.ok);
       else this.say(answer.say);
       return answer;
@@ -465,9 +467,7 @@ export class Play {
 
   // The same start once more, which counts as a game of its own.
   async again(): Promise<void> {
-    this.meta = { ...this.meta, seconds: 0 };
-    delete this.meta.finished;
-    await this.act('restart');
+    await this.act('restart', { ...this.meta, seconds: 0, finished: false });
   }
 
   async rival(side: number, level: string): Promise<void> {
@@ -497,9 +497,8 @@ export class Play {
 
   // The same puzzle, empty; what was done so far goes to Recent.
   async multiplayer(on: boolean): Promise<void> {
-    this.meta = { ...this.meta, seconds: 0, begun: Date.now() };
-    delete this.meta.finished;
-    if (!(await this.act(`duel ${on ? (prefs.sound ? 'sound' : 'free') : 'off'}`))?.ok) return;
+    const meta = { ...this.meta, seconds: 0, finished: false, begun: Date.now() };
+    if (!(await this.act(`duel ${on ? (prefs.sound ? 'sound' : 'free') : 'off'}`, meta))?.ok) return;
     await this.seats();
     this.settle(on ? 'You move first. A press shows a slash; press again to turn it; after a moment it counts.' : 'You play alone.');
   }

@@ -128,6 +128,20 @@ test('a new game of the same start leaves the one before in Recent', async () =>
   await page.context().close();
 });
 
+test('a duel that is refused leaves one game, not two', async () => {
+  const page = await open('slant 3x3 ..../..../..../....');
+  await page.evaluate(() => localStorage.setItem('quincunx.prefs', JSON.stringify({ sound: true })));
+  await page.reload();
+  await page.waitForSelector('.place');
+  await press(page, 'slant', 1, 1);
+  await page.getByRole('button', { name: /^Multiplayer/ }).click();
+  await page.locator('.message.is-refusal').waitFor();
+  await page.goto(`${stage.server.url}#`);
+  await home(page);
+  assert.deepEqual(await recent(page), []);
+  await page.context().close();
+});
+
 test('whoever leaves while a puzzle is being made is not called back', async () => {
   const page = await openPage(stage.browser, stage.server.url);
   await home(page);
