@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "files/crc.h"
+#include "base/crc.h"
 
 enum { LEAD = CRC_DIGITS + 1 }; /* a checksum and a blank */
 
@@ -61,32 +61,20 @@ static bool verify(struct journal *j, size_t *whole, struct fault *why)
     return true;
 }
 
-/* A process killed while it wrote the first line left a part of it. */
-static bool is_torn_start(const struct journal *j, enum format f)
-{
-    char line[64];
-    struct writer out = writer_to(line, sizeof line);
-    writer_text(&out, "quincunx ");
-    writer_text(&out, format_name(f));
-    writer_char(&out, ' ');
-    size_t n = j->file.len < out.n ? j->file.len : out.n;
-    return !memchr(j->file.text, '\n', j->file.len) && memcmp(j->file.text, line, n) == 0;
-}
-
 static bool go_on(struct journal *j, const char *path, enum format f, struct fault *why)
 {
-    const char *end = memchr(j->file.text, '\n', j->file.len);
-    size_t len = end ? (size_t)(end - j->file.text) : 0, whole = 0;
-    uint32_t version;
-    enum format_answer answer =
-        format_read(f, (struct slice){j->file.text, len}, path, &version, &j->settings, why);
+    struct slice line = heading_of(j->file.text, j->file.len);
+    struct format_line heading;
+    size_t whole = 0;
+    enum format_answer answer = heading_read(f, path, line, &heading, why);
     if (answer == FORMAT_OLDER)
-        return fault_set(why, "%s: an older version of the program wrote it, and this one cannot "
-                              "go on with it", path);
+        return fault_set(why, "%s: version %.*s of the program wrote it, and this one cannot go on "
+                              "with it", path, (int)heading.program.len, heading.program.text);
     if (answer != FORMAT_FITS)
         return false;
-    j->first = len + 1;
-    j->crc = crc_line(0, j->file.text, len);
+    j->settings = heading.settings;
+    j->first = line.len + 1;
+    j->crc = crc_line(0, line.text, line.len);
     if (!verify(j, &whole, why))
         return false;
     j->torn = j->file.len - whole;
@@ -99,7 +87,7 @@ bool journal_open(struct journal *j, const char *path, enum format f, const char
     *j = (struct journal){0};
     if (!append_open(&j->file, path, why))
         return false;
-    bool ok = j->file.len == 0 || is_torn_start(j, f) ? begin(j, f, settings, why)
+    bool ok = j->file.len == 0 || heading_is_torn(f, j->file.text, j->file.len) ? begin(j, f, settings, why)
                                                       : go_on(j, path, f, why);
     if (!ok)
         journal_abandon(j);

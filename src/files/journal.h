@@ -1,6 +1,6 @@
 /* journal.h - lines added to a file one by one, each with a checksum.
  *
- *     quincunx batch 1 0.2.0 slant 5x5 normal seed 7     files/format.h
+ *     quincunx batch 1 0.2.0 slant 5x5 normal seed 7     base/format.h
  *     5d41402a slant 5x5 ...                             CRC-32 of all lines so far and this one
  *
  * The checksum is that of the first line, then of each line that follows, their newlines counted
@@ -11,7 +11,7 @@
 #define FILES_JOURNAL_H
 
 #include "files/append.h"
-#include "files/format.h"
+#include "files/heading.h"
 
 struct journal {
     struct append file;

@@ -67,33 +67,3 @@ bool folder_make(const char *path)
                 return true;
         }
 }
-
-/* Renamed to a name that nobody has. */
-static bool rename_new(const char *from, const char *to)
-{
-    if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
-        return true;
-    if (errno != EINVAL && errno != ENOSYS)
-        return false;
-    /* a file system that cannot promise it: the nearest there is */
-    if (access(to, F_OK) == 0) {
-        errno = EEXIST;
-        return false;
-    }
-    return rename(from, to) == 0;
-}
-
-bool place_put_aside(const char *path, char *name, size_t cap, struct fault *why)
-{
-    for (int i = 1; i < 1000; i++) {
-        int n = i == 1 ? snprintf(name, cap, "%s.unreadable", path)
-                       : snprintf(name, cap, "%s.unreadable-%d", path, i);
-        if (n < 0 || (size_t)n >= cap)
-            return fault_set(why, "%s: its name is too long", path);
-        if (rename_new(path, name))
-            return place_sync_folder(path) ? true : fault_system(why, path);
-        if (errno != EEXIST)
-            return fault_system(why, path);
-    }
-    return fault_set(why, "%s: a thousand unreadable files stand beside it already", path);
-}

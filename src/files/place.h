@@ -5,8 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "files/fault.h"
-
 bool place_is_stream(const char *path); /* a device, a pipe: there is nothing to replace */
 bool place_is_same(const char *a, const char *b); /* both are there and are one file */
 /* What links lead to, malloc'ed; a file that is not there is where it is named. NULL: no memory */
@@ -16,9 +14,5 @@ bool place_sync_folder(const char *place);        /* names in it are on the disk
 const char *place_name(const char *place);        /* its last part */
 
 bool folder_make(const char *path); /* with those on the way; false: errno tells why */
-
-/* What cannot be read makes way and stays: PATH becomes PATH.unreadable, or PATH.unreadable-2 and
- * so on; `name` gets that. */
-bool place_put_aside(const char *path, char *name, size_t cap, struct fault *why);
 
 #endif

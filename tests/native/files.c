@@ -8,11 +8,11 @@
 #include <unistd.h>
 
 #include "check.h"
+#include "files/aside.h"
 #include "files/bytes.h"
-#include "files/crc.h"
+#include "base/crc.h"
 #include "files/journal.h"
 #include "files/lock.h"
-#include "files/place.h"
 #include "files/replace.h"
 
 static void put(const char *path, const char *text, size_t n)
@@ -132,14 +132,18 @@ static void test_lock(void)
 static void test_aside(void)
 {
     struct fault why;
-    char name[64];
+    char name[ASIDE_ROOM];
     put("a", "1", 1);
-    CHECK(place_put_aside("a", name, sizeof name, &why) && holds("a.unreadable", "1"));
+    CHECK(aside_move("a", name, &why) && holds("a.unreadable", "1"));
     CHECK_TEXT(name, "a.unreadable");
     put("a", "2", 1);
-    CHECK(place_put_aside("a", name, sizeof name, &why) && holds("a.unreadable-2", "2"));
+    CHECK(aside_move("a", name, &why) && holds("a.unreadable-2", "2"));
     CHECK(holds("a.unreadable", "1") && access("a", F_OK) != 0);
-    CHECK(!place_put_aside("a", name, sizeof name, &why) && strstr(why.why, "a: "));
+    CHECK(!aside_move("a", name, &why) && strstr(why.why, "a: "));
+    CHECK(aside_copy("a", "3", 1, name, &why) && holds("a.backup", "3"));
+    CHECK(aside_copy("a", "4", 1, name, &why) && holds("a.backup-2", "4"));
+    unlink("a.backup");
+    unlink("a.backup-2");
     unlink("a.unreadable");
     unlink("a.unreadable-2");
 }

@@ -8,11 +8,10 @@
  * decides nothing. A version goes up when an older program could not read the file.
  * docs/FORMATS.md describes each kind.
  */
-#ifndef FILES_FORMAT_H
-#define FILES_FORMAT_H
+#ifndef BASE_FORMAT_H
+#define BASE_FORMAT_H
 
 #include "base/text.h"
-#include "files/fault.h"
 
 enum format {
     FORMAT_SESSION,
@@ -24,20 +23,22 @@ enum format {
     FORMAT_COUNT
 };
 
-const char *format_name(enum format f);
+const char *format_name(enum format f); /* "session" */
+const char *format_what(enum format f); /* "a saved game" */
 uint32_t format_version(enum format f);
+const char *format_program(void); /* the version of this program */
 
 /* The first line, its newline not included; settings NULL: none. */
 void format_write(enum format f, const char *settings, struct writer *out);
 
-enum format_answer {
-    FORMAT_FITS,
-    FORMAT_OLDER,  /* *version tells which */
-    FORMAT_NEWER,  /* why says by which program it was written */
-    FORMAT_FOREIGN /* why says that it is no such file */
+enum format_answer { FORMAT_FITS, FORMAT_OLDER, FORMAT_NEWER, FORMAT_FOREIGN };
+
+struct format_line {
+    uint32_t version;
+    struct slice program, settings; /* parts of the line; settings may be empty */
 };
-/* What the first line of a file says; *settings is what follows PROGRAM, empty if nothing does. */
-enum format_answer format_read(enum format f, struct slice line, const char *path,
-                               uint32_t *version, struct slice *settings, struct fault *why);
+
+/* What the first line of a file says; out is set unless it is foreign. */
+enum format_answer format_read(enum format f, struct slice line, struct format_line *out);
 
 #endif

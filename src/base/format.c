@@ -1,5 +1,5 @@
 /* format.c - see format.h. */
-#include "files/format.h"
+#include "base/format.h"
 
 struct row {
     const char *name, *what;
@@ -20,9 +20,19 @@ const char *format_name(enum format f)
     return rows[f].name;
 }
 
+const char *format_what(enum format f)
+{
+    return rows[f].what;
+}
+
 uint32_t format_version(enum format f)
 {
     return rows[f].version;
+}
+
+const char *format_program(void)
+{
+    return QUINCUNX_VERSION;
 }
 
 void format_write(enum format f, const char *settings, struct writer *out)
@@ -38,25 +48,21 @@ void format_write(enum format f, const char *settings, struct writer *out)
     }
 }
 
-enum format_answer format_read(enum format f, struct slice line, const char *path,
-                               uint32_t *version, struct slice *settings, struct fault *why)
+enum format_answer format_read(enum format f, struct slice line, struct format_line *out)
 {
     struct reader in = reader_of(line.text, line.len);
-    bool ours = reader_skip_text(&in, "quincunx ") && reader_skip_text(&in, rows[f].name) &&
-                reader_skip(&in, ' ') && reader_number(&in, UINT32_MAX, version) &&
-                reader_skip(&in, ' ');
-    struct slice program = reader_until(&in, ' ');
-    if (!ours || program.len == 0) {
-        fault_set(why, "%s: this is not %s", path, rows[f].what);
+    struct format_line l;
+    if (!reader_skip_text(&in, "quincunx ") || !reader_skip_text(&in, rows[f].name) ||
+        !reader_skip(&in, ' ') || !reader_number(&in, UINT32_MAX, &l.version) ||
+        !reader_skip(&in, ' '))
         return FORMAT_FOREIGN;
-    }
+    l.program = reader_until(&in, ' ');
+    if (l.program.len == 0)
+        return FORMAT_FOREIGN;
     reader_skip(&in, ' ');
-    *settings = reader_rest(&in);
-    if (*version > rows[f].version) {
-        fault_set(why, "%s: version %.*s of the program wrote it, in format %u of %s; this is %s and knows %u",
-                  path, (int)program.len, program.text, (unsigned)*version, rows[f].name,
-                  QUINCUNX_VERSION, (unsigned)rows[f].version);
-        return FORMAT_NEWER;
-    }
-    return *version < rows[f].version ? FORMAT_OLDER : FORMAT_FITS;
+    l.settings = reader_rest(&in);
+    *out = l;
+    return l.version > rows[f].version   ? FORMAT_NEWER
+           : l.version < rows[f].version ? FORMAT_OLDER
+                                         : FORMAT_FITS;
 }

@@ -1,5 +1,5 @@
 /* crc.c - see crc.h. Half a byte at a time: a table of 16 words, written out. */
-#include "files/crc.h"
+#include "base/crc.h"
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ void crc_write(uint32_t crc, char out[CRC_DIGITS])
         out[i] = "0123456789abcdef"[crc >> (28 - 4 * i) & 15];
 }
 
-int crc_is(uint32_t crc, const char *digits)
+bool crc_is(uint32_t crc, const char *digits)
 {
     char wanted[CRC_DIGITS];
     crc_write(crc, wanted);
