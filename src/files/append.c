@@ -44,8 +44,8 @@ static bool open_locked(struct append *a, const char *path, struct fault *why)
 
 bool append_open(struct append *a, const char *path, struct fault *why)
 {
-    *a = (struct append){.fd = -1, .place = place_of(path)};
-    bool ok = a->place ? open_locked(a, path, why) : fault_system(why, path);
+    *a = (struct append){.fd = -1, .path = strdup(path), .place = place_of(path)};
+    bool ok = a->path && a->place ? open_locked(a, path, why) : fault_system(why, path);
     if (ok && !(a->text = bytes_read(a->fd, &a->len)))
         ok = fault_system(why, path);
     a->end = (int64_t)a->len;
@@ -57,7 +57,7 @@ bool append_open(struct append *a, const char *path, struct fault *why)
 bool append_cut(struct append *a, size_t whole, struct fault *why)
 {
     if (whole < a->len && ftruncate(a->fd, (off_t)whole) != 0)
-        return fault_system(why, a->place);
+        return fault_system(why, a->path);
     a->end = (int64_t)whole;
     a->len = whole;
     a->text[whole] = '\0';
@@ -71,7 +71,7 @@ bool append_write(struct append *a, const void *bytes, size_t n, struct fault *w
         a->is_made = false;
         return true;
     }
-    fault_system(why, a->place);
+    fault_system(why, a->path);
     (void)ftruncate(a->fd, (off_t)a->end); /* if not even that: a torn end, cut by the next reader */
     return false;
 }
@@ -81,7 +81,7 @@ bool append_close(struct append *a, struct fault *why)
     a->is_made = false;
     bool ok = a->fd < 0 || (fsync(a->fd) == 0 && place_sync_folder(a->place));
     if (!ok)
-        fault_system(why, a->place);
+        fault_system(why, a->path);
     append_abandon(a);
     return ok;
 }
@@ -92,6 +92,7 @@ void append_abandon(struct append *a)
         (void)unlink(a->place);
     if (a->fd >= 0)
         close(a->fd);
+    free(a->path);
     free(a->place);
     free(a->text);
     *a = (struct append){.fd = -1};

@@ -14,7 +14,7 @@
 
 struct append {
     int fd; /* -1: none open */
-    char *place;
+    char *path, *place; /* as it was named, and what links lead to */
     char *text; /* what was there on opening, a NUL after it */
     size_t len;
     int64_t end; /* where the next bytes go */

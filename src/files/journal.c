@@ -54,10 +54,10 @@ static bool verify(struct journal *j, size_t *whole, struct fault *why)
     size_t at = j->first, len = j->file.len;
     for (unsigned line = 2; (end = memchr(text + at, '\n', len - at)) != NULL; line++)
         if (!line_fits(j, &at, (size_t)(end - text)))
-            return fault_set(why, "%s: line %u is damaged", j->file.place, line);
+            return fault_set(why, "%s: line %u is damaged", j->file.path, line);
     *whole = at;
     if (at < len && line_fits(j, &at, len - 1))
-        return fault_set(why, "%s: its last line is damaged", j->file.place);
+        return fault_set(why, "%s: its last line is damaged", j->file.path);
     return true;
 }
 

@@ -111,8 +111,8 @@ static bool begin_beside(struct replacement *r, const char *path, struct fault *
 
 bool replace_begin(struct replacement *r, const char *path, struct fault *why)
 {
-    *r = (struct replacement){.fd = -1, .place = place_of(path)};
-    if (!r->place)
+    *r = (struct replacement){.fd = -1, .path = strdup(path), .place = place_of(path)};
+    if (!r->path || !r->place)
         return fault_system(why, path);
     if (!place_is_stream(path))
         return begin_beside(r, path, why);
@@ -122,11 +122,12 @@ bool replace_begin(struct replacement *r, const char *path, struct fault *why)
 
 bool replace_write(struct replacement *r, const void *bytes, size_t n, struct fault *why)
 {
-    return bytes_write(r->fd, bytes, n) ? true : fault_system(why, r->place);
+    return bytes_write(r->fd, bytes, n) ? true : fault_system(why, r->path);
 }
 
 static void forget(struct replacement *r)
 {
+    free(r->path);
     free(r->place);
     free(r->beside);
     *r = (struct replacement){.fd = -1};
@@ -136,13 +137,13 @@ bool replace_commit(struct replacement *r, struct fault *why)
 {
     bool ok = !r->beside || (fsync(r->fd) == 0 && rename(r->beside, r->place) == 0);
     if (!ok) {
-        fault_system(why, r->place);
+        fault_system(why, r->path);
         replace_abandon(r);
         return false;
     }
     ok = close(r->fd) == 0 && (!r->beside || place_sync_folder(r->place));
     if (!ok)
-        fault_system(why, r->place);
+        fault_system(why, r->path);
     forget(r);
     return ok;
 }

@@ -14,7 +14,7 @@
 
 struct replacement {
     int fd;
-    char *place, *beside; /* beside NULL: a stream */
+    char *path, *place, *beside; /* as named; what links lead to; beside NULL: a stream */
 };
 
 /* begin, write as often as you like, then commit or abandon; after a false one of the first two

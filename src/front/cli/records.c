@@ -64,10 +64,10 @@ static bool records_fit(const struct append *f, size_t at, bool summed, size_t *
         if (!closed)
             return err_is(e) || !summed || !r.summed
                        ? true
-                       : fault_set(why, "%s: its last line is damaged", f->place);
+                       : fault_set(why, "%s: its last line is damaged", f->path);
         if (err_is(e)) {
             text_place(f->text, f->len, byte + e.at, &line, &column);
-            return fault_set(why, "%s: line %zu, column %zu: %s", f->place, line, column, e.why);
+            return fault_set(why, "%s: line %zu, column %zu: %s", f->path, line, column, e.why);
         }
         *whole = at;
     }
