@@ -6,7 +6,7 @@
 #include "duel/player.h"
 #include "front/api/api.h"
 #include "games/games.h"
-#include "puzzle/make.h"
+#include "session/fresh.h"
 
 enum { PRESET_US = 1000000 };
 
@@ -169,13 +169,10 @@ struct quincunx_error quincunx_best(struct quincunx_position *p, const char *lev
 
 /* ---- make ---- */
 
-static struct err make_on(const struct game *g, const struct variant *v, enum level level,
-                          uint64_t seed, struct work *w, struct quincunx_position **out)
+static struct err make_on(const struct fresh *f, struct work *w, struct quincunx_position **out)
 {
     struct made made;
-    struct wish wish = {.level = level};
-    struct err e = g->puzzle ? puzzle_make(g, v, &wish, seed, 0, &made, w)
-                             : position_new(g, v, w->arena, &made.puzzle);
+    struct err e = fresh_make(f, &made, w);
     if (err_is(e))
         return e;
     *out = api_position(made.puzzle);
@@ -203,7 +200,8 @@ struct quincunx_error quincunx_make(const char *game, const char *size, const ch
         return api_error(e);
     arena_open(&scratch);
     struct work w = work_of(l, &scratch);
-    e = make_on(g, &v, wanted, seed, &w, out);
+    e = make_on(&(struct fresh){.game = g, .variant = v, .wish.level = wanted, .seed = seed}, &w,
+                out);
     arena_close(&scratch);
     return api_error(e);
 }
