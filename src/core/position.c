@@ -11,7 +11,7 @@
 const struct game *game_named(const struct game *const *games, struct slice name)
 {
     for (; *games; games++)
-        if (slice_is(name, (*games)->name))
+        if (slice_is_word(name, (*games)->name))
             return *games;
     return NULL;
 }
@@ -46,10 +46,50 @@ struct err size_read(const struct game *g, struct reader *in, struct variant *v)
                 n = 0;
         }
         if ((int)n < o->min || (int)n > o->max)
-            return err_text(at, "this game has no board of that size");
+            return err_text(at, g->sizes);
         v->value[i] = (int16_t)n;
     }
     return err_none();
+}
+
+/* A number that is too large for any board is a size all the same. */
+static bool size_number(struct reader *in, int *out)
+{
+    uint32_t n = INT16_MAX;
+    if (reader_peek(in) < '0' || reader_peek(in) > '9')
+        return false;
+    if (!reader_number(in, INT16_MAX, &n))
+        while (reader_peek(in) >= '0' && reader_peek(in) <= '9')
+            reader_take(in);
+    *out = (int)n;
+    return true;
+}
+
+bool size_parse(const char *text, int *width, int *height)
+{
+    struct reader in = reader_of(text, strlen(text));
+    if (!size_number(&in, width))
+        return false;
+    *height = *width;
+    if (reader_skip(&in, 'x') || reader_skip(&in, 'X') || reader_skip_text(&in, "\xc3\x97"))
+        if (!size_number(&in, height))
+            return false;
+    return reader_peek(&in) == READER_END;
+}
+
+const char *size_typed(const struct game *g, const char *text, struct variant *v)
+{
+    const struct choice *width = &g->options[OPTION_WIDTH], *height = &g->options[OPTION_HEIGHT];
+    int w, h;
+    if (!size_parse(text, &w, &h))
+        return g->square ? "this is not a size: write one number, such as 6"
+                         : "this is not a size: write width x height, such as 7x5, or 7 for 7x7";
+    if ((g->square && w != h) || w < width->min || w > width->max || h < height->min ||
+        h > height->max)
+        return g->sizes;
+    v->value[OPTION_WIDTH] = (int16_t)w;
+    v->value[OPTION_HEIGHT] = (int16_t)h;
+    return NULL;
 }
 
 void size_write(const struct game *g, const struct variant *v, struct writer *out)
@@ -180,7 +220,7 @@ struct err position_read(const struct game *const *games, const char *text, size
 const struct game *game_with_form(const struct game *const *games, const char *form)
 {
     for (; *games; games++)
-        if ((*games)->form && slice_is(slice_of(form), (*games)->form->name))
+        if ((*games)->form && slice_is_word(slice_of(form), (*games)->form->name))
             return *games;
     return NULL;
 }

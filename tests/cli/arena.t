@@ -170,7 +170,7 @@ $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "chess"
 quincunx: l/league.toml: line 1, column 8: expected slider, crosscut or slant
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\nsize = 99\n'
-quincunx: l/league.toml: line 2, column 8: this game has no board of that size
+quincunx: l/league.toml: line 2, column 8: a board of Slider is square, with a side of 2 to 16
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\ngames = "many"\n'
 quincunx: l/league.toml: line 2, column 9: expected a number from 1 to 1000000

@@ -79,10 +79,10 @@ $ quincunx collection a.db list --technique magic
 quincunx: --technique: no game has one of that name; 'rate' shows names
 [2]
 $ quincunx collection a.db list --size 3x
-quincunx: --size: expected a size such as 7x5 or 7
+quincunx: --size: this is not a size: write width x height, such as 7x5, or 7 for 7x7
 [2]
 $ quincunx collection a.db list --size 0
-quincunx: --size: expected a size such as 7x5 or 7
+quincunx: --size: no board is that small
 [2]
 $ quincunx collection a.db add 'slant 2x2 ...'
 quincunx: line 1, column 14: a row is missing: expected '/' and the next row

@@ -52,7 +52,7 @@ $ quincunx new chess
 quincunx: expected one game: slant, slitherlink, hexpath, slider or crosscut
 [2]
 $ quincunx new slant --size 0
-quincunx: --size: this game has no board of that size
+quincunx: --size: a board of Slant is 1x1 to 1000x1000
 [2]
 $ quincunx new slant --level brutal
 quincunx: --level: expected easy, normal, hard or expert

@@ -82,7 +82,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
     const char *why =
         c->value[OPT_STRENGTH] ? strength_read(g, c->value[OPT_STRENGTH], &strength) : NULL;
     if (why) {
-        say(EXIT_USAGE, "--level: %s", why);
+        say(EXIT_USAGE, "--level: %s%s", why, meant_level(g, c->value[OPT_STRENGTH]).text);
         return false;
     }
     if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||

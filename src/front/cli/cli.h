@@ -139,15 +139,21 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
 bool cli_nodes(struct cli *c, int64_t *out); /* --nodes, or --steps: a search's steps; else 0 */
 /* The game that the only argument names. NULL: said why. */
 const struct game *cli_game(struct cli *c);
-/* N for a square, or WxH. False: it is neither. */
-bool size_parse(const char *text, int *width, int *height);
-/* The same as the size of a game. False: it has no such board, and v is as it was. */
-bool size_choose(const struct game *g, const char *text, struct variant *v);
 /* --size, if given. False: said why. */
 bool cli_size(struct cli *c, const struct game *g, struct variant *v);
 /* What is wrong with the value of an option, said with where it came from. */
 enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* Words that people type are read in any case, and one that is not known may be near another. */
+bool is_word(const char *typed, const char *word);
+struct meant {
+    char text[64]; /* "; did you mean max?", or "" */
+};
+struct meant meant_of(const char *typed, const char *words); /* '|' between them */
+struct meant meant_command(const char *typed);
+struct meant meant_game(struct slice typed);
+struct meant meant_level(const struct game *g, const char *typed); /* of the CPU */
+struct meant meant_option(const struct command *cmd, const char *typed); /* "--sizes=5" */
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
 void manual_program(FILE *to); /* the same for manual pages, see manual.c */
@@ -175,6 +181,7 @@ bool use_color(const struct cli *c);
 
 /* A board in a form of `convert`; said why not. */
 enum exit_code print_as(struct cli *c, const char *form, const struct board *b);
+bool form_is_known(const char *form);
 
 void jsonw_move(struct jsonw *j, const struct board *b, game_move m);
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);

@@ -139,7 +139,7 @@ static const char *refusal(const struct cli *c, const struct board *b)
     const struct puzzle *p = b->game->puzzle;
     if (!p)
         return "this game is a duel: there is nothing to solve";
-    if (c->value[OPT_VIA] && strcmp(c->value[OPT_VIA], "sat") != 0)
+    if (c->value[OPT_VIA] && !is_word(c->value[OPT_VIA], "sat"))
         return "--via: expected sat";
     if ((c->value[OPT_VIA] || c->value[OPT_DIMACS]) && !p->encode)
         return "this puzzle has no form as clauses";

@@ -208,10 +208,10 @@ static bool seat_contenders(struct hall *h, const struct nominees *entries)
                   : strcmp(h->player[k].name, h->player[i].name) == 0
                       ? "another agent has this name"
                       : NULL;
-        if (why && e->origin)
-            return say(EXIT_USAGE, "%s: %s", e->origin, why) == EXIT_YES;
+        const char *place = e->origin ? e->origin : e->text, *quote = e->origin ? "" : "'";
         if (why)
-            return say(EXIT_USAGE, "'%s': %s", e->text, why) == EXIT_YES;
+            return say(EXIT_USAGE, "%s%s%s: %s%s", quote, place, quote, why,
+                       meant_level(h->plan.match.game, e->text).text) == EXIT_YES;
     }
     if (entries->n < 2)
         return say(EXIT_USAGE,
@@ -249,8 +249,8 @@ static bool read_all(struct hall *h)
         entries->of[entries->n++] = (struct nominee){.text = c->rest[i]};
     }
     const char *mode = c->value[OPT_MODE] ? c->value[OPT_MODE] : "round-robin";
-    bool gauntlet = strcmp(mode, "gauntlet") == 0;
-    if (!gauntlet && strcmp(mode, "round-robin") != 0)
+    bool gauntlet = is_word(mode, "gauntlet");
+    if (!gauntlet && !is_word(mode, "round-robin"))
         return cli_fault(c, OPT_MODE, "expected round-robin or gauntlet") == EXIT_YES;
     if (!c->value[OPT_GAMES])
         c->value[OPT_GAMES] = "10";

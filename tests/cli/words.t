@@ -1,0 +1,108 @@
+# A size that the game has not names those that it has; what is no size is told how one is written.
+$ quincunx new slant --size 1001
+quincunx: --size: a board of Slant is 1x1 to 1000x1000
+[2]
+$ quincunx new crosscut --size 8x11
+quincunx: --size: a board of Crosscut is 4x4 to 10x10
+[2]
+$ quincunx new hexpath --size 99999999999
+quincunx: --size: a board of Hexpath is square, with a side of 2 to 30
+[2]
+$ quincunx new slider --size 5x6
+quincunx: --size: a board of Slider is square, with a side of 2 to 16
+[2]
+$ quincunx play slitherlink --plain --size 0
+quincunx: --size: a board of Slitherlink is 1x1 to 1000x1000
+[2]
+$ quincunx tables slider --size 9
+quincunx: --size: tables are of boards with a side of 2 to 8
+[2]
+$ for size in 5x '5*5' -3 x5 5x5x5 '5 5' ''; do quincunx new slant --size "$size" && echo "$size was taken"; done 2>&1 | sort | uniq -c | sed 's/^ *//'
+7 quincunx: --size: this is not a size: write width x height, such as 7x5, or 7 for 7x7
+$ for size in 5x '5*5' -3; do quincunx match 1 2 --game slider --size "$size" && echo "$size was taken"; done 2>&1 | sort | uniq -c | sed 's/^ *//'
+3 quincunx: --size: this is not a size: write one number, such as 6
+$ for size in 5x3 5X3 5×3; do quincunx new slant --size $size --seed 1; done | sort -u | cut -c 1-9
+slant 5x3
+
+# Words that people type are read in any case; what is printed has one form.
+$ quincunx NEW Slant --level HARD --seed 1 --json | grep -o '"id":"[^"]*"'
+"id":"slant:5x5:hard:1:0"
+$ quincunx new SLIDER --size 3 --first v --seed 1
+slider 3 H++/H++/+VV V
+$ quincunx convert 'Slitherlink 3x1 3..' --to PuzzLink
+https://puzz.link/p?slither/3/1/d
+$ quincunx show 'SLANT 1x1 ../..' --to TEXT | head -1
+slant 1x1:
+$ printf 'Slant 1x1:\n  +-+\n1 |/|\n  +-+\n\n' | quincunx check
+solved
+$ quincunx show 'slant 1x1 ../..' --theme Dark --to Svg | grep -c '<svg'
+1
+$ quincunx best 'slider 3 H++/H++/+VV H' --level PERFECT
+a3r  wins in 19
+$ quincunx book 'slant 2x2 .../.4./...' --paper LETTER -o a.pdf; ls a.pdf
+a.pdf
+$ quincunx match Greedy RANDOM --game SLANT --set Rule=SOUND --size 3 --games 2 --records words.txt >/dev/null; quincunx match greedy random --game slant --set rule=sound --size 3 --games 2 --records words.txt | tail -1 | cut -d, -f 1
+greedy - random: 2 games
+$ mkdir cup; quincunx league cup Greedy greedy --game slider
+quincunx: 'greedy': this agent is in the league already
+[2]
+$ quincunx collection all.db add 'slant 2x2 .../.4./...' >/dev/null; quincunx collection all.db Rate; quincunx collection all.db list --game Slant --level EASY --technique 'Number Needs All'
+rated 1
+1	1.5 easy	slant 2x2 .../.4./...
+$ quincunx moves 'slider 3 H++/H++/+VV h'
+quincunx: line 1, column 22: the side to move comes next: H or V
+[2]
+$ quincunx apply 'slider 3 H++/H++/+VV H' A2R
+quincunx: move 1, 'A2R', column 1: a move is a cell of the board and u, d, l or r, such as a2r
+[2]
+
+# What is not known suggests the nearest that is.
+$ quincunx slove
+quincunx: there is no command 'slove'; did you mean solve?
+[2]
+$ quincunx help shwo
+quincunx: there is no command 'shwo'; did you mean show?
+[2]
+$ quincunx slant
+quincunx: 'slant' is a game, not a command: 'quincunx play slant' plays it
+[2]
+$ quincunx new slitherlnk
+quincunx: expected one game: slant, slitherlink, hexpath, slider or crosscut; did you mean slitherlink?
+[2]
+$ quincunx rules sudoku
+quincunx: expected one game: slant, slitherlink, hexpath, slider or crosscut
+[2]
+$ quincunx match 1 2 --game slidr
+quincunx: --game: expected slider, crosscut or slant; did you mean slider?
+[2]
+$ quincunx match 1 rnadom --game slider
+quincunx: 'rnadom': expected a level: random, greedy, 1 to 8, max or perfect; did you mean random?
+[2]
+$ quincunx best 'slider 3 H++/H++/+VV H' --level prefect
+quincunx: --level: expected a level: random, greedy, 1 to 8, max or perfect; did you mean perfect?
+[2]
+$ quincunx new slant --level expret
+quincunx: --level: expected easy, normal, hard or expert; did you mean expert?
+[2]
+$ quincunx new slant --sede 1
+quincunx: unrecognized option '--sede'
+quincunx: did you mean --seed?
+usage: quincunx new GAME [--size WxH] [--level easy|normal|hard|expert] [--seed S] [--count N] [--jobs J] [-o FILE]
+[2]
+$ quincunx rules slant --colour
+quincunx: unrecognized option '--colour'
+usage: quincunx rules GAME [--json]
+[2]
+$ quincunx convert 'slant 1x1 ../..' --to puzlink
+quincunx: --to: expected quincunx, puzzlink, tatham or json; did you mean puzzlink?
+[2]
+$ quincunx collection all.db lsit
+quincunx: 'lsit': expected add, rate, list, export, info or remove; did you mean list?
+[2]
+
+# Tables that have no place say what is missing.
+$ env -u HOME -u XDG_DATA_HOME quincunx tables slider --size 2 2>&1 | tail -1; exit ${PIPESTATUS[0]}
+quincunx: where tables are kept is not known: neither XDG_DATA_HOME nor HOME is set; --dir DIR names a folder
+[2]
+$ env -u XDG_DATA_HOME HOME= quincunx tables slider --size 2 2>&1 | tail -1 | cut -c 1-51
+quincunx: where tables are kept is not known: neith
