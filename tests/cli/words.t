@@ -106,3 +106,41 @@ quincunx: where tables are kept is not known: neither XDG_DATA_HOME nor HOME is 
 [2]
 $ env -u XDG_DATA_HOME HOME= quincunx tables slider --size 2 2>&1 | tail -1 | cut -c 1-51
 quincunx: where tables are kept is not known: neith
+
+# How a duel ended is told in the words of the game, in a line that readers skip; JSON has one word.
+$ quincunx apply 'slider 2 V+/+H H' b1r; quincunx apply 'slider 2 V+/+H V' a2u | tail -1; quincunx apply 'slider 2 HB/BV H' pass pass | tail -1
+slider 2 V+/++ V
+#: H wins
+#: V wins
+#: Tie: neither side can move
+$ quincunx apply 'crosscut 6x5 ....../.R..R./.RBBB./....../...... R' f3 | tail -1; quincunx apply 'crosscut 6x5 ....../..B.../..B.../.R.R../...... B' c2 | tail -1
+#: Red wins: row 3
+#: Blue wins: column c
+$ quincunx apply 'slant 4x3 ...../.32.2/1.1.1/.1... LRLL/RRLR/RRR. duel=1 mover=2 score=24-14' d1R | tail -1; quincunx apply 'slant 2x2 .2./.../... RL/L. duel=1 mover=1 score=4-2' b1R | tail -1
+#: Player 1 wins 24-20
+#: Invalid Board State
+$ quincunx apply 'slant 1x1 ../..' a1L | tail -1; quincunx apply 'slider 2 V+/+H H' | tail -1
+#: solved
+#: open, H to move
+$ quincunx apply 'slider 2 V+/+H H' b1r | quincunx moves
+
+$ quincunx apply 'slider 2 V+/+H H' b1r --json | grep -o '"status":"[a-z]*"'
+"status":"first"
+
+# What ran out is to blame, not the level or the size.
+$ for game in slant slitherlink hexpath; do quincunx new $game --size 28 --level expert --seed 1 --time 0.001; done
+quincunx: the time ran out before the puzzle was made; --time allows more
+quincunx: the time ran out before the puzzle was made; --time allows more
+quincunx: the time ran out before the puzzle was made; --time allows more
+[3]
+$ for game in slant slitherlink hexpath; do quincunx new $game --size 28 --level expert --seed 1 --steps 10; done
+quincunx: the steps ran out before the puzzle was made
+quincunx: the steps ran out before the puzzle was made
+quincunx: the steps ran out before the puzzle was made
+[3]
+$ quincunx new slant --size 10 --count 100000 --seed 1 --time 0.1 2>&1 >/dev/null | sed 's/[0-9]* of/N of/'; exit ${PIPESTATUS[0]}
+quincunx: the time ran out before all puzzles were made: N of 100000; --time allows more
+[3]
+$ quincunx new slant --size 1 --level expert --seed 1 --time 100
+quincunx: no puzzle of this level was found: try another size or level
+[3]

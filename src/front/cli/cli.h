@@ -191,6 +191,7 @@ void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line positi
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);
 bool limits_interrupted(void);
+bool limits_timed_out(void); /* --time is over */
 enum exit_code limits_code(void);     /* why a computation stopped early */
 enum exit_code code_of(struct err e); /* the same for ERR_BUDGET; anything else is bad input */
 uint64_t cpu_us(void);

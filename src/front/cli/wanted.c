@@ -82,7 +82,9 @@ struct err wanted_make(const struct wanted *o, uint64_t index, struct made *out,
     }
     struct err e = fresh_make(&fresh, out, &timed);
     w->steps = timed.steps;
-    if (e.code == ERR_BUDGET && o->bounded && clock_us() >= end.end)
+    if (e.code == ERR_BUDGET && limits_interrupted())
+        e.why = "stopped before the puzzle was made";
+    else if (e.code == ERR_BUDGET && o->bounded && clock_us() >= end.end)
         e.why = "no such puzzle was found within 60 seconds: a smaller board or another level is "
                 "quicker, and --time SECONDS allows more";
     return e;
