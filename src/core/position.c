@@ -235,6 +235,59 @@ struct err position_read_form(const struct game *g, const char *text, size_t len
     return settle(e, in.at, arena, before, out);
 }
 
+/* The forms of others have a ':' or a name before their first '/'; links have '_'. */
+bool position_is_bare(const struct game *const *games, const char *text, size_t len)
+{
+    size_t n = 0;
+    while (n < len && text[n] != ' ' && text[n] != '\n')
+        n++;
+    struct slice word = {text, n};
+    bool digit = n && text[0] >= '0' && text[0] <= '9';
+    return n && text[0] != '{' && !game_named(games, word) && !memchr(text, ':', n) &&
+           !memchr(text, '_', n) && (digit || !foreign_is(games, text, n));
+}
+
+/* Counts rows, and the characters of the first; the board has fewer where clues stand on corners. */
+static struct err size_count(const struct game *g, struct slice body, struct variant *v)
+{
+    int rows = 1, columns = 0, extra = g->clues ? g->clues->extra : 0;
+    for (size_t i = 0; i < body.len && body.text[i] != ' '; i++) {
+        bool ends = body.text[i] == '/' || body.text[i] == '\n';
+        rows += ends && rows <= INT16_MAX;
+        columns += !ends && rows == 1 && columns <= INT16_MAX;
+    }
+    int h = rows - extra, w = g->square ? h : columns - extra;
+    if (w < g->options[OPTION_WIDTH].min || w > g->options[OPTION_WIDTH].max ||
+        h < g->options[OPTION_HEIGHT].min || h > g->options[OPTION_HEIGHT].max)
+        return err_text(0, g->sizes);
+    v->value[OPTION_WIDTH] = (int16_t)w;
+    v->value[OPTION_HEIGHT] = (int16_t)h;
+    return err_none();
+}
+
+/* The lines become rows of a body, byte by byte, so that places in it are places in the text. */
+struct err position_read_bare(const struct game *g, const char *text, size_t len,
+                              struct arena *arena, struct board **out)
+{
+    struct arena_mark before = arena_here(arena);
+    struct variant v = game_preset(g);
+    *out = NULL;
+    while (len && text[len - 1] == '\n')
+        len--;
+    struct err e = size_count(g, (struct slice){text, len}, &v);
+    char *body = arena_take(arena, len + 1, 1);
+    if (!err_is(e))
+        e = body ? position_new(g, &v, arena, out) : err_memory();
+    for (size_t i = 0; body && i < len; i++)
+        body[i] = (char)(text[i] == '\n' ? '/' : text[i]);
+    struct reader in = reader_of(body, len);
+    if (!err_is(e))
+        e = g->rules.read_body(*out, &in);
+    if (!err_is(e))
+        e = read_fields(*out, &in);
+    return settle(e, in.at, arena, before, out);
+}
+
 void position_write(const struct board *b, struct writer *out)
 {
     const struct game *g = b->game;

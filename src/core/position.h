@@ -19,6 +19,13 @@ const struct game *game_with_form(const struct game *const *games, const char *f
 struct err position_read_form(const struct game *g, const char *text, size_t len,
                               struct arena *arena, struct board **out);
 
+/* Rows without GAME and SIZE, of a game that is named elsewhere: BODY [FIELD...], with '/' or a line
+ * break between rows; the size is counted. position_is_bare: the text does not begin like anything
+ * that position_read knows. */
+bool position_is_bare(const struct game *const *games, const char *text, size_t len);
+struct err position_read_bare(const struct game *g, const char *text, size_t len,
+                              struct arena *arena, struct board **out);
+
 /* An empty or starting board of a variant. */
 struct err position_new(const struct game *g, const struct variant *v, struct arena *arena,
                         struct board **out);

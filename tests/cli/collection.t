@@ -91,3 +91,18 @@ added 0, known already 0
 $ quincunx collection a.db remove two
 quincunx: 'two' is not the number of a puzzle
 [2]
+
+# A collection that cannot be written to is read all the same: a file, or all of its folder. (Root may
+# write everywhere; so these run without that right.)
+$ mkdir 'shut #1'; cp a.db 'shut #1/a?b%20.db'; quincunx collection 'shut #1/a?b%20.db' list >before; chmod a-w 'shut #1/a?b%20.db'
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; bound quincunx collection 'shut #1/a?b%20.db' list | cmp - before && bound quincunx collection 'shut #1/a?b%20.db' add 'slant 1x1 ../..'
+quincunx: shut #1/a?b%20.db: this file cannot be written to: it can be read alone
+[2]
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; rm -f shut*/*-wal shut*/*-shm; chmod a-w shut*; bound quincunx collection 'shut #1/a?b%20.db' list | cmp - before && bound quincunx collection 'shut #1/a?b%20.db' info | wc -l; bound quincunx collection 'shut #1/a?b%20.db' export | wc -l; bound quincunx collection 'shut #1/a?b%20.db' rate
+3
+3
+quincunx: shut #1/a?b%20.db: this file cannot be written to: it can be read alone
+[2]
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; bound quincunx collection shut*/none.db list; code=$?; chmod u+w shut*; rm -rf shut*; exit $code
+quincunx: shut*/none.db: unable to open database file
+[2]

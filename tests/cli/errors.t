@@ -90,7 +90,7 @@ $ quincunx moves ''
 quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut
 [2]
 $ quincunx moves /dev/null
-quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut
+quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; '/dev/null' is a file: -f /dev/null reads it
 [2]
 $ quincunx moves -f /dev/null
 quincunx: /dev/null: line 1, column 1: expected a position; there is none

@@ -144,3 +144,57 @@ quincunx: the time ran out before all puzzles were made: N of 100000; --time all
 $ quincunx new slant --size 1 --level expert --seed 1 --time 100
 quincunx: no puzzle of this level was found: try another size or level
 [3]
+
+# A file named without -f is recognized, whatever the command.
+$ printf '2..1.\n.2..1\n..2..\n3..3.\n.0..3\n' > mine.txt; quincunx solve mine.txt
+quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; 'mine.txt' is a file: -f mine.txt reads it
+[2]
+$ quincunx moves ./mine.txt --json
+{"error":{"line":1,"column":1,"why":"expected a game: slant, slitherlink, hexpath, slider or crosscut; './mine.txt' is a file: -f ./mine.txt reads it"}}
+[2]
+$ quincunx solve 'slnat 4x4 ...0./.4.../2...2/...../.1.0.'
+quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; did you mean slant?
+[2]
+
+# Rows alone are read when the game is named: the size is counted, a blank line ends a board.
+$ quincunx solve -f mine.txt --game slitherlink
+unique
+slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3 11111/01100/00100/00010/10100/00001:100001/110101/111001/111111/000011
+$ quincunx solve -f mine.txt 2>&1 | head -2
+quincunx: mine.txt: line 1, column 6: expected a position, or an id such as 4x4:c0b4c2c2f1a0a; rows alone need --game GAME
+quincunx: mine.txt: line 2, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; rows alone need --game GAME
+$ printf '\357\273\277# boards\r\n...  \r\n.4.\r\n...\r\n \r\n..\n..\n# and other forms\nslant 1x1 ../.. L\n4x3:f32a21a1a1a1c\ngokigen/4/3/l372666bg\n{"position":"slant 1x1 ../.. R"}\n....\n.x..' | quincunx convert --game Slant
+slant 2x2 .../.4./...
+slant 1x1 ../..
+slant 1x1 ../.. L
+slant 4x3 ...../.32.2/1.1.1/.1...
+slant 4x3 ...../.32.2/1.1.1/.1...
+slant 1x1 ../.. R
+quincunx: line 14, column 2: a clue is 0 to 4 or a dot
+[2]
+$ printf '2S,2,2\n3,1,2\n3,2E,X a3-b2\n' | quincunx convert --game hexpath; printf 'H++\nH++\n+VV H\n' | quincunx moves --game slider; printf '.....\n.RB..\n.....\n..... R\n' | quincunx convert --game crosscut
+hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2
+a2d a2r a3r
+crosscut 5x4 ...../.RB../...../..... R
+$ quincunx rate '.../.4./...' --game slant | head -1; quincunx show '3.' --game slitherlink | head -1; quincunx check '3. 1./..:11.' --game slitherlink; quincunx hint '.../.4./...' --game slant | tail -1; quincunx book -f mine.txt --game slitherlink -o b.pdf; quincunx perft 'H+/+V H' --game slider --depth 2; quincunx value 'H+/+V H' --game slider | head -1; quincunx best 'H+/+V H' --game slider --depth 1 | cut -c 1-3; quincunx apply 'H+/+V H' a2r --game slider | head -1; quincunx collection rows.db add -f mine.txt --game slitherlink
+1.5 easy, steps: 1
+slitherlink 2x1:
+open
+  a2L b2R a1R b1L
+2 2
+W 3
+a2r
+slider 2 +H/+V V
+added 1, known already 0
+$ printf 'H++\nH++\n+VV\n' | quincunx moves --game slider
+quincunx: line 3, column 4: the side to move is missing: H or V
+[2]
+$ printf '...\n....\n' | quincunx solve --game slitherlink
+quincunx: line 2, column 4: this row is too long
+[2]
+$ printf '...\n...\n...\n' | quincunx moves --game crosscut
+quincunx: line 1, column 1: a board of Crosscut is 4x4 to 10x10
+[2]
+$ quincunx solve -f mine.txt --game slitherlnk
+quincunx: --game: expected slant, slitherlink, hexpath, slider or crosscut; did you mean slitherlink?
+[2]

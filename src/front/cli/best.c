@@ -133,7 +133,7 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
 }
 
-static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM,  OPT_STRENGTH,
+static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM, OPT_BARE,  OPT_STRENGTH,
                                         OPT_TIME,    OPT_DEPTH, OPT_NODES, OPT_STEPS,
                                         OPT_THREADS, OPT_SEED,  OPT_DIR,   OPT_COUNT};
 

@@ -208,7 +208,7 @@ static enum exit_code book_run(struct cli *c)
 }
 
 static const enum opt book_options[] = {OPT_OUTPUT, OPT_TITLE, OPT_PER_PAGE, OPT_ANSWERS, OPT_LARGE,
-                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM,
+                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM, OPT_BARE,
                                         OPT_TIME,   OPT_STEPS, OPT_COUNT};
 
 const struct command command_book = {

@@ -26,6 +26,7 @@ enum opt {
     OPT_JSON,
     OPT_FILE,
     OPT_FROM,
+    OPT_BARE,
     OPT_COLOR,
     OPT_TO,
     OPT_OUTPUT,
@@ -109,6 +110,8 @@ struct cli {
     char **rest;                  /* what is left after the options (and the position) */
     int n_rest;
     const struct game *form; /* --from: the game whose own form is read */
+    const struct game *bare; /* --game: whose rows are read without a heading */
+    bool as_argument;        /* the position in hand stands on the command line */
     const char *source;      /* where the position in hand came from: a file, or NULL */
     size_t line;             /* and its first line there */
     size_t answered;         /* positions before this one */

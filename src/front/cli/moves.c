@@ -46,7 +46,7 @@ static enum exit_code moves_answer(struct cli *c, struct board *b)
     return EXIT_YES;
 }
 
-static const enum opt moves_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_COUNT};
+static const enum opt moves_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE, OPT_COUNT};
 
 const struct command command_moves = {
     .name = "moves",
@@ -232,7 +232,7 @@ static enum exit_code perft_answer(struct cli *c, struct board *b)
     return EXIT_YES;
 }
 
-static const enum opt perft_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_DEPTH,
+static const enum opt perft_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_BARE, OPT_DEPTH,
                                          OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_perft = {

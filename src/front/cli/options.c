@@ -14,6 +14,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_JSON] = {"json", 0, NULL, "one JSON object a line"},
     [OPT_FILE] = {"file", 'f', "FILE", "read positions from FILE, one a line"},
     [OPT_FROM] = {"from", 0, "FORM", "read another form: course (Slider's course)", "course"},
+    [OPT_BARE] = {"game", 0, "GAME", "rows without a heading are a board of GAME, up to a blank line"},
     [OPT_COLOR] = {"color", 0, "[WHEN]", "colours: auto (default), always or never",
                    "auto|always|never"},
     [OPT_TO] = {"to", 0, "FORM", "the form to write"},

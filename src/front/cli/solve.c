@@ -186,7 +186,7 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
 
 static const enum opt solve_options[] = {OPT_LIMIT, OPT_FROM_HERE, OPT_FORCED, OPT_VIA,
                                          OPT_DIMACS, OPT_TIME,     OPT_STEPS,  OPT_JSON,
-                                         OPT_FILE,  OPT_FROM,      OPT_COUNT};
+                                         OPT_FILE,  OPT_FROM, OPT_BARE,      OPT_COUNT};
 
 const struct command command_solve = {
     .name = "solve",

@@ -216,11 +216,12 @@ static enum exit_code info_run(struct hand *h)
 static const struct verb {
     const char *name;
     enum exit_code (*run)(struct hand *h);
-    bool creates, takes_rest;
+    enum collection_use use;
+    bool takes_rest;
 } verbs[] = {
-    {"add", add_run, true, true},     {"rate", rate_run, false, false},
-    {"list", list_run, false, false}, {"export", export_run, false, false},
-    {"info", info_run, false, false}, {"remove", remove_run, false, true},
+    {"add", add_run, COLLECTION_CREATE, true},     {"rate", rate_run, COLLECTION_CHANGE, false},
+    {"list", list_run, COLLECTION_READ, false},    {"export", export_run, COLLECTION_READ, false},
+    {"info", info_run, COLLECTION_READ, false},    {"remove", remove_run, COLLECTION_CHANGE, true},
 };
 
 static const struct verb *verb_named(const char *name)
@@ -287,7 +288,7 @@ static enum exit_code collection_run(struct cli *c)
     c->n_rest -= 2;
     if (c->n_rest && !verb->takes_rest)
         return say(EXIT_USAGE, "'%s' is one argument too many", c->rest[0]);
-    const char *why = collection_open(&h.store, path, verb->creates);
+    const char *why = collection_open(&h.store, path, verb->use);
     if (why)
         return say(EXIT_USAGE, "%s: %s", path, why);
     c->hand = &h;
