@@ -198,3 +198,10 @@ quincunx: line 1, column 1: a board of Crosscut is 4x4 to 10x10
 $ quincunx solve -f mine.txt --game slitherlnk
 quincunx: --game: expected slant, slitherlink, hexpath, slider or crosscut; did you mean slitherlink?
 [2]
+
+# The conversation has the same manners; moves stay as they are written.
+$ printf '%s\n' hnit frobnicate 'STATE' A1L | quincunx play --plain 'slant 1x1 ../..' | tail -4
+this is no command and no move; did you mean hint? 'help' lists what can be said
+this is no command and no move; 'help' lists what can be said
+open
+expected a cell of the board, such as c3
