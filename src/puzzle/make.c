@@ -16,6 +16,16 @@ static struct err prove(struct made *out, struct work *w)
     return e;
 }
 
+/* What ran out is to blame, not the level that was asked for. */
+static struct err blame(struct err e, const struct work *w)
+{
+    if (e.code == ERR_BUDGET && w->stop && w->stop(w->ctx))
+        e.why = "the time ran out before the puzzle was made";
+    else if (e.code == ERR_BUDGET && w->steps == 0)
+        e.why = "the steps ran out before the puzzle was made";
+    return e;
+}
+
 struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
                        struct made *out, struct work *w)
 {
@@ -33,5 +43,5 @@ struct err puzzle_make(const struct game *g, const struct variant *v, const stru
     }
     if (!err_is(e) && !fits)
         e = (struct err){ERR_BUDGET, 0, "no puzzle of that size and level was found"};
-    return e;
+    return blame(e, w);
 }

@@ -9,11 +9,11 @@ bool first_read(const struct game *g, struct slice word, int *out)
 {
     *out = FIRST_RANDOM;
     for (int side = 0; g->duel && side < 2; side++)
-        if (slice_is(word, g->duel->sides[side])) {
+        if (slice_is_word(word, g->duel->sides[side])) {
             *out = side;
             return true;
         }
-    return slice_is(word, "random");
+    return slice_is_word(word, "random");
 }
 
 /* The words of the id are part of the seed. */

@@ -1,6 +1,7 @@
 /* talk.c - see talk.h: one table of commands. */
 #include "session/talk.h"
 
+#include "base/nearest.h"
 #include "core/drawing.h"
 #include "core/position.h"
 #include "session/ask.h"
@@ -403,6 +404,21 @@ static bool is_word(const struct reader *in)
     return true;
 }
 
+static void say_unknown(struct talk_line *t)
+{
+    struct reader in = reader_of(t->in.text, t->in.len);
+    struct nearest n = nearest_to(reader_until(&in, ' '));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        nearest_offer(&n, rows[i].name);
+    writer_text(t->out, "this is no command and no move; ");
+    if (n.word) {
+        writer_text(t->out, "did you mean ");
+        writer_text(t->out, n.word);
+        writer_text(t->out, "? ");
+    }
+    say(t, "'help' lists what can be said");
+}
+
 static void do_move(struct talk_line *t)
 {
     struct session *s = t->s;
@@ -413,7 +429,7 @@ static void do_move(struct talk_line *t)
         e = err_text(t->in.at, "expected nothing after the move");
     const char *why = err_is(e) ? e.why : session_play(s, m);
     if (err_is(e) && is_word(&t->in))
-        say(t, "this is no command and no move; 'help' lists what can be said");
+        say_unknown(t);
     else if (why)
         say(t, why);
     else
@@ -424,7 +440,7 @@ static const struct row *row_of(struct reader *in)
 {
     struct slice word = reader_until(in, ' ');
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (slice_is(word, rows[i].name))
+        if (slice_is_word(word, rows[i].name))
             return &rows[i];
     return NULL;
 }

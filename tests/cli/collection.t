@@ -79,10 +79,10 @@ $ quincunx collection a.db list --technique magic
 quincunx: --technique: no game has one of that name; 'rate' shows names
 [2]
 $ quincunx collection a.db list --size 3x
-quincunx: --size: expected a size such as 7x5 or 7
+quincunx: --size: this is not a size: write width x height, such as 7x5, or 7 for 7x7
 [2]
 $ quincunx collection a.db list --size 0
-quincunx: --size: expected a size such as 7x5 or 7
+quincunx: --size: no board is that small
 [2]
 $ quincunx collection a.db add 'slant 2x2 ...'
 quincunx: line 1, column 14: a row is missing: expected '/' and the next row
@@ -90,4 +90,19 @@ added 0, known already 0
 [2]
 $ quincunx collection a.db remove two
 quincunx: 'two' is not the number of a puzzle
+[2]
+
+# A collection that cannot be written to is read all the same: a file, or all of its folder. (Root may
+# write everywhere; so these run without that right.)
+$ mkdir 'shut #1'; cp a.db 'shut #1/a?b%20.db'; quincunx collection 'shut #1/a?b%20.db' list >before; chmod a-w 'shut #1/a?b%20.db'
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; bound quincunx collection 'shut #1/a?b%20.db' list | cmp - before && bound quincunx collection 'shut #1/a?b%20.db' add 'slant 1x1 ../..'
+quincunx: shut #1/a?b%20.db: this file cannot be written to: it can be read alone
+[2]
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; rm -f shut*/*-wal shut*/*-shm; chmod a-w shut*; bound quincunx collection 'shut #1/a?b%20.db' list | cmp - before && bound quincunx collection 'shut #1/a?b%20.db' info | wc -l; bound quincunx collection 'shut #1/a?b%20.db' export | wc -l; bound quincunx collection 'shut #1/a?b%20.db' rate
+3
+3
+quincunx: shut #1/a?b%20.db: this file cannot be written to: it can be read alone
+[2]
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; bound quincunx collection shut*/none.db list; code=$?; chmod u+w shut*; rm -rf shut*; exit $code
+quincunx: shut*/none.db: unable to open database file
 [2]

@@ -27,6 +27,7 @@ the number of turn sequences of exactly 1..D turns
       --json             one JSON object a line
   -f, --file FILE        read positions from FILE, one a line
       --from FORM        read another form: course (Slider's course)
+      --game GAME        rows without a heading are a board of GAME, up to a blank line
   -d, --depth D          how many turns deep
   -t, --time SEC         stop after SEC seconds
       --steps N          stop after N steps of work

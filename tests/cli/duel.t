@@ -78,14 +78,14 @@ $ quincunx match 1 2 --game chess
 quincunx: --game: expected slider, crosscut or slant
 [2]
 $ quincunx match 1 2 --game slider --size 3x4
-quincunx: --size: this game has no board of that size
+quincunx: --size: a board of Slider is square, with a side of 2 to 16
 [2]
 $ for s in 4 4x4; do quincunx match greedy random --game slider --size $s --games 2 --seed 1 --json | cksum; done | uniq | wc -l
 1
 $ quincunx match greedy random --game slider --size 4x4 --games 1 --seed 1 --json | tail -1 | cut -d, -f1-3
 {"a":"greedy","b":"random","games":1
 $ quincunx match 1 2 --game slider --size 40
-quincunx: --size: this game has no board of that size
+quincunx: --size: a board of Slider is square, with a side of 2 to 16
 [2]
 $ for s in 20,0 5,5 0,20x 0 x; do quincunx match 1 2 --game slider --sprt $s; done 2>&1 | uniq -c | sed 's/^ *//'
 5 quincunx: --sprt: expected two Elo differences, the lower first, such as 0,20

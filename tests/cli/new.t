@@ -52,7 +52,7 @@ $ quincunx new chess
 quincunx: expected one game: slant, slitherlink, hexpath, slider or crosscut
 [2]
 $ quincunx new slant --size 0
-quincunx: --size: this game has no board of that size
+quincunx: --size: a board of Slant is 1x1 to 1000x1000
 [2]
 $ quincunx new slant --level brutal
 quincunx: --level: expected easy, normal, hard or expert
@@ -70,7 +70,7 @@ $ quincunx new slant --count 0
 quincunx: --count: expected a number from 1 to 1000000000
 [2]
 $ quincunx new slant --seed 1 --size 40 --level expert --time 0.001
-quincunx: no puzzle of this level was found: try another size or level
+quincunx: the time ran out before the puzzle was made; --time allows more
 [3]
 
 # A limit stops, or it changes nothing: neither the puzzle nor its rating.

@@ -217,7 +217,8 @@ export class Panel {
       const [w, high] = m ? [Number(m[1]), Number(m[2] ?? m[1])] : [0, 0];
       const least = Math.max(2, game.min);
       if (w < least || high < least || w > most || high > most || (game.square && w !== high)) {
-        play.say(typed === null ? '' : 'This game has no board of that size.');
+        const boards = game.square ? `square, with a side of ${least} to ${most}` : `${least}×${least} to ${most}×${most}`;
+        play.say(typed === null ? '' : `A board here is ${boards}.`);
         this.show(play.state);
         return;
       }

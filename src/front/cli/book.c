@@ -176,7 +176,7 @@ static const char *read_options(struct cli *c, struct booklet *b)
     const char *paper = c->value[OPT_PAPER] ? c->value[OPT_PAPER] : "a4";
     const char *theme = c->value[OPT_THEME] ? c->value[OPT_THEME] : "default";
     const char *each = c->value[OPT_PER_PAGE];
-    bool letter = strcmp(paper, "letter") == 0;
+    bool letter = is_word(paper, "letter");
     b->w = letter ? 612 : 595;
     b->h = letter ? 792 : 842;
     b->per_page = each ? strlen(each) == 1 && strchr("1246", *each) ? *each - '0' : 0
@@ -191,7 +191,7 @@ static const char *read_options(struct cli *c, struct booklet *b)
         return "this build has no PDF (cairo was missing)";
     if (!c->value[OPT_OUTPUT])
         return "name the booklet: -o FILE.pdf";
-    if (!letter && strcmp(paper, "a4") != 0)
+    if (!letter && !is_word(paper, "a4"))
         return "--paper: expected a4 or letter";
     if (!b->per_page)
         return "--per-page: expected 1, 2, 4 or 6";
@@ -226,7 +226,7 @@ static enum exit_code book_run(struct cli *c)
 }
 
 static const enum opt book_options[] = {OPT_OUTPUT, OPT_TITLE, OPT_PER_PAGE, OPT_ANSWERS, OPT_LARGE,
-                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM,
+                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM, OPT_BARE,
                                         OPT_TIME,   OPT_STEPS, OPT_COUNT};
 
 const struct command command_book = {

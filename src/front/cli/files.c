@@ -74,8 +74,8 @@ bool folder_of_user(const char *variable, const char *usual, char *out, size_t c
 {
     const char *named = getenv(variable), *home = getenv("HOME");
     bool is_named = named && *named == '/'; /* as the specification has it */
-    int n = is_named ? snprintf(out, cap, "%s/quincunx", named)
-            : home   ? snprintf(out, cap, "%s/%s/quincunx", home, usual)
-                     : -1;
+    int n = is_named        ? snprintf(out, cap, "%s/quincunx", named)
+            : home && *home ? snprintf(out, cap, "%s/%s/quincunx", home, usual)
+                            : -1;
     return n > 0 && (size_t)n < cap;
 }

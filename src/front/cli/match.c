@@ -15,6 +15,7 @@ struct hall { /* what the threads share, under the lock */
     uint32_t next;
     uint8_t *played; /* by number - 1 */
     struct tally tally;
+    bool moved[2], failed[2]; /* has A, has B made a legal move; lost for a fault of its own? */
     struct records records;
     bool over;
     enum exit_code code;
@@ -184,12 +185,39 @@ static void say_summary(const struct summary *s)
     printf("\n");
 }
 
+static void count_faults(struct hall *h, const struct record *r)
+{
+    int mover = r->start->game->duel->mover(r->start);
+    for (int side = 0; side < 2; side++) {
+        int who = match_who(r->number, side);
+        bool lost = r->result == (side ? STATUS_FIRST : STATUS_SECOND);
+        h->moved[who] |= side_moved(mover, r->n, side);
+        h->failed[who] |= lost && r->reason >= REASON_TIME;
+    }
+}
+
+/* Says who never made a legal move: then that is the answer, however many games were left. */
+static enum exit_code code_of_match(const struct hall *h, enum exit_code code)
+{
+    for (int who = 0; who < 2; who++) {
+        char name[NAME_ROOM] = "";
+        struct writer w = writer_to(name, sizeof name - 1);
+        if (!h->failed[who] || h->moved[who])
+            continue;
+        match_name(&h->plan.match, who, &w);
+        say(EXIT_NO, "%s never made a legal move", name);
+        code = code == EXIT_LIMIT ? EXIT_NO : worst(code, EXIT_NO);
+    }
+    return code;
+}
+
 /* Under the lock: a game more, from the file or just played. */
 static void count_game(struct hall *h, const struct record *r, const struct side_report *report)
 {
     struct finished f = {r, report, h->plan.programs};
     h->played[r->number - 1] = 1;
     match_count(r, &h->tally);
+    count_faults(h, r);
     print_with(stdout, h->cli->value[OPT_JSON] ? game_json : game_text, &f);
     fflush(stdout);
     if (!h->cli->value[OPT_JSON])
@@ -301,7 +329,7 @@ static enum exit_code match_run(struct cli *c)
     else
         say_summary(&s);
     bool decided = !p->sprt || llr > SPRT_BOUND || llr < -SPRT_BOUND;
-    return decided ? h.code : worst(h.code, EXIT_LIMIT);
+    return code_of_match(&h, decided ? h.code : worst(h.code, EXIT_LIMIT));
 }
 
 static const enum opt match_options[] = {

@@ -331,10 +331,16 @@ static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const 
 }
 
 /* The batch ended early: Ctrl-C, the choices do not fit, or a limit was reached. */
-static enum exit_code tell_why(struct err why)
+static enum exit_code tell_why(struct err why, int64_t done, int64_t count)
 {
     if (limits_interrupted())
         return say(EXIT_INTERRUPTED, "stopped before all puzzles were made");
+    if (why.code == ERR_BUDGET && limits_timed_out() && count > 1)
+        return say(EXIT_LIMIT,
+                   "the time ran out before all puzzles were made: %lld of %lld; --time allows more",
+                   (long long)done, (long long)count);
+    if (why.code == ERR_BUDGET && limits_timed_out())
+        return say(EXIT_LIMIT, "%s; --time allows more", why.why);
     return say(code_of(why), "%s", why.why);
 }
 
@@ -345,9 +351,10 @@ static enum exit_code run_from(struct cli *c, const struct wanted *o, const stru
 {
     struct err stopped;
     cluster_spread(cluster, &done, sizeof done);
-    if (run_batch(c, o, cluster, done, jobs, to, &stopped) == o->count)
+    int64_t made = run_batch(c, o, cluster, done, jobs, to, &stopped);
+    if (made == o->count)
         return EXIT_YES;
-    return ferror(to) && !limits_interrupted() ? EXIT_USAGE : tell_why(stopped);
+    return ferror(to) && !limits_interrupted() ? EXIT_USAGE : tell_why(stopped, made, o->count);
 }
 
 static enum exit_code fill_part(struct cli *c, const struct wanted *o,

@@ -158,7 +158,7 @@ static const char *read_players(struct sitting *s, const char *text)
         memcpy(word, text, n);
         text += n + (text[n] == ',');
         struct seat *seat = &s->session.seat[side];
-        seat->cpu = strcmp(word, "human") != 0;
+        seat->cpu = !is_word(word, "human");
         const char *why = seat->cpu ? strength_read(g, word, &seat->strength) : NULL;
         if (why)
             return why;
