@@ -101,6 +101,19 @@ void session_assist(struct session *s, int which, bool on)
         assist(s, false);
 }
 
+/* By the rules of played games, which know more than the board alone: a repetition ends them. */
+static const char *over_refusal(const struct session *s)
+{
+    struct arena own;
+    if (!board_is_duel(s->now))
+        return NULL;
+    arena_open(&own);
+    struct work w = {.arena = &own};
+    bool over = session_status(s, &w) != STATUS_OPEN;
+    arena_close(&own);
+    return over ? "the game is over" : NULL;
+}
+
 /* A press: a move played so often, and what the assists add. */
 static const char *press(struct session *s, game_move m, uint32_t times)
 {
@@ -113,6 +126,12 @@ static const char *press(struct session *s, game_move m, uint32_t times)
 }
 
 const char *session_play(struct session *s, game_move m)
+{
+    const char *why = over_refusal(s);
+    return why ? why : press(s, m, 1);
+}
+
+const char *session_replay(struct session *s, game_move m)
 {
     return press(s, m, 1);
 }
@@ -138,7 +157,9 @@ static const char *first_refusal(const struct session *s, const game_move *m, si
 
 const char *session_play_all(struct session *s, const game_move *m, size_t n)
 {
-    const char *why = first_refusal(s, m, n);
+    const char *why = over_refusal(s);
+    if (!why)
+        why = first_refusal(s, m, n);
     for (size_t i = 0; i < n && !why; i++)
         why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
     if (s->steps.at)
@@ -150,6 +171,9 @@ const char *session_press(struct session *s, struct spot at, int button)
 {
     struct press pressed = {.at = at, .held = s->held, .button = button};
     struct pressed out = {.hold = nowhere};
+    const char *why = over_refusal(s);
+    if (why)
+        return why;
     s->now->game->rules.press(s->now, &pressed, &out);
     if (out.times)
         return press(s, out.move, out.times);
@@ -185,30 +209,6 @@ bool session_must_pass(const struct session *s)
     return session_to_move(s) >= 0 && d->pass && !s->now->game->rules.refusal(s->now, d->pass);
 }
 
-/* Against the CPU its reply goes with the move: on to a board where a person is to move. */
-static bool travel(struct session *s, size_t (*next)(const struct steps *s))
-{
-    bool against_cpu = s->seat[0].cpu != s->seat[1].cpu;
-    size_t before = s->steps.at;
-    do {
-        size_t at = next(&s->steps);
-        if (at == s->steps.at)
-            break;
-        session_go_to(s, at);
-    } while (against_cpu && session_cpu_to_move(s));
-    return s->steps.at != before;
-}
-
-bool session_undo(struct session *s)
-{
-    return travel(s, steps_before);
-}
-
-bool session_redo(struct session *s)
-{
-    return travel(s, steps_after);
-}
-
 void session_restart(struct session *s)
 {
     if (s->steps.at)
@@ -233,13 +233,22 @@ const char *session_shade(struct session *s, int r, int c, int side)
               : err_memory().why;
 }
 
+/* Has anybody moved who had a choice? */
+static bool is_begun(const struct session *s)
+{
+    for (size_t i = 0; i < s->steps.at; i++)
+        if (s->steps.step[i].jump || s->steps.step[i].move != s->now->game->duel->pass)
+            return true;
+    return false;
+}
+
 /* The cells are the third word of the text, a line each. */
 const char *session_block(struct session *s, int r, int c)
 {
-    const struct board *b = s->now;
+    const struct board *b = s->steps.start;
     if (!b->game->duel || !b->game->duel->start)
         return "this game has no blocked cells";
-    if (s->steps.at)
+    if (is_begun(s))
         return "cells are blocked before the first move";
     struct writer size = writer_to(NULL, 0);
     struct arena own;

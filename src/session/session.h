@@ -67,8 +67,15 @@ struct err session_duel(struct session *s, bool duel, bool sound, struct work *w
 const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
 const char *session_press(struct session *s, struct spot at, int button);
-bool session_undo(struct session *s); /* also the CPU's reply to the move that is taken back */
+const char *session_replay(struct session *s, game_move m); /* of a record: no repetition ends it */
+/* To the last turn, or the next one, in which a person had a choice: the CPU's reply goes with the
+ * move it answers, and a compulsory pass with the turn before it. False: there is none. */
+bool session_undo(struct session *s);
 bool session_redo(struct session *s);
+bool session_can_undo(const struct session *s);
+bool session_can_redo(const struct session *s);
+/* The compulsory pass of a side that must. What was undone stays where it went on with that. */
+const char *session_pass(struct session *s);
 void session_restart(struct session *s); /* one step that can be undone */
 
 /* Assists add their moves to every press of a player; switching one on is a press as well. */

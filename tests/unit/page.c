@@ -203,7 +203,8 @@ static void test_passing(void)
     /* set up so that the first side cannot move, or neither */
     CHECK(done("load\nslider 3 HB+/B++/+V+ H") && has("\"mustPass\":true") && done("pass") &&
           has("H cannot move and passes") && has("HB+/B++/+V+ V passes=1"));
-    CHECK(done("pass") && has("\"at\":1"));
+    CHECK(done("pass") && has("\"at\":1") && has("\"canUndo\":false"));
+    CHECK(!done("undo") && has("there is nothing to undo") && has("\"at\":1"));
     CHECK(done("load\nslider 3 +BB/BHB/BVB H") && done("pass") && has("\"status\":\"draw\""));
 }
 

@@ -57,6 +57,8 @@ export interface State extends Picture {
   gain: string;
   steps: number;
   at: number;
+  canUndo: boolean; // there is a turn before in which a person had a choice
+  canRedo: boolean;
   helped: boolean;
   marking: string;
   checkpoints: string[];

@@ -143,6 +143,10 @@ static void write_history(struct page *p, struct jsonw *j)
     const struct session *s = &p->session;
     json_count(j, "steps", (int64_t)s->steps.n);
     json_count(j, "at", (int64_t)s->steps.at);
+    jsonw_key(j, "canUndo");
+    jsonw_bool(j, session_can_undo(s));
+    jsonw_key(j, "canRedo");
+    jsonw_bool(j, session_can_redo(s));
     bool helped = false;
     for (size_t i = 0; i < s->steps.at; i++)
         helped = helped || s->steps.step[i].unscored;
