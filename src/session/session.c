@@ -303,6 +303,22 @@ bool session_discard(struct session *s)
 
 /* ---- help ---- */
 
+const char *session_help_refusal(const struct session *s)
+{
+    if (!s->now->game->puzzle)
+        return "this is no puzzle: there are no hints and no solution";
+    return board_is_duel(s->now) ? "this is a duel: hints and the solution are for a player alone"
+                                 : NULL;
+}
+
+const char *session_solution_refusal(const struct session *s)
+{
+    if (!s->now->game->puzzle)
+        return "this is no puzzle: there is no solution to compare with";
+    return session_to_move(s) >= 0 ? "this is a duel: the solution is not told before its end"
+                                   : NULL;
+}
+
 struct err session_solution(struct session *s, struct work *w)
 {
     struct answered answered;
@@ -318,36 +334,49 @@ struct err session_solution(struct session *s, struct work *w)
 
 const char *session_solve(struct session *s, struct work *w)
 {
-    struct err e = session_solution(s, w);
-    if (err_is(e))
-        return e.why;
+    const char *why = session_help_refusal(s);
+    struct err e = why ? err_none() : session_solution(s, w);
+    if (why || err_is(e))
+        return why ? why : e.why;
     if (!s->solution)
         return "there is not exactly one solution to show";
     return add_step(s, (struct step){.jump = s->solution, .unscored = true});
 }
 
-size_t session_last_good(struct session *s, struct work *w)
+/* Steps before the first mistake. */
+static size_t last_good(const struct session *s, struct board *b)
 {
-    const struct puzzle *p = s->now->game->puzzle;
+    size_t at = s->steps.at;
+    for (; at > 0; at--) {
+        steps_board(&s->steps, at, b);
+        if (b->game->puzzle->wrong(b, s->solution, NULL, 0) == 0)
+            break;
+    }
+    return at;
+}
+
+const char *session_good(struct session *s, struct work *w)
+{
+    const char *why = session_help_refusal(s);
+    struct err e = why ? err_none() : session_solution(s, w);
+    if (why || err_is(e))
+        return why ? why : e.why;
+    if (!s->solution)
+        return "there is not exactly one solution to compare with";
     struct arena_mark mark = arena_here(w->arena);
     struct board *b = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
-    size_t at = s->steps.at;
-    if (b && p && !err_is(session_solution(s, w)) && s->solution)
-        for (; at > 0; at--) {
-            steps_board(&s->steps, at, b);
-            if (p->wrong(b, s->solution, NULL, 0) == 0)
-                break;
-        }
+    if (b)
+        session_go_to(s, last_good(s, b));
     arena_release(w->arena, mark);
-    return at;
+    return b ? NULL : err_memory().why;
 }
 
 /* The hint is found on the first rung and kept; the last rung does it. */
 const char *session_hint(struct session *s, struct work *w)
 {
-    const struct puzzle *p = s->now->game->puzzle;
-    if (!p)
-        return "there is no hint in this game";
+    const char *why = session_help_refusal(s);
+    if (why)
+        return why;
     if (s->ladder == LADDER_NONE) {
         struct err e = s->hint_ready ? err_none()
                        : s->hint.move || hint_room(s->now, &s->hint, &s->arena)
@@ -364,7 +393,6 @@ const char *session_hint(struct session *s, struct work *w)
         s->ladder++;
         return NULL;
     }
-    const char *why = NULL;
     size_t n = s->hint.n_moves;
     for (size_t i = 0; i < n && !why; i++) {
         game_move m = s->hint.move[i];

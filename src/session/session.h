@@ -96,11 +96,14 @@ struct relation {
 };
 const char *session_relate(struct session *s, const struct relation *relation, size_t n);
 
-/* Asking for help. Long: takes work. */
+/* Asking for help. Long: takes work. In a duel every move is a player's own: nobody's are made by a
+ * hint or a solver, and the solution is not told before the end. A sentence says why not. */
+const char *session_help_refusal(const struct session *s);      /* of solve, hint and good */
+const char *session_solution_refusal(const struct session *s);  /* of comparing with the solution */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
 const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */
 const char *session_hint(struct session *s, struct work *w);    /* one rung up */
-size_t session_last_good(struct session *s, struct work *w);    /* steps before the first mistake */
+const char *session_good(struct session *s, struct work *w);    /* back before the first mistake */
 void session_go_to(struct session *s, size_t at);
 
 /* Checkpoints: moves after the newest one are a trial. */

@@ -192,7 +192,7 @@ size_t session_scene(const struct session *s, struct mark *out, size_t cap, stru
     scene.n = s->now->game->rules.scene(s->now, out, cap);
     add_assists(s, &scene, w);
     add_flaws(s, &scene, w);
-    if (s->marking == MARKING_SOLUTION && s->solution)
+    if (s->marking == MARKING_SOLUTION && s->solution && !session_solution_refusal(s))
         add_wrong(s, &scene, w);
     add_changes(s, &scene, w);
     add_hint(s, &scene);

@@ -61,3 +61,17 @@ Draw: the third time
 the game is over
 V to move
 Draw: the third time
+# In a duel every move is a player's own: no hint and no solver plays, and nothing changes.
+$ printf '%s\n' solve hint hint hint hint good compare check position | quincunx play --plain 'slant 2x2 .../.4./... ../.. duel=1' | tail -n +9
+this is a duel: hints and the solution are for a player alone
+this is a duel: hints and the solution are for a player alone
+this is a duel: hints and the solution are for a player alone
+this is a duel: hints and the solution are for a player alone
+this is a duel: hints and the solution are for a player alone
+this is a duel: hints and the solution are for a player alone
+this is a duel: the solution is not told before its end
+no rule is broken
+slant 2x2 .../.4./... ../.. duel=1 mover=1 score=0-0
+$ printf '%s\n' solve hint | quincunx play --plain 'slider 2 H+/+V H' | tail -n 2
+this is no puzzle: there are no hints and no solution
+this is no puzzle: there are no hints and no solution

@@ -98,6 +98,10 @@ static void test_slant_duel(void)
     CHECK(done("state") && (strstr(answer, "wins") || strstr(answer, "Draw")));
     CHECK(done("duel off") && has("\"duel\":false"));
     CHECK(!done("duel what"));
+    CHECK(done("duel free") && done("press 1 1 0") && done("check") && has("No rule is broken"));
+    CHECK(!done("solve") && has("this is a duel: ") && has("\"at\":1,"));
+    CHECK(!done("good") && !done("why") && !done("hint") && has("this is a duel: "));
+    CHECK(has("\"at\":1,") && has("\"hint\":null"));
 }
 
 /* Points stay with a placement: turning it, clearing it and undoing take them back. */

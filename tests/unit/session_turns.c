@@ -1,6 +1,6 @@
-/* Turns without a choice: undo and redo stop only where a person decides, whatever passes and replies
- * lie between; what is undone is not lost by a pass; the end of a played game is the end. Held
- * against a list of every board since the start. */
+/* Turns without a choice: undo and redo stop only where a person decides, whatever passes and
+ * replies lie between; what is undone is not lost by a pass; the end of a played game is the end.
+ * Held against a list of every board since the start. */
 #include "check.h"
 #include "core/position.h"
 #include "games/games.h"
@@ -47,8 +47,7 @@ static void note(const struct session *s)
     const struct board *b = s->now;
     bool over = b->game->rules.status(b) != STATUS_OPEN, one = s->seat[0].cpu != s->seat[1].cpu;
     write_line(b, past.line[past.n]);
-    past.stop[past.n] =
-        over || !(only_passes(b) || (one && s->seat[b->game->duel->mover(b)].cpu));
+    past.stop[past.n] = over || !(only_passes(b) || (one && s->seat[b->game->duel->mover(b)].cpu));
     past.passes += !over && only_passes(b);
     past.n++;
 }

@@ -422,7 +422,7 @@ export class Play {
   // ---- help ----
 
   async hint(): Promise<void> {
-    if (!this.game.puzzle || this.state.duel) return;
+    if (!this.game.puzzle) return;
     if (this.state.status === 'solved') {
       this.say('The puzzle is solved.');
       return;

@@ -65,7 +65,8 @@ void tui_answer(struct tui *t, const char *line)
     int lines = 0;
     for (const char *p = answer; *p; p++)
         lines += *p == '\n';
-    if (strcmp(line, "compare") == 0 && t->session->solution)
+    if (strcmp(line, "compare") == 0 && t->session->solution &&
+        !session_solution_refusal(t->session))
         compare_show(t);
     else if (lines > TALK_LINES)
         dialog_show(t, strcmp(line, "rate") == 0 ? "Rating" : line, answer);
