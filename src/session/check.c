@@ -3,6 +3,7 @@
 #include "session/check.h"
 
 #include "session/describe.h"
+#include "session/outcome.h"
 
 struct found {
     const char *what;
@@ -54,6 +55,7 @@ void check_say(struct session *s, struct reader *in, struct writer *out, struct 
         writer_text(out, solved                        ? "solved"
                          : session_solution_refusal(s) ? "no rule is broken"
                                                        : "no mistakes so far");
+        outcome_tell(s, ". ", out);
     }
     writer_char(out, '\n');
     arena_release(w->arena, mark);

@@ -26,7 +26,7 @@ static void say(struct talk_line *t, const char *sentence)
 
 static void say_state(struct talk_line *t)
 {
-    describe_state(t->s, t->out, t->work);
+    describe_ending(t->s, t->out, t->work);
     writer_char(t->out, '\n');
 }
 
@@ -92,6 +92,8 @@ static void do_solve(struct talk_line *t)
 {
     const char *why = session_solve(t->s, t->work);
     say(t, why ? why : "the solution is filled in; undo takes it back");
+    if (!why && outcome_tell(t->s, "", t->out))
+        writer_char(t->out, '\n');
 }
 
 static void say_places(struct talk_line *t, const struct spot *spot, size_t n)

@@ -174,7 +174,10 @@ static void test_hexpath(void)
           has("\"numbers\":[1,2,3]") && done("undo"));
     CHECK(!done("relate 1 2 3"));
     CHECK(!done("relate 1 1") && !done("relate 1 77") && !done("relate 1"));
+    CHECK(has("\"told\":\"\""));
     CHECK(done("solve") && has("\"status\":\"solved\"") && done("undo"));
+    CHECK(done("move b2 a2 a1 b1") && has("\"headline\":\"Puzzle complete\"") &&
+          has("\"told\":\"The order is 1>3>2: nothing of it is open\"") && done("undo"));
     CHECK(done("press 3 3 0") && has("a3-b2") && done("press 1 1 0") && !strstr(answer, "a3-b2"));
     ask("trace");
     CHECK(is_json(answer));

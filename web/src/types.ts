@@ -49,6 +49,7 @@ export interface State extends Picture {
   start: string;
   status: Status;
   headline: string;
+  told: string; // what a solved board tells beyond what stands on it
   duel: boolean;
   mover: number;
   cpu: boolean;

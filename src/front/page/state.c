@@ -77,13 +77,16 @@ static void write_board(struct page *p, struct jsonw *j)
 static void write_turn(struct page *p, struct jsonw *j)
 {
     const struct session *s = &p->session;
-    char text[512];
+    char text[1600];
     struct writer w = writer_to(text, sizeof text);
     enum status status = session_status(s, &p->work);
     bool duel = board_is_duel(s->now), open = status == STATUS_OPEN;
     words_headline(p, &w);
     json_pair(j, "status", status_name(status));
     write_text(j, "headline", &w);
+    w = writer_to(text, sizeof text);
+    outcome_tell(s, "", &w);
+    write_text(j, "told", &w);
     jsonw_key(j, "duel");
     jsonw_bool(j, duel);
     json_count(j, "mover", open ? session_to_move(s) : -1);
