@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-const char *quincunx_version(void);           /* "0.1.0" */
+const char *quincunx_version(void);           /* "0.2.0" */
 const char *quincunx_game_name(size_t which); /* "slant", ...; NULL after the last one */
 
 /* ---- errors: values with a sentence ---- */

@@ -2,7 +2,7 @@
 $ printf '%s\n' protocol version '7 newgame slider 3 1' legal 'play a3r' side showboard undo value genmove 'play z9u' frob quit | quincunx engine --depth 20
 = 1
 
-= 0.1.0
+= 0.2.0
 
 =7
 
@@ -71,7 +71,7 @@ $ pgrep -f '[b]ad.py orphan'
 $ quincunx match './missing' 1 --game slider --size 4 --games 1 --json | head -1
 {"game":1,"first":"./missing","second":"1","result":"second","reason":"crash","position":"slider 4 H+++/+H++/+V++/HV+V H","moves":[],"verdict":"CRASH","note":"ended with code 127","stderr":"sh: 1: ./missing: not found\u000a"}
 # What was recorded is read again, forfeits too; a changed program is another match.
-$ tail -8 r; quincunx review r --depth 2 | head -2
+$ tail -9 r; quincunx review r --depth 2 | head -2
 game 2
 start slider 4 H+++/+H++/+V++/HV+V H
 first python3 bad.py illegal
@@ -79,6 +79,7 @@ second python3 steady.py
 moves
 result second
 reason illegal
+sum fc23f1c9
 
 1. H b3r  -0.19  (a1u +0.37)
 result: first

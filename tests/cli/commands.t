@@ -1,6 +1,6 @@
 # What each command answers.
 $ quincunx --version
-quincunx 0.1.0
+quincunx 0.2.0
 $ quincunx games
 slant        draw a diagonal in every cell; a number counts the lines at its corner; no loops
              puzzle and duel, 1x1 to 1000x1000, usually 5x5

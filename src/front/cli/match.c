@@ -263,7 +263,7 @@ static bool take_up(struct hall *h)
         struct err e = record_read(games_all, block.text, block.len, &h->cli->arena, &r);
         if (err_is(e)) {
             say(EXIT_USAGE, "%s: byte %zu: %s", h->cli->value[OPT_RECORDS],
-                (size_t)(block.text - h->records.text) + e.at, e.why);
+                (size_t)(block.text - h->records.file.text) + e.at, e.why);
             return false;
         }
         if (r.number >= 1 && r.number <= h->plan.games && !h->played[r.number - 1])
@@ -286,13 +286,14 @@ static enum exit_code match_run(struct cli *c)
     plan_heading(p, c, heading, sizeof heading);
     if (c->value[OPT_RECORDS] &&
         (!records_open(&h.records, c->value[OPT_RECORDS], heading) || !take_up(&h))) {
-        records_close(&h.records);
+        (void)records_close(&h.records);
         return EXIT_USAGE;
     }
     pthread_mutex_init(&h.lock, NULL);
     play_all(&h, p->jobs);
     pthread_mutex_destroy(&h.lock);
-    records_close(&h.records);
+    if (!records_close(&h.records))
+        h.code = worst(h.code, EXIT_USAGE);
     double llr = p->sprt ? tally_sprt(&h.tally, p->lo, p->hi) : 0;
     struct summary s = {&p->match, &h.tally, p->sprt, llr};
     if (c->value[OPT_JSON])

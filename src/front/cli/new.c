@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "core/position.h"
+#include "files/place.h"
 #include "front/cli/processes.h"
 #include "front/cli/wanted.h"
 
@@ -372,7 +373,7 @@ static enum exit_code fill_part(struct cli *c, const struct wanted *o,
 static enum exit_code run_to_file(struct cli *c, const struct wanted *o,
                                   const struct cluster *cluster, int jobs)
 {
-    char *place = file_place(c->value[OPT_OUTPUT]), *part = NULL;
+    char *place = place_of(c->value[OPT_OUTPUT]), *part = NULL;
     if (place && (part = malloc(strlen(place) + 6)))
         sprintf(part, "%s.part", place);
     enum exit_code code = part ? fill_part(c, o, cluster, jobs, part, place)
@@ -421,7 +422,7 @@ static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
         return help_along(c, &o, cluster, (int)jobs);
     if (!c->value[OPT_OUTPUT])
         return run_from(c, &o, cluster, 0, (int)jobs, stdout);
-    return (file_is_stream(c->value[OPT_OUTPUT]) ? run_to_stream : run_to_file)(c, &o, cluster,
+    return (place_is_stream(c->value[OPT_OUTPUT]) ? run_to_stream : run_to_file)(c, &o, cluster,
                                                                                 (int)jobs);
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "files/place.h"
 #include "front/cli/files.h"
 #include "front/cli/shelf.h"
 

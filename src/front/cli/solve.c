@@ -171,7 +171,9 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
         struct err e = b->game->puzzle->encode(b, s.solve.from_here, &clauses, &c->arena);
         if (err_is(e))
             return fail_err(c, e);
-        return file_write(c->value[OPT_DIMACS], write_dimacs, &clauses) ? EXIT_YES : EXIT_USAGE;
+        return file_or_stdout(c->value[OPT_DIMACS], write_dimacs, &clauses, &(bool){false})
+                   ? EXIT_YES
+                   : EXIT_USAGE;
     }
     s.solve.first = new_like(c, b);
     s.solve.second = new_like(c, b);

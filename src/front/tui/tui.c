@@ -257,8 +257,9 @@ enum exit_code play_screen(struct sitting *s)
     loop(t);
     job_rest(&t->job);
     tui_keep_time(t);
-    play_save(s);
+    struct fault why;
+    bool saved = play_save(s, &why);
     screen_close();
     free(t);
-    return EXIT_YES;
+    return saved ? EXIT_YES : say(EXIT_USAGE, "this could not be saved: %s", why.why);
 }
