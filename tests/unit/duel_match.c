@@ -13,7 +13,7 @@ static void level_names(void)
 {
     static const char *const boards[] = {"random", "greedy", "1", "8", "max"};
     static const char *const points[] = {"random", "greedy", "careful", "expert"};
-    static const char *const wrong[] = {"", "0", "9", "12", "Max", "perfectly"};
+    static const char *const wrong[] = {"", "0", "9", "12", "maxi", "perfectly"};
     struct strength s;
     char text[16];
     for (size_t i = 0; i < 5; i++) {
