@@ -27,14 +27,11 @@ static struct err blame(struct err e, const struct work *w)
 }
 
 struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
-                       uint64_t seed, uint64_t index, struct made *out, struct work *w)
+                       struct made *out, struct work *w)
 {
-    struct rng rng, *kept = w->rng;
     struct err e = position_new(g, v, w->arena, &out->puzzle);
     if (!err_is(e))
         e = position_new(g, v, w->arena, &out->solution);
-    rng_seed(&rng, seed, index);
-    w->rng = &rng;
     bool fits = false;
     for (int i = 0; i < TRIES && !fits && !err_is(e); i++) {
         e = g->puzzle->generate(out->puzzle, wish, w);
@@ -44,7 +41,6 @@ struct err puzzle_make(const struct game *g, const struct variant *v, const stru
             e = puzzle_rate_known(out->puzzle, out->solution, &out->rating, w);
         fits = !err_is(e) && out->rating.solved && out->rating.level == wish->level;
     }
-    w->rng = kept;
     if (!err_is(e) && !fits)
         e = (struct err){ERR_BUDGET, 0, "no puzzle of that size and level was found"};
     return blame(e, w);

@@ -44,8 +44,8 @@ quincunx: there is no puzzle 2
 # Ids of made puzzles are kept.
 $ quincunx new hexpath --size 4 --seed 3 --count 2 --json | quincunx collection b.db add; quincunx collection b.db export --to json | grep -o '"id":"[^"]*"'
 added 2, known already 0
-"id":"hexpath:4:normal:3:0"
-"id":"hexpath:4:normal:3:1"
+"id":"hexpath:4:normal:3:0:2"
+"id":"hexpath:4:normal:3:1:2"
 
 # Two programs at once, on a file that neither of them finds: every puzzle is added once.
 $ quincunx new slant --size 3x4 --seed 1 --count 200 >many; for i in 1 2; do quincunx collection c.db add -f many --json >said.$i & done; wait; cat said.1 said.2 | grep -c true; cat said.1 said.2 | wc -l; quincunx collection c.db list | wc -l

@@ -26,7 +26,7 @@ slant 5x3
 
 # Words that people type are read in any case; what is printed has one form.
 $ quincunx NEW Slant --level HARD --seed 1 --json | grep -o '"id":"[^"]*"'
-"id":"slant:5x5:hard:1:0"
+"id":"slant:5x5:hard:1:0:2"
 $ quincunx new SLIDER --size 3 --first v --seed 1
 slider 3 H++/H++/+VV V
 $ quincunx convert 'Slitherlink 3x1 3..' --to PuzzLink

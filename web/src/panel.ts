@@ -90,7 +90,7 @@ export class Panel {
     const facts = [`${state.width}×${state.height}`];
     if (meta.level) facts.push(`${meta.level} ${meta.rating?.toFixed(1) ?? ''}`.trim());
     if (meta.daily) facts.push(`daily of ${meta.daily}`);
-    else if (meta.seed !== undefined) facts.push(`seed ${meta.seed}`);
+    if (meta.id) facts.push(meta.id);
     this.about.textContent = facts.join(' · ');
   }
 
@@ -447,6 +447,7 @@ export class Panel {
     ];
     if (forms.puzzlink) rows.push(['puzz.link', forms.puzzlink]);
     if (forms.tatham) rows.push(['Game id (Tatham)', forms.tatham]);
+    if (play.meta.id) rows.push(['Id: makes the start again', play.meta.id]);
     showShare(rows);
   }
 

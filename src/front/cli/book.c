@@ -12,6 +12,7 @@
 #include "games/games.h"
 #include "render/booklet.h"
 #include "render/press.h"
+#include "session/id.h"
 
 enum { GAMES_MAX = 8, TITLE_MAX = 300 };
 
@@ -92,6 +93,22 @@ static enum exit_code book_answer(struct cli *c, struct board *b)
     if (solvable && !entry->solution)
         return fail(c, EXIT_NO, "this puzzle has not exactly one solution");
     return EXIT_YES;
+}
+
+/* Do all ids in it make their puzzles again? Names of another kind, or of another generator's
+ * puzzles, are printed as they came. */
+static bool ids_work(const struct book *k)
+{
+    size_t some = 0;
+    for (size_t i = 0; i < k->booklet.n; i++) {
+        struct slice id = k->entry[i].id;
+        struct fresh fresh;
+        bool numbered = false;
+        if (id.len && (err_is(id_read(games_all, id, &fresh, &numbered)) || !numbered))
+            return false;
+        some += id.len > 0;
+    }
+    return some > 0;
 }
 
 /* The games of the booklet, in the order in which they come. */
@@ -196,6 +213,7 @@ static enum exit_code book_run(struct cli *c)
     enum exit_code code = input_answer_all(c);
     k.booklet.entry = k.entry;
     k.booklet.rules = k.rules;
+    k.booklet.ids = ids_work(&k);
     if (code == EXIT_YES && !gather_rules(&k, &c->work))
         code = say(EXIT_USAGE, "%s", err_memory().why);
     if (code == EXIT_YES && !limits_interrupted())

@@ -115,7 +115,8 @@ struct cli {
     const char *source;      /* where the position in hand came from: a file, or NULL */
     size_t line;             /* and its first line there */
     size_t answered;         /* positions before this one */
-    const char *id;          /* its name, where it came as JSON with one; or NULL */
+    const char *id;          /* its id, where it came as one or as JSON with one; or NULL */
+    bool noted;              /* it was said that an id names no generator */
     void *hand;              /* what a command carries from one position to the next */
     struct tables *tables;   /* exact values on disk: kept.h */
     struct arena arena;
@@ -161,6 +162,12 @@ void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
 void manual_program(FILE *to); /* the same for manual pages, see manual.c */
 void manual_command(FILE *to, const struct command *cmd);
+
+/* A position in any form that is read, or the board of an id, which is then c->id: made within the
+ * limits of this run (ERR_BUDGET). All of it lies in the arena. */
+struct err cli_position(struct cli *c, struct slice text, struct board **out);
+/* The id that came with a position. One without a number is of 0.1.0, and gets its number. */
+const char *cli_id_beside(struct cli *c, const char *id);
 
 /* Positions from the first argument, -f FILE or standard input, answered one by one */
 enum exit_code input_answer_all(struct cli *c);

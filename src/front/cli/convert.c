@@ -74,7 +74,8 @@ static enum exit_code convert_answer(struct cli *c, struct board *b)
     return print_as(c, c->value[OPT_TO] ? c->value[OPT_TO] : "quincunx", b);
 }
 
-static const enum opt convert_options[] = {OPT_TO, OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE, OPT_COUNT};
+static const enum opt convert_options[] = {OPT_TO,   OPT_JSON, OPT_FILE,  OPT_FROM,
+                                           OPT_BARE, OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_convert = {
     .name = "convert",

@@ -86,7 +86,7 @@ static enum exit_code complain_text(struct cli *c, const char *text, size_t len,
 {
     size_t row, column, word = 0, clues = 0;
     char why[512];
-    while (word < len && text[word] != ' ')
+    while (word < len && text[word] != ' ' && text[word] != ':')
         word++;
     while (clues < len && strchr(".01234", text[clues]) && text[clues])
         clues++;
@@ -105,37 +105,46 @@ static enum exit_code answer_text(struct cli *c, const char *text, size_t len)
 {
     struct arena_mark mark = arena_here(&c->arena);
     struct board *b;
+    const char *id = c->id;
     struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, &b)
                    : is_bare(c, text, len)
                        ? position_read_bare(c->bare, text, len, &c->arena, &b)
-                       : position_read(games_all, text, len, &c->arena, &b);
+                       : cli_position(c, (struct slice){text, len}, &b);
     enum exit_code code;
     if (err_is(e)) {
-        code = complain_text(c, text, len, e);
+        complain_text(c, text, len, e);
+        code = code_of(e);
     } else {
         code = c->command->answer(c, b);
     }
     fflush(stdout);
+    c->id = id;
     arena_release(&c->arena, mark);
     return code;
 }
 
+/* Its position, or else the board of its id. */
 static enum exit_code answer_json(struct cli *c, const char *text, size_t len)
 {
+    struct arena_mark mark = arena_here(&c->arena);
     json_error_t error;
     json_t *object = json_loadb(text, len, JSON_REJECT_DUPLICATES, &error);
-    json_t *position = json_object_get(object, "position");
-    c->id = json_string_value(json_object_get(object, "id"));
+    json_t *position = json_object_get(object, "position"), *id = json_object_get(object, "id");
     enum exit_code code;
-    if (!object)
+    if (!object) {
         code = complain(c, c->line, (size_t)(error.column > 0 ? error.column : 1),
                         "this is not a JSON object");
-    else if (!json_is_string(position))
-        code = complain(c, c->line, 1, "this JSON object has no text under \"position\"");
-    else
+    } else if (json_is_string(position)) {
+        c->id = cli_id_beside(c, json_string_value(id));
         code = answer_text(c, json_string_value(position), json_string_length(position));
+    } else if (!position && json_is_string(id)) {
+        code = answer_text(c, json_string_value(id), json_string_length(id));
+    } else {
+        code = complain(c, c->line, 1, "this JSON object has no text under \"position\"");
+    }
     c->id = NULL;
     json_decref(object);
+    arena_release(&c->arena, mark);
     return code;
 }
 

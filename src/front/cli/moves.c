@@ -46,7 +46,8 @@ static enum exit_code moves_answer(struct cli *c, struct board *b)
     return EXIT_YES;
 }
 
-static const enum opt moves_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE, OPT_COUNT};
+static const enum opt moves_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_BARE,
+                                         OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_moves = {
     .name = "moves",

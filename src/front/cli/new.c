@@ -1,9 +1,10 @@
 /* new.c - `new`: puzzles with exactly one solution, or start positions of duels, to order.
  *
- * Puzzle i of a seed depends on nothing but the seed and i. Workers take numbers, the main thread
- * prints in order, so the output is the same whatever the number of jobs. With -o the lines go to
- * FILE.part, which becomes FILE when the batch is complete; a run that finds FILE.part goes on
- * after its last whole line, having made that one again to see that it is the same batch.
+ * Puzzle i depends on nothing but the order, the seed and i, which its id names. Workers take
+ * numbers, the main thread prints in order, so the output is the same whatever the number of jobs.
+ * With -o the lines go to FILE.part, which becomes FILE when the batch is complete; a run that
+ * finds FILE.part goes on after its last whole line, having made that one again to see that it is
+ * the same batch.
  *
  * Under mpirun the numbers are dealt out, and process 0 prints what it and the others make.
  */
@@ -17,6 +18,7 @@
 #include "files/place.h"
 #include "front/cli/processes.h"
 #include "front/cli/wanted.h"
+#include "session/id.h"
 
 /* ---- one line ---- */
 
@@ -26,18 +28,17 @@ struct line {
     struct made made;
 };
 
-static void write_id(const struct line *l, struct writer *out)
+static void write_id(const struct line *l, struct jsonw *j)
 {
-    const struct wanted *o = l->order;
-    writer_text(out, o->game->name);
-    writer_char(out, ':');
-    size_write(o->game, &o->variant, out);
-    writer_char(out, ':');
-    writer_text(out, o->game->puzzle ? level_name(o->wish.level) : "start");
-    writer_char(out, ':');
-    writer_number(out, (int64_t)o->seed);
-    writer_char(out, ':');
-    writer_number(out, l->index);
+    struct fresh fresh = wanted_fresh(l->order, (uint64_t)l->index);
+    jsonw_key(j, "id");
+    if (!id_exists(&fresh)) {
+        jsonw_null(j);
+        return;
+    }
+    jsonw_open_text(j);
+    id_write(&fresh, j->out);
+    jsonw_close_text(j);
 }
 
 static void line_json(const struct line *l, struct writer *out)
@@ -47,10 +48,7 @@ static void line_json(const struct line *l, struct writer *out)
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
     json_pair(&j, "game", l->order->game->name);
-    jsonw_key(&j, "id");
-    jsonw_open_text(&j);
-    write_id(l, out);
-    jsonw_close_text(&j);
+    write_id(l, &j);
     jsonw_key(&j, "position");
     jsonw_board(&j, b);
     jsonw_key(&j, "solution");

@@ -72,7 +72,7 @@ static bool read_starts(struct cli *c, struct match *m)
         reader_skip(&in, '\n');
         if (s.len == 0 || s.text[0] == '#')
             continue;
-        struct err e = position_read(games_all, s.text, s.len, &c->arena, &list[n]);
+        struct err e = cli_position(c, s, &list[n]);
         const char *why =
             err_is(e) ? e.why
             : !board_is_duel(list[n]) || list[n]->game->rules.status(list[n]) != STATUS_OPEN

@@ -15,7 +15,7 @@ struct sitting {
     struct session session;
     struct wanted order;
     uint64_t index;       /* of the next game of the order */
-    const char *position; /* the first game, where one was given */
+    const char *position; /* the first game, where one was given: its line */
     bool duel;            /* a puzzle played for points */
     int64_t think_us;
     struct kept kept; /* tables for a perfect CPU */

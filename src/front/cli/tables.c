@@ -379,7 +379,7 @@ static struct board *board_wanted(struct cli *c, const struct game *g)
     const char *line = c->value[OPT_POSITION];
     struct board *b = NULL;
     if (line) {
-        struct err e = position_read(games_all, line, strlen(line), &c->arena, &b);
+        struct err e = cli_position(c, slice_of(line), &b);
         if (err_is(e))
             say(EXIT_USAGE, "--position, column %zu: %s", e.at + 1, e.why);
         else if (b->game != g || g->rules.status(b) != STATUS_OPEN)

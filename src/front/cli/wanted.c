@@ -64,17 +64,27 @@ bool wanted_read(struct cli *c, struct wanted *o)
     if (why)
         say(EXIT_USAGE, "%s%s", why,
             why == no_level ? meant_of(level, opt_rows[OPT_LEVEL].words).text : "");
-    if (why || !cli_number(c, OPT_BLOCKED, 0, 256, 0, &blocked) || !read_seed(c, o))
+    if (why || !cli_number(c, OPT_BLOCKED, 0, BLOCKED_MAX, 0, &blocked) || !read_seed(c, o))
         return false;
     o->opening.blocked = (int)blocked;
     return true;
 }
 
+struct fresh wanted_fresh(const struct wanted *o, uint64_t index)
+{
+    return (struct fresh){o->game, o->variant, o->wish, o->opening, o->seed, index};
+}
+
+struct deadline wanted_deadline(const struct work *w)
+{
+    return (struct deadline){clock_us() + (int64_t)WANTED_SECONDS * 1000000, w->stop, w->ctx};
+}
+
 /* The clock of one puzzle only stops, like --time; it never changes a puzzle. */
 struct err wanted_make(const struct wanted *o, uint64_t index, struct made *out, struct work *w)
 {
-    struct fresh fresh = {o->game, &o->variant, &o->wish, &o->opening, o->seed, index};
-    struct deadline end = {clock_us() + (int64_t)WANTED_SECONDS * 1000000, w->stop, w->ctx};
+    struct fresh fresh = wanted_fresh(o, index);
+    struct deadline end = wanted_deadline(w);
     struct work timed = *w;
     if (o->bounded) {
         timed.stop = deadline_passed;
