@@ -247,7 +247,7 @@ bool position_is_bare(const struct game *const *games, const char *text, size_t 
            !memchr(text, '_', n) && (digit || !foreign_is(games, text, n));
 }
 
-/* Counts rows, and the characters of the first; the board has fewer where clues stand on corners. */
+/* Counts rows, and characters of the first; the board has fewer where clues stand on corners. */
 static struct err size_count(const struct game *g, struct slice body, struct variant *v)
 {
     int rows = 1, columns = 0, extra = g->clues ? g->clues->extra : 0;

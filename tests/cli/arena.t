@@ -177,7 +177,7 @@ quincunx: exec python3 mine.py 2>&1 | head -1 >&2 never made a legal move; its l
 [1]
 $ printf '%s\n' 'game = "slider"' 'size = 3' 'games = 2' '[[agent]]' 'command = "python3 mine.py"' 'files = ["notes"]' > d/league.toml; echo 1 > d/notes; quincunx league d random | tail -1
 2 of 2 games
-$ printf 'echo first >&2; seq 100000 >&2; echo last >&2; exit 4\n' > fails.sh; quincunx league d 'sh fails.sh' 2>&1 >/dev/null; quincunx league d 'sh fails.sh' 2>&1 >/dev/null
+$ printf 'echo first >&2; seq 4000 >&2; echo last >&2; exit 4\n' > fails.sh; quincunx league d 'sh fails.sh' 2>&1 >/dev/null; quincunx league d 'sh fails.sh' 2>&1 >/dev/null
 quincunx: sh fails.sh: CRASH: ended with code 4
    | first
    | last

@@ -155,6 +155,12 @@ $ quincunx moves ./mine.txt --json
 $ quincunx solve 'slnat 4x4 ...0./.4.../2...2/...../.1.0.'
 quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; did you mean slant?
 [2]
+$ quincunx solve slnat:5x5:hard:1:0:2
+quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; did you mean slant?
+[2]
+$ quincunx solve slitherlink:60x60:expert:1:0:2 --steps 10
+quincunx: line 1, column 1: the limit was reached before the board of this id was made
+[3]
 
 # Rows alone are read when the game is named: the size is counted, a blank line ends a board.
 $ quincunx solve -f mine.txt --game slitherlink

@@ -33,6 +33,7 @@ static void level_names(void)
     for (size_t i = 0; i < 6; i++)
         CHECK(strength_read(&crosscut_game, wrong[i], &s) &&
               strength_read(&slant_game, wrong[i], &s));
+    CHECK(!strength_read(&slider_game, "MaX", &s) && s.skill == SKILL_MAX);
     CHECK(strength_read(&slant_game, "max", &s) && strength_read(&slider_game, "expert", &s));
 }
 

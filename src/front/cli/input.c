@@ -86,7 +86,7 @@ static enum exit_code complain_text(struct cli *c, const char *text, size_t len,
 {
     size_t row, column, word = 0, clues = 0;
     char why[512];
-    while (word < len && text[word] != ' ')
+    while (word < len && text[word] != ' ' && text[word] != ':')
         word++;
     while (clues < len && strchr(".01234", text[clues]) && text[clues])
         clues++;
