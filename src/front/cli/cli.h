@@ -117,6 +117,7 @@ struct cli {
     size_t answered;         /* positions before this one */
     const char *id;          /* its id, where it came as one or as JSON with one; or NULL */
     bool noted;              /* it was said that an id names no generator */
+    bool over;               /* no more positions are answered */
     void *hand;              /* what a command carries from one position to the next */
     struct tables *tables;   /* exact values on disk: kept.h */
     struct arena arena;

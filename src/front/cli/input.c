@@ -234,7 +234,7 @@ static enum exit_code answer_source(struct cli *c, struct source *s)
 {
     enum exit_code code = EXIT_YES;
     bool any = false;
-    for (ssize_t n; !ferror(stdout) && (n = next_line(s)) >= 0;) {
+    for (ssize_t n; !ferror(stdout) && !c->over && (n = next_line(s)) >= 0;) {
         size_t line = s->line;
         if (is_skipped(s->text, n))
             continue;
@@ -294,7 +294,7 @@ enum exit_code input_answer_all(struct cli *c)
     c->as_argument = text != NULL;
     if (text) {
         enum exit_code code = answer_one(c, text, strlen(text), 1);
-        for (int i = 0; c->command->takes_many && i < c->n_rest; i++)
+        for (int i = 0; c->command->takes_many && i < c->n_rest && !c->over; i++)
             code = worst(code, answer_one(c, c->rest[i], strlen(c->rest[i]), (size_t)i + 2));
         return code;
     }
