@@ -98,6 +98,10 @@ static void test_slant_duel(void)
     CHECK(done("state") && (strstr(answer, "wins") || strstr(answer, "Draw")));
     CHECK(done("duel off") && has("\"duel\":false"));
     CHECK(!done("duel what"));
+    CHECK(done("duel free") && done("press 1 1 0") && done("check") && has("No rule is broken"));
+    CHECK(!done("solve") && has("this is a duel: ") && has("\"at\":1,"));
+    CHECK(!done("good") && !done("why") && !done("hint") && has("this is a duel: "));
+    CHECK(has("\"at\":1,") && has("\"hint\":null"));
 }
 
 /* Points stay with a placement: turning it, clearing it and undoing take them back. */
@@ -170,7 +174,10 @@ static void test_hexpath(void)
           has("\"numbers\":[1,2,3]") && done("undo"));
     CHECK(!done("relate 1 2 3"));
     CHECK(!done("relate 1 1") && !done("relate 1 77") && !done("relate 1"));
+    CHECK(has("\"told\":\"\""));
     CHECK(done("solve") && has("\"status\":\"solved\"") && done("undo"));
+    CHECK(done("move b2 a2 a1 b1") && has("\"headline\":\"Puzzle complete\"") &&
+          has("\"told\":\"The order is 1>3>2: nothing of it is open\"") && done("undo"));
     CHECK(done("press 3 3 0") && has("a3-b2") && done("press 1 1 0") && !strstr(answer, "a3-b2"));
     ask("trace");
     CHECK(is_json(answer));
@@ -203,7 +210,8 @@ static void test_passing(void)
     /* set up so that the first side cannot move, or neither */
     CHECK(done("load\nslider 3 HB+/B++/+V+ H") && has("\"mustPass\":true") && done("pass") &&
           has("H cannot move and passes") && has("HB+/B++/+V+ V passes=1"));
-    CHECK(done("pass") && has("\"at\":1"));
+    CHECK(done("pass") && has("\"at\":1") && has("\"canUndo\":false"));
+    CHECK(!done("undo") && has("there is nothing to undo") && has("\"at\":1"));
     CHECK(done("load\nslider 3 +BB/BHB/BVB H") && done("pass") && has("\"status\":\"draw\""));
 }
 

@@ -144,8 +144,8 @@ export class Panel {
     return {
       element,
       show: (state) => {
-        undo.disabled = state.at === 0;
-        redo.disabled = state.at === state.steps;
+        undo.disabled = !state.canUndo;
+        redo.disabled = !state.canRedo;
         hint.hidden = check.hidden = state.duel;
         commit.hidden = !state.duel || state.status !== 'open';
         hint.textContent = state.hint?.kind === 'step' ? (['Hint', 'Name it', 'Why?', 'Do it'][state.hint.rung] ?? 'Hint') : 'Hint';

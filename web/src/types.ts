@@ -49,6 +49,7 @@ export interface State extends Picture {
   start: string;
   status: Status;
   headline: string;
+  told: string; // what a solved board tells beyond what stands on it
   duel: boolean;
   mover: number;
   cpu: boolean;
@@ -57,6 +58,8 @@ export interface State extends Picture {
   gain: string;
   steps: number;
   at: number;
+  canUndo: boolean; // there is a turn before in which a person had a choice
+  canRedo: boolean;
   helped: boolean;
   marking: string;
   checkpoints: string[];

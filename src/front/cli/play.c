@@ -135,7 +135,7 @@ const char *play_turns(struct sitting *s)
     const char *why = NULL;
     while (!why && session_status(&s->session, &s->cli->work) == STATUS_OPEN) {
         if (session_must_pass(&s->session))
-            why = session_play(&s->session, s->session.now->game->duel->pass);
+            why = session_pass(&s->session);
         else if (session_cpu_to_move(&s->session))
             why = think_and_play(s);
         else
