@@ -188,7 +188,7 @@ const char *collection_check(struct collection *c, const struct game *const *gam
     const char *why = pages_are_well(c) ? NULL : rebuild(&k);
     if (!why)
         why = count_rated(&k, &rated);
-    k.every = rated > ratings_most ? rated / ratings_most : 1;
+    k.every = rated > ratings_most ? (rated + ratings_most - 1) / ratings_most : 1;
     for (int64_t id = 0; !why;) {
         struct arena_mark mark = arena_here(w->arena);
         struct row r;
