@@ -3,13 +3,23 @@ $ quincunx hint 'slant 4x4 ...0./.4.../2...2/...../.1.0.'
 number on the rim: The 0 at corner d5 is on the border and takes no line, so the cells beside it point away: cell c4 is \ and cell d4 is /.
   c4L d4R
 $ quincunx hint 'slant 4x4 ...0./.4.../2...2/...../.1.0.' --json
-{"technique":"number on the rim","because":["d5"],"moves":["c4L","d4R"],"text":"The 0 at corner d5 is on the border and takes no line, so the cells beside it point away: cell c4 is \\ and cell d4 is /.","status":"step"}
+{"technique":"number on the rim","because":["d5"],"places":[{"kind":"corner","at":"d5"}],"moves":["c4L","d4R"],"text":"The 0 at corner d5 is on the border and takes no line, so the cells beside it point away: cell c4 is \\ and cell d4 is /.","status":"step"}
 $ quincunx hint 'hexpath 3 2S,2,2/3,1,2/3,2E,X'
 suppose, a few steps: From a3 the walk could go to the 2 in b3, the 3 in a2 or the 1 in b2: not to the 2 in b3, for there the 2s would tie; the 3 in a2 would force it along a2-a1-b1, and that is E, but the walk would not stop there. So it goes to the 1 in b2.
   b2
 $ quincunx hint 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3'
 clue finished: No side of the 0 in b1 is a line: cross out b1n, b1e, b1s and a1e.
   b1n0 b1e0 b1s0 a1e0
+
+# The same name may be a cell and a dot: `places` says which, in the order of `because`.
+$ quincunx hint --json 'slitherlink 5x5 2222./.32../..1.3/..2.2/322..' | grep -o '"because.*]}*,"moves'
+"because":["a5","a6","b6","a5"],"places":[{"kind":"cell","at":"a5"},{"kind":"dot","at":"a6"},{"kind":"dot","at":"b6"},{"kind":"dot","at":"a5"}],"moves
+$ quincunx hint --json 'slitherlink 4x4 2.../..23/..1./3.1. .1../..01/..../..../1...:...0./1..1./...01/1..0.' | grep -o '"because.*]}*,"moves'
+"because":["c1","d2e","c2e"],"places":[{"kind":"cell","at":"c1"},{"kind":"edge","at":"d2e"},{"kind":"edge","at":"c2e"}],"moves
+$ quincunx hint --json 'hexpath 3 2S,2,2/3,1,2/3,2E,X' | grep -o '"because.*]}*,"moves'
+"because":["a3","b3","a2","a1","b1"],"places":[{"kind":"cell","at":"a3"},{"kind":"cell","at":"b3"},{"kind":"cell","at":"a2"},{"kind":"cell","at":"a1"},{"kind":"cell","at":"b1"}],"moves
+$ quincunx hint --json 'hexpath 3 1,3S,1/2,1,2/2E,2,3' | grep -o '"because.*,"moves'
+"because":[],"places":[],"moves
 
 # Every fact of a chain has its words, also where it settles an edge on the way.
 $ quincunx hint 'slitherlink 5x5 2222./.32../..1.3/..2.2/322.. .1.../...../...../...../...../1....:....../1...../....../....../1.....'

@@ -179,6 +179,8 @@ enum exit_code print_as(struct cli *c, const char *form, const struct board *b);
 void jsonw_move(struct jsonw *j, const struct board *b, game_move m);
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
 void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
+/* The same, each with what it is: {"kind":"dot","at":"b1"}. */
+void jsonw_places(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
 void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */
 
 /* Budget: --time and --steps, and Ctrl-C */

@@ -154,6 +154,7 @@ const struct game slant_game = {
     .sample = "slant 4x4 ...0./.4.../2...2/...../.1.0.",
     .options = options,
     .lattice = LATTICE_SQUARE,
+    .corner = "corner",
     .rules =
         {
             .size = slant_size,
