@@ -225,14 +225,11 @@ static inline bool sentence_is_there(const struct board *b, const struct sentenc
 /* How two names are joined: a comma, a word, or not at all. */
 enum { JOIN_NONE, JOIN_COMMA, JOIN_LAST };
 
-static inline int sentence_join(const char *t, const struct sentence_name *a,
-                                const struct sentence_name *b)
+static inline int sentence_join(const struct sentence_name *a, const struct sentence_name *b)
 {
     const char *gap = a->at + a->n;
     size_t n = (size_t)(b->at - gap);
-    bool walk = b->at[b->n] == '-' || a->at[a->n] == '-'; /* cells of a walk, a1-b1 */
-    walk |= a->at > t && a->at[-1] == '-';
-    if (!a->side != !b->side || walk)
+    if (!a->side != !b->side)
         return JOIN_NONE;
     if (n == 2 && strncmp(gap, ", ", 2) == 0)
         return JOIN_COMMA;
@@ -241,9 +238,12 @@ static inline int sentence_join(const char *t, const struct sentence_name *a,
                : JOIN_NONE;
 }
 
-static inline bool sentence_same(const struct sentence_name *a, const struct sentence_name *b)
+/* Cells of a walk, a1-b1, may come again in the next one. */
+static inline bool sentence_same(const char *t, const struct sentence_name *a,
+                                 const struct sentence_name *b)
 {
-    return a->n == b->n && strncmp(a->at, b->at, a->n) == 0;
+    bool walk = b->at[b->n] == '-' || (a->at > t && a->at[-1] == '-');
+    return !walk && a->n == b->n && strncmp(a->at, b->at, a->n) == 0;
 }
 
 static inline const char *sentence_places(const struct board *b, const char *t)
@@ -253,12 +253,12 @@ static inline const char *sentence_places(const struct board *b, const char *t)
     for (const char *from = t; sentence_next_name(&from, t, &x); last = x) {
         if (last.at && from > t && last.at[last.n] == ' ' && last.at + last.n + 1 == x.at)
             return "two names with nothing between them";
-        int now = last.at ? sentence_join(t, &last, &x) : JOIN_NONE;
+        int now = last.at ? sentence_join(&last, &x) : JOIN_NONE;
         if (join == JOIN_COMMA && now == JOIN_NONE)
             return "a list without \"and\" before its last name";
         if (join == JOIN_LAST && now == JOIN_COMMA)
             return "a list that goes on after its last name";
-        if (now != JOIN_NONE && sentence_same(&last, &x))
+        if (now != JOIN_NONE && sentence_same(t, &last, &x))
             return "a name twice in a row";
         if (now == JOIN_NONE)
             kind = x.side ? NAMED_CELL : sentence_called(b, t, x.at);
@@ -303,7 +303,7 @@ static inline const char *sentence_names_spot(const struct board *b, const char 
         char name[16];
         struct writer out = writer_to(name, sizeof name);
         spot_write(&out, board_height(b), at);
-        if (!last.at || sentence_join(t, &last, &x) == JOIN_NONE)
+        if (!last.at || sentence_join(&last, &x) == JOIN_NONE)
             kind = x.side ? NAMED_CELL : sentence_called(b, t, x.at);
         bool corner = at.x % 2 == 0 && at.y % 2 == 0;
         if (out.n == x.n && strncmp(name, x.at, x.n) == 0 && (kind == NAMED_CORNER) == corner)

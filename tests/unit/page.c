@@ -238,6 +238,7 @@ static void test_making(void)
     CHECK(done("picture\nslitherlink 2x1 3.") && has("\"marks\":[") && has("\"width\":2"));
     CHECK(has("\"status\":\"open\""));
     CHECK(done("picture\nslitherlink 1x1 4 1/1:11") && has("\"status\":\"solved\""));
+    CHECK(done("games") && has("WHERE THIS COMES FROM"));
     CHECK(done("games") && is_json(answer) && has("\"name\":\"crosscut\"") &&
           has("\"shapes\":[\"cell\"") &&
           has("\"levels\":[\"random\",\"greedy\",\"careful\",\"expert\"]") &&
