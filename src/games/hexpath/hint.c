@@ -121,8 +121,8 @@ static void because_told(const struct hexpath *h, const struct scout *s, const s
     }
 }
 
-/* The cells that are named: where the walk stands, where it can go if that is not decided, then what
- * rules the other ways out. */
+/* The cells that are named: where the walk stands, where it can go if that is not decided, then
+ * what rules the other ways out. */
 static void because_fill(const struct hexpath *h, struct scout *s, const struct stand *at,
                          const struct finding *f, struct hint *out)
 {

@@ -20,9 +20,10 @@ const struct technique hexpath_techniques[TECHNIQUE_COUNT + 1] = {
                    "The walk stops on E, so if something is free around it, a number that is free "
                    "twice stands above all others there.",
                    "hexpath 3 X,3,3/1S,2,1E/X,X,4 a2-b2-c2 order=1>3,1>4"},
-    [BEATEN_NUMBER] = {"a beaten number", 20,
-                       "A number that is known to stand below another one in sight is not the best.",
-                       "hexpath 3 3E,1,1/3,1,2S/1,2G,2 c2-c1 order=2>1"},
+    [BEATEN_NUMBER] =
+        {"a beaten number", 20,
+         "A number that is known to stand below another one in sight is not the best.",
+         "hexpath 3 3E,1,1/3,1,2S/1,2G,2 c2-c1 order=2>1"},
     [LOWEST_WINS] = {"the lowest wins", 25,
                      "After a gray cell the order is turned round: a number that is known to stand "
                      "above another one in sight is not the one to go to.",

@@ -35,8 +35,8 @@ const char slant_manual[] =
     "Moves: a cell and L for \\ or R for /: c3L. In a puzzle a dot clears: c3.\n"
     "\n"
     "WHERE THIS COMES FROM\n"
-    "The points and the opponent Greedy are those of a document whose point is that greed does not\n"
-    "work: Greedy runs nearly every board larger than 3x3 into an invalid state. So it does here;\n"
-    "the usual opponent, careful, keeps to the only solution. That breaking a rule scores nothing,\n"
-    "that points are taken back with the line and that equal totals are a draw, we decided. More:\n"
-    "docs/guide/slant.md\n";
+    "The points and the opponent Greedy are those of a document whose point is that greed\n"
+    "does not work: Greedy runs nearly every board larger than 3x3 into an invalid state. So\n"
+    "it does here; the usual opponent, careful, keeps to the only solution. That breaking a\n"
+    "rule scores nothing, that points are taken back with the line and that equal totals are\n"
+    "a draw, we decided. More: docs/guide/slant.md\n";

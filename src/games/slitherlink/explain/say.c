@@ -35,24 +35,11 @@ void slither_say_count(const struct say *s, int n, const char *one, const char *
     slither_say_text(s, n == 1 ? one : many);
 }
 
-static void say_between(const struct say *s, size_t i, size_t n)
-{
-    slither_say_text(s, i == 0 ? "" : i + 1 == n ? " and " : ", ");
-}
-
 void slither_say_list(const struct say *s, const struct spot *at, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
-        say_between(s, i, n);
+        slither_say_text(s, i == 0 ? "" : i + 1 == n ? " and " : ", ");
         slither_say_name(s, at[i]);
-    }
-}
-
-void slither_say_places(const struct say *s, const struct spot *at, size_t n)
-{
-    for (size_t i = 0; i < n; i++) {
-        say_between(s, i, n);
-        slither_say_place(s, at[i]);
     }
 }
 

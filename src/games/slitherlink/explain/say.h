@@ -16,9 +16,7 @@ void slither_say_place(const struct say *s,
                        struct spot at); /* "the 3 in b2", "cell b2", "dot c3", "b2n" */
 void slither_say_count(const struct say *s, int n, const char *one, const char *many);
 void slither_say_list(const struct say *s, const struct spot *at,
-                      size_t n); /* "b2n, b2e and b2s" */
-void slither_say_places(const struct say *s, const struct spot *at,
-                        size_t n); /* "the 3 in b2, dot c3 and b2n" */
+                      size_t n);             /* "b2n, b2e and b2s" */
 void slither_say_moves(const struct say *s); /* "draw b2n and b2e, and cross out b2s" */
 
 static inline bool spot_same(struct spot a, struct spot b)
