@@ -369,6 +369,7 @@ struct game {
     const char *manual;               /* the rules in plain words, with drawings */
     const char *sample;               /* a position line worth looking at */
     bool square;                      /* SIZE is one number */
+    const char *sizes;                /* a sentence: which boards there are */
     enum lattice lattice;
     enum target target;
     const char *corner; /* what a point between cells is called: "dot"; NULL: nothing is there */

@@ -5,7 +5,7 @@ slider 2 H:
 2 H +
 1 + V
   a b
-quincunx: this could not be saved: Not a directory
+quincunx: this could not be saved: /dev/null/quincunx/slider: Not a directory
 V to move
 H to move
 [2]

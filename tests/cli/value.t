@@ -60,7 +60,7 @@ $ quincunx strategy 'crosscut 5x5 ...../...../..R../...../..... B'
 quincunx: the side to move does not win
 [1]
 $ quincunx strategy 'crosscut 8x8 ......../......../......../......../......../......../......../........ R' --steps 100
-quincunx: no proof was found within the steps allowed
+quincunx: no proof was found within the steps and time allowed
 [3]
 $ quincunx strategy 'slider 3 H++/H++/+VV H'
 quincunx: strategies are written for one game: crosscut

@@ -230,7 +230,15 @@ static void test_crosscut(void)
 static void test_making(void)
 {
     CHECK(done("make slant size=5x5 level=normal seed=7"));
-    CHECK(has("slant 5x5 ...1.0/2..12./.3.33./.3...1/212.31/..1...") && has("\"rating\":3.1"));
+    CHECK(has("\"id\":\"slant:5x5:normal:7:0:2\""));
+    CHECK(has("slant 5x5 1.01.0/1232../.....1/21..3./..14../0...1.") && has("\"rating\":3.5"));
+    CHECK(done("make Slant:5x5:normal:7:0:2") && has("\"game\":\"slant\""));
+    CHECK(has("slant 5x5 1.01.0/1232../.....1/21..3./..14../0...1.") && has("\"rating\":3.5"));
+    CHECK(done("make slant:5x5:normal:7:0") && has("\"id\":\"slant:5x5:normal:7:0:2\"") &&
+          has("names no generator"));
+    CHECK(!done("make slant:5x5:normal:7:0:1") && has("another generator"));
+    CHECK(!done("make slant:1000x1000:easy:7:0:2") && has("too large"));
+    CHECK(!done("load\nslant:5x5:normal:7:0:2")); /* a load is quick */
     CHECK(done("make slider size=5 seed=3 blocked=2 first=V") && has("slider 5") && has(" V\""));
     CHECK(done("make crosscut") && has("crosscut 8x8"));
     CHECK(!done("make chess") && !done("make slant size=0x5") &&

@@ -4,6 +4,7 @@ import type { App } from './app';
 import { Core, Cancelled } from './core';
 import { askDialog } from './dialog';
 import { button, choice, h } from './dom';
+import { idIn, lineOf } from './ids';
 import { linkOf, setAddress } from './link';
 import { SIZES } from './panel';
 import type { Screen } from './screens';
@@ -24,12 +25,16 @@ export interface Edited extends Answer {
   words: string[];
 }
 
+const MOMENT_MS = 300; // what takes longer can be stopped
+
 const SHOWN: Record<string, string> = { '.': '∅', '+': '∅', S: 'S start', E: 'E end', G: '⇄ gray', X: '✕ blocked', B: '▨ blocked', H: '▶ H', V: '▲ V' };
 const SHOWN_DISCS: Record<string, string> = { '.': '∅', R: 'Red', B: 'Blue' };
 
 class Edit {
   readonly element: HTMLElement;
   private core = new Core();
+  private maker = new Core(); // of the boards of ids
+  private stop = button('Stop making', () => this.maker.cancel(), { hidden: true });
   private stage: Stage;
   private verdict: Verdict;
   private state!: State;
@@ -80,11 +85,12 @@ class Edit {
         h('div', { class: 'toolbar tools', role: 'group', 'aria-label': 'Main controls' },
           play, this.undoButton, this.redoButton, button('Clear', () => void this.change('clear'))),
         h('div', { class: 'group' }, this.startButton, share, print),
-        this.importBox(), this.verdict.details));
+        this.importBox(), this.stop, this.verdict.details));
   }
 
   leave(): void {
     this.core.cancel();
+    this.maker.cancel();
     this.verdict.leave();
   }
 
@@ -96,10 +102,11 @@ class Edit {
   private importBox(): HTMLElement {
     const text = h('textarea', { rows: 3, id: 'import', spellcheck: 'false', autocomplete: 'off' });
     const open = async (): Promise<void> => {
-      if (await this.open(`edit\n${text.value.trim()}`)) text.value = '';
+      const line = await this.made(text.value.trim());
+      if (line && (await this.open(`edit\n${line}`))) text.value = '';
     };
     return h('details', { class: 'import' }, h('summary', {}, 'Import: paste a puzzle'),
-      h('label', { for: 'import', class: 'muted' }, 'A position, a link, a drawing, a puzz.link address or a Tatham id'),
+      h('label', { for: 'import', class: 'muted' }, 'A position, a link, a drawing, an id, a puzz.link address or a Tatham id'),
       text, button('Import', () => void open()));
   }
 
@@ -117,6 +124,29 @@ class Edit {
   // Another board: the way there can be undone too.
   async open(request: string): Promise<boolean> {
     return this.change(request);
+  }
+
+  // A position as it stands, or that of an id: its board is made, which can be stopped. Empty: said why.
+  private async made(text: string): Promise<string> {
+    const timer = window.setTimeout(() => (this.stop.hidden = false), MOMENT_MS);
+    try {
+      const line = await lineOf(this.maker, text, this.app.names());
+      if (line.why) this.say(`${line.why}.`);
+      return line.why ? '' : line.text;
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+      this.say('Stopped.');
+      return '';
+    } finally {
+      window.clearTimeout(timer);
+      this.stop.hidden = true;
+    }
+  }
+
+  // The board of an id, when it is there.
+  async openNamed(text: string): Promise<void> {
+    const line = await this.made(text);
+    if (line) await this.open(`edit\n${line}`);
   }
 
   // A position in any form; what is wrong with it, if something is.
@@ -251,8 +281,10 @@ export async function showEdit(app: App, text: string): Promise<Screen> {
   const known = app.catalogue.games.some((g) => g.name === text);
   const game = app.game(known ? text : 'slant');
   const size = game.square ? game.preset : `${game.preset}x${game.preset}`;
-  const why = text && !known ? await edit.read(text) : '';
-  if (!text || known || why) await edit.open(`blank ${game.name} ${size}`);
+  const named = idIn(text, app.names()) !== null;
+  const why = text && !known && !named ? await edit.read(text) : '';
+  if (!text || known || named || why) await edit.open(`blank ${game.name} ${size}`);
   if (why) edit.say(`This cannot be opened: ${why}.`);
+  if (named) void edit.openNamed(text);
   return { element: edit.element, title: 'Edit', leave: () => edit.leave() };
 }

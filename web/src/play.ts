@@ -490,7 +490,7 @@ export class Play {
   // Cells are blocked by presses until this is done; then whoever is first moves.
   place(on: boolean): void {
     this.placing = on;
-    delete this.meta.seed; // which would give another start
+    delete this.meta.id; // which would give another start
     this.placed = true;
     this.settle(on ? PLACING : '');
   }

@@ -102,6 +102,8 @@ export interface Answer {
 
 export interface Made extends Answer {
   position: string;
+  id?: string; // that makes it again
+  note?: string; // what is to be told about the id it was made of
   rating?: number;
   level?: string;
 }

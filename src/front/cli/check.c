@@ -121,7 +121,7 @@ static enum exit_code check_answer(struct cli *c, struct board *b)
 }
 
 static const enum opt check_options[] = {OPT_AGAINST, OPT_TIME, OPT_STEPS, OPT_JSON,
-                                         OPT_FILE,    OPT_FROM, OPT_COUNT};
+                                         OPT_FILE,    OPT_FROM, OPT_BARE, OPT_COUNT};
 
 const struct command command_check = {
     .name = "check",

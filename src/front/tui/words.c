@@ -29,11 +29,12 @@ enum { TALK_ROOM = 1 << 16, TALK_LINES = 2, SHOW_AFTER_US = 200000 };
 void tui_talk(struct tui *t, const char *line)
 {
     struct job *j = &t->job;
+    bool id = session_talk_id(t->session, line, strlen(line)).len > 0;
     j->question = session_talk_asks(t->session, line, strlen(line));
     snprintf(j->line, sizeof j->line, "%s", line);
-    if (!j->question)
+    if (!j->question && !id)
         tui_answer(t, line);
-    else if (!job_start(j, JOB_ASK, t->sitting, -1))
+    else if (!job_start(j, id ? JOB_ID : JOB_ASK, t->sitting, -1))
         tui_say(t, "there is no thread to think in");
 }
 
