@@ -192,9 +192,13 @@ static void read_made(struct lab *l, const struct game *g, int count, uint64_t s
         v.value[OPTION_WIDTH] = wh[0];
         v.value[OPTION_HEIGHT] = wh[1];
         struct wish wish = {.level = (enum level)(i % LEVEL_COUNT)};
-        struct err e = puzzle_make(g, &v, &wish, seed, (uint64_t)i, &made, l->w);
+        struct rng rng;
+        rng_seed(&rng, seed, (uint64_t)i);
+        l->w->rng = &rng;
+        struct err e = puzzle_make(g, &v, &wish, &made, l->w);
         if (!err_is(e)) /* 3x3 boards of some levels do not exist */
             read_puzzle(l, made.puzzle);
+        l->w->rng = NULL;
         arena_release(l->w->arena, mark);
     }
 }
