@@ -376,6 +376,7 @@ struct game {
     const char *sizes;                /* a sentence: which boards there are */
     enum lattice lattice;
     enum target target;
+    const char *corner; /* what a point between cells is called: "dot"; NULL: nothing is there */
     const struct choice *options;
     struct rules rules;
     const struct form *form;     /* or NULL */
@@ -398,6 +399,7 @@ static inline int board_height(const struct board *b)
 }
 
 bool board_is_duel(const struct board *b);                   /* is a duel on this board? */
+const char *board_spot_kind(const struct board *b, struct spot at); /* "cell", "edge", "dot", ... */
 void board_copy(struct board *to, const struct board *from); /* same variant */
 /* All marks of a board and room for `more`, in the arena; without memory there is no out. */
 struct scene board_scene(const struct board *b, size_t more, struct arena *arena);

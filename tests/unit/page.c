@@ -54,12 +54,20 @@ static void test_slant(void)
     CHECK(!done("press 9 1 0") && !done("press 1 1 2") && !done("press"));
 }
 
+/* Nothing to point at: the sentence says what is wrong. */
+static void test_no_place(void)
+{
+    CHECK(done("load\nhexpath 3 1,3S,1/2,1,2/2E,2,3"));
+    CHECK(done("hint") && has("\"kind\":\"wrong\"") && !has("see\""));
+    CHECK(has("No order at all leads from S to E: this puzzle has no solution."));
+}
+
 static void test_slant_help(void)
 {
     CHECK(done("load\nslant 4x4 ...0./.4.../2...2/...../.1.0."));
     CHECK(done("verdict") && has("\"verdict\":\"unique\"") && has("LRLR/RLLL/LLRR/RRRL"));
     CHECK(done("rate") && has("\"level\":\"easy\"") && has("number on the rim"));
-    CHECK(done("hint") && has("Look here:") && has("\"rung\":1"));
+    CHECK(done("hint") && has("Look here: corner d5") && has("\"rung\":1"));
     CHECK(done("hint") && has("Technique: ") && has("\"rung\":2"));
     CHECK(done("hint") && has("\"rung\":3"));
     CHECK(done("hint") && has("\"hint\":null") && has("\"at\":"));
@@ -246,6 +254,7 @@ static void test_making(void)
     CHECK(done("picture\nslitherlink 2x1 3.") && has("\"marks\":[") && has("\"width\":2"));
     CHECK(has("\"status\":\"open\""));
     CHECK(done("picture\nslitherlink 1x1 4 1/1:11") && has("\"status\":\"solved\""));
+    CHECK(done("games") && has("WHERE THIS COMES FROM"));
     CHECK(done("games") && is_json(answer) && has("\"name\":\"crosscut\"") &&
           has("\"shapes\":[\"cell\"") &&
           has("\"levels\":[\"random\",\"greedy\",\"careful\",\"expert\"]") &&
@@ -351,6 +360,7 @@ int main(void)
     test_garbage();
     test_slant();
     test_slant_help();
+    test_no_place();
     test_slant_duel();
     test_points();
     test_slitherlink();

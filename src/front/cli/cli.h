@@ -197,6 +197,8 @@ bool form_is_known(const char *form);
 void jsonw_move(struct jsonw *j, const struct board *b, game_move m);
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
 void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
+/* The same, each with what it is: {"kind":"dot","at":"b1"}. */
+void jsonw_places(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
 void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */
 
 /* Budget: --time and --steps, and Ctrl-C */

@@ -29,6 +29,8 @@ static void hint_json(const void *ctx, struct writer *out)
         jsonw_null(&j);
     jsonw_key(&j, "because");
     jsonw_spots(&j, h->board, hint->because, hint->n_because);
+    jsonw_key(&j, "places");
+    jsonw_places(&j, h->board, hint->because, hint->n_because);
     jsonw_key(&j, "moves");
     jsonw_moves(&j, h->board, hint->move, hint->kind == HINT_STEP ? hint->n_moves : 0);
     jsonw_key(&j, "text");

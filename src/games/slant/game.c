@@ -155,6 +155,7 @@ const struct game slant_game = {
     .sizes = "a board of Slant is 1x1 to 1000x1000",
     .options = options,
     .lattice = LATTICE_SQUARE,
+    .corner = "corner",
     .rules =
         {
             .size = slant_size,

@@ -112,6 +112,7 @@ const struct game slitherlink_game = {
     .options = options,
     .lattice = LATTICE_SQUARE,
     .target = TARGET_EDGES,
+    .corner = "dot",
     .rules =
         {
             .size = slitherlink_size,
