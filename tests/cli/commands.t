@@ -28,8 +28,8 @@ the number of turn sequences of exactly 1..D turns
   -f, --file FILE        read positions from FILE, one a line
       --from FORM        read another form: course (Slider's course)
   -d, --depth D          how many turns deep
-  -t, --time SEC         stop after SEC seconds
-      --steps N          stop after N steps of work
+  -t, --time SEC         stop after SEC seconds on each position
+      --steps N          stop after N steps of work on each position
 $ quincunx moves 'slider 3 H++/H++/+VV H'
 a2d a2r a3r
 $ quincunx moves 'slant 2x1 .../... .L'

@@ -88,7 +88,7 @@ static enum exit_code book_answer(struct cli *c, struct board *b)
     if (err_is(e))
         return fail_err(c, e);
     if (solvable && c->work.steps == 0)
-        return fail(c, limits_code(), "the limit was reached before this puzzle was solved");
+        return fail_err(c, (struct err){ERR_BUDGET, 0, "the limit was reached before this puzzle was solved"});
     if (solvable && !entry->solution)
         return fail(c, EXIT_NO, "this puzzle has not exactly one solution");
     return EXIT_YES;
@@ -217,6 +217,8 @@ const struct command command_book = {
                 "[--paper a4|letter]",
     .help = "a booklet of puzzles to print, from arguments or standard input",
     .options = book_options,
+    .time_help = "stop after SEC seconds on each puzzle, and as long to draw it",
+    .steps_help = "stop after N steps of work on each puzzle",
     .takes_many = true,
     .answer = book_answer,
     .run = book_run,

@@ -71,17 +71,29 @@ enum exit_code fail(struct cli *c, enum exit_code code, const char *why)
 
 enum exit_code fail_err(struct cli *c, struct err e)
 {
-    return fail(c, code_of(e), e.why);
+    char room[LIMITS_SENTENCE];
+    return fail(c, code_of(e), e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
+}
+
+/* Reading may take work too (a board that must be solved first), and that has a budget of its own. */
+static struct err read_position(struct cli *c, const char *text, size_t len, struct board **b)
+{
+    limits_renew(c, 1);
+    struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, b)
+                           : position_read_within(games_all, text, len, &c->work, b);
+    limits_renew(c, 1);
+    return e;
 }
 
 static enum exit_code answer_text(struct cli *c, const char *text, size_t len)
 {
     struct arena_mark mark = arena_here(&c->arena);
     struct board *b;
-    struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, &b)
-                           : position_read(games_all, text, len, &c->arena, &b);
+    struct err e = read_position(c, text, len, &b);
     enum exit_code code;
-    if (err_is(e)) {
+    if (e.code == ERR_BUDGET) {
+        code = fail_err(c, e);
+    } else if (err_is(e)) {
         size_t row, column;
         text_place(text, len, e.at, &row, &column);
         code = complain(c, c->line + row - 1, column, e.why);

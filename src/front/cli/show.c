@@ -157,7 +157,7 @@ static enum exit_code show_solution(struct cli *c, struct board *b, struct marks
     if (err_is(e))
         return fail_err(c, e);
     if (s.answer == ANSWER_UNKNOWN)
-        return fail(c, limits_code(), "the limit was reached before the solution was found");
+        return fail_err(c, (struct err){ERR_BUDGET, 0, "the limit was reached before the solution was found"});
     if (s.answer != ANSWER_ONE)
         return fail(c, EXIT_NO,
                     s.answer == ANSWER_NONE ? "there is no solution to draw"
