@@ -21,7 +21,7 @@ struct book {
     size_t cap;
     struct booklet_rules rules[GAMES_MAX];
     struct booklet booklet;
-    bool *failed; /* there was no memory to draw it */
+    struct err *fault; /* there was no memory to draw it */
 };
 
 /* ---- gathering ---- */
@@ -135,14 +135,18 @@ static void write_book(const void *ctx, struct writer *out)
                           .ctx = b,
                           .title = b->title ? b->title : "Quincunx"};
     if (!press_pdf(&pages, out))
-        *k->failed = true;
+        *k->fault = err_memory();
 }
 
 static enum exit_code print_book(struct cli *c, struct book *k)
 {
-    bool failed = false;
-    k->failed = &failed;
-    return file_or_stdout(c->value[OPT_OUTPUT], write_book, k, &failed) ? EXIT_YES : EXIT_USAGE;
+    struct err fault = err_none();
+    k->fault = &fault;
+    limits_renew(c, k->booklet.n);
+    limits_cut("the time was up before the booklet was drawn");
+    int bad = file_or_stdout(c->value[OPT_OUTPUT], write_book, k, &fault);
+    limits_cut(NULL);
+    return (enum exit_code)bad;
 }
 
 /* ---- options ---- */
@@ -196,6 +200,7 @@ static enum exit_code book_run(struct cli *c)
     enum exit_code code = input_answer_all(c);
     k.booklet.entry = k.entry;
     k.booklet.rules = k.rules;
+    limits_renew(c, k.booklet.n);
     if (code == EXIT_YES && !gather_rules(&k, &c->work))
         code = say(EXIT_USAGE, "%s", err_memory().why);
     if (code == EXIT_YES && !limits_interrupted())

@@ -186,6 +186,9 @@ void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line positi
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);
 void limits_renew(struct cli *c, size_t times); /* from now on, so many times what was given */
+/* For work that nobody can ask to stop and that has written nothing yet: when the time is up the
+ * program says so and ends. NULL: no longer. */
+void limits_cut(const char *why);
 /* What is to be said of ERR_BUDGET: `why`, or where the time was up that. */
 enum { LIMITS_SENTENCE = 200 };
 const char *limits_blame(const char *why, char room[LIMITS_SENTENCE]);

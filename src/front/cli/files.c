@@ -121,17 +121,18 @@ bool file_write(const char *path, write_fn *write, const void *ctx)
     return said(file_put(path, write, ctx), path);
 }
 
-bool file_or_stdout(const char *path, write_fn *write, const void *ctx, const bool *failed)
+int file_or_stdout(const char *path, write_fn *write, const void *ctx, const struct err *fault)
 {
     size_t n;
-    char *bytes = bytes_with(write, ctx, &n);
-    bool made = bytes && !*failed;
-    bool ok =
-        made && (path ? said(bytes_put(path, bytes, n), path) : fwrite(bytes, 1, n, stdout) == n);
-    if (!made)
-        say(EXIT_USAGE, "%s", err_memory().why);
+    char *bytes = bytes_with(write, ctx, &n), room[LIMITS_SENTENCE];
+    struct err e = bytes ? *fault : err_memory();
+    enum exit_code code = EXIT_YES;
+    if (err_is(e))
+        code = say(code_of(e), "%s", e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
+    else if (path ? !said(bytes_put(path, bytes, n), path) : fwrite(bytes, 1, n, stdout) != n)
+        code = EXIT_USAGE;
     free(bytes);
-    return ok;
+    return (int)code;
 }
 
 /* ---- folders ---- */

@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 
+#include "base/err.h"
 #include "base/written.h"
 
 /* All of it, with a NUL after it, malloc'ed; "-" is standard input. NULL: said why. */
@@ -17,9 +18,9 @@ char *stream_load(FILE *f, size_t *len); /* what is left of it; NULL: errno tell
 
 bool file_put(const char *path, write_fn *write, const void *ctx);   /* false: errno tells why */
 bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
-/* For -o: to a file, or to standard output (NULL). A writer that has no memory sets *failed; then
- * nothing is written. False: said why. */
-bool file_or_stdout(const char *path, write_fn *write, const void *ctx, const bool *failed);
+/* For -o: to a file, or to standard output (NULL). A writer that cannot finish sets *fault (no
+ * memory, no time); then nothing is written. Not 0: said why, and the exit code. */
+int file_or_stdout(const char *path, write_fn *write, const void *ctx, const struct err *fault);
 
 /* For those who write a file piece by piece: what is there cannot be replaced; and the place that
  * links lead to, malloc'ed (NULL: no memory). */

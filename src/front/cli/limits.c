@@ -3,7 +3,9 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <sys/time.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "duel/clock.h"
 #include "front/cli/cli.h"
@@ -57,6 +59,35 @@ bool limits_begin(struct cli *c)
         return false;
     limits_renew(c, 1);
     return true;
+}
+
+static const char *cut_why;
+
+static void on_alarm(int signal_number)
+{
+    static const char name[] = "quincunx: ", end_of_line[] = "\n";
+    (void)signal_number;
+    if (write(STDERR_FILENO, name, sizeof name - 1) < 0 ||
+        write(STDERR_FILENO, cut_why, strlen(cut_why)) < 0 ||
+        write(STDERR_FILENO, end_of_line, 1) < 0)
+        _exit(EXIT_LIMIT);
+    _exit(EXIT_LIMIT);
+}
+
+void limits_cut(const char *why)
+{
+    struct sigaction action = {.sa_handler = why ? on_alarm : SIG_IGN};
+    struct itimerval timer = {0};
+    if (end == INT64_MAX)
+        return;
+    int64_t left = end - clock_us();
+    left = left > 0 ? left : 1;
+    cut_why = why ? why : cut_why;
+    if (why)
+        timer.it_value = (struct timeval){left / 1000000, left % 1000000};
+    fflush(stdout);
+    sigaction(SIGALRM, &action, NULL);
+    setitimer(ITIMER_REAL, &timer, NULL);
 }
 
 enum exit_code limits_code(void)

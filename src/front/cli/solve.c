@@ -159,9 +159,27 @@ static const char *refusal(const struct cli *c, const struct board *b)
     return NULL;
 }
 
+struct dimacs {
+    struct encoding clauses;
+    struct work *work;
+    struct err *fault; /* there was no time to write them */
+};
+
 static void write_dimacs(const void *ctx, struct writer *out)
 {
-    dimacs_write(ctx, out);
+    const struct dimacs *d = ctx;
+    if (!dimacs_write(&d->clauses, d->work, out))
+        *d->fault = (struct err){ERR_BUDGET, 0, "the limit was reached before the clauses were written"};
+}
+
+static enum exit_code print_dimacs(struct cli *c, const struct board *b, bool from_here)
+{
+    struct err fault = err_none();
+    struct dimacs d = {.work = &c->work, .fault = &fault};
+    struct err e = b->game->puzzle->encode(b, from_here, &d.clauses, &c->arena);
+    if (err_is(e))
+        return fail_err(c, e);
+    return (enum exit_code)file_or_stdout(c->value[OPT_DIMACS], write_dimacs, &d, &fault);
 }
 
 static enum exit_code solve_answer(struct cli *c, struct board *b)
@@ -175,13 +193,8 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
         return EXIT_USAGE;
     s.solve.limit = (uint64_t)limit;
     s.solve.from_here = c->value[OPT_FROM_HERE] != NULL;
-    if (c->value[OPT_DIMACS]) {
-        struct encoding clauses;
-        struct err e = b->game->puzzle->encode(b, s.solve.from_here, &clauses, &c->arena);
-        if (err_is(e))
-            return fail_err(c, e);
-        return file_write(c->value[OPT_DIMACS], write_dimacs, &clauses) ? EXIT_YES : EXIT_USAGE;
-    }
+    if (c->value[OPT_DIMACS])
+        return print_dimacs(c, b, s.solve.from_here);
     uint64_t start = cpu_us();
     char room[LIMITS_SENTENCE];
     s.solve.first = new_like(c, b);
