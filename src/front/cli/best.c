@@ -142,6 +142,8 @@ const struct command command_best = {
     .synopsis = "best POSITION [--level L] [--time SEC] [--depth D] [--nodes N] [--threads T]",
     .help = "the engine's move, what it is worth to the mover, and the line it expects",
     .options = best_options,
+    .time_help = "think for SEC seconds at most on each position (default 1, perfect 60)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .answer = best_answer,
 };

@@ -199,6 +199,8 @@ const struct command command_review = {
     .synopsis = "review FILE [--depth D] [--time SEC] [--nodes N] [--json]",
     .help = "go through a recorded game: what each move gave away, the worst three explained",
     .options = review_options,
+    .time_help = "think for SEC seconds about each move of the game",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .run = review_run,
 };

@@ -466,5 +466,7 @@ const struct command command_tables = {
     .synopsis = "tables GAME [--size N | --position LINE] [--dir DIR] [--keep] [--jobs J] [--json]",
     .help = "builds (or resumes), checks and keeps exact tables on disk",
     .options = tables_options,
+    .time_help = "stop the whole run after SEC seconds; the next one goes on",
+    .steps_help = "stop the whole run after N steps of work",
     .run = tables_run,
 };
