@@ -343,6 +343,9 @@ struct census {
     /* The worth of each move of an open position, in the order of `moves`, n of them, to its
      * mover. A move not settled within the budget is VALUE_UNKNOWN. ERR_BUDGET: none was. */
     struct err (*value)(const struct board *b, struct worth *each, size_t n, struct work *w);
+    /* Does `value` take moments here and on every board that can come after? Nothing is solved for
+     * the answer. Late in a game it may turn from no to yes. */
+    bool (*in_reach)(const struct board *b, struct arena *arena);
     /* The board for the engine that solves games on lanes, false if it is too large; NULL in
      * games of another kind. */
     bool (*lanes)(const struct board *b, struct lanes *l, struct stand *s);

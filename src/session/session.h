@@ -63,6 +63,11 @@ struct err session_load(struct session *s, const char *text, size_t len);
  */
 struct err session_duel(struct session *s, bool duel, bool sound, struct work *w);
 
+/* Who plays a side. A level sits down only where it can play the board in hand to its end, or once
+ * more from the start where the game is over. NULL: done, or why not. */
+const char *session_seat(struct session *s, int side, struct seat seat, struct work *w);
+const char *session_level_refusal(const struct session *s, struct strength level, struct work *w);
+
 /* Doing. A sentence says why not; NULL: done. */
 const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
@@ -101,7 +106,8 @@ const char *session_checkpoint(struct session *s, const char *name, size_t len);
 bool session_keep(struct session *s);    /* the trial stays, its checkpoint goes */
 bool session_discard(struct session *s); /* back to the newest checkpoint, which goes */
 
-/* The CPU's move for the side to move. Only reads the session, so a face may call it in a thread
+/* The CPU's move for the side to move. ERR_VARIANT: this level cannot play here, and asking again
+ * will not help. Only reads the session, so a face may call it in a thread
  * of its own while nothing is changed; work.stop cancels it. */
 struct err session_think(const struct session *s, uint64_t seed, struct advice *out,
                          struct work *w);

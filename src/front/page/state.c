@@ -122,6 +122,29 @@ static void write_seats(struct page *p, struct jsonw *j)
     write_text(j, "gain", &w);
 }
 
+/* Levels that do not play this board, and why. */
+static void write_absent(struct page *p, struct jsonw *j)
+{
+    const struct session *s = &p->session;
+    const struct game *g = s->now->game;
+    const char *name;
+    jsonw_key(j, "absent");
+    jsonw_open(j, '[');
+    for (int i = 0; g->duel && board_is_duel(s->now) && (name = strength_name(g, i)); i++) {
+        struct strength level;
+        const char *why = strength_read(g, name, &level);
+        if (!why)
+            why = session_level_refusal(s, level, &p->work);
+        if (!why)
+            continue;
+        jsonw_open(j, '{');
+        json_pair(j, "level", name);
+        json_pair(j, "why", why);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+}
+
 /* Who made the last step. */
 static int mover_before(struct page *p)
 {
@@ -251,6 +274,7 @@ void state_write(struct page *p, struct jsonw *j)
     write_board(p, j);
     write_turn(p, j);
     write_seats(p, j);
+    write_absent(p, j);
     write_history(p, j);
     write_assists(p, j);
     write_hint(p, j);
