@@ -72,6 +72,14 @@ struct pressed {
     const char *why;  /* or a sentence: what could be pressed instead */
 };
 
+/* One step of a drag over the picture: from a place where the pointer was to the one beside it, on
+ * dots, or on cells where these are hexes. Before the first step both are where it began. */
+struct drag_step {
+    struct spot from, to;
+    int button;
+    int doing; /* 0 until the game has decided what this drag does; it stays so to the end */
+};
+
 struct rules {
     /* Making a board. The caller fills b->game and b->variant and gives size() bytes. */
     size_t (*size)(const struct variant *v);
@@ -103,6 +111,9 @@ struct rules {
 
     /* `out` comes with no move, nothing held and no sentence. The move may be refused. */
     void (*press)(const struct board *b, const struct press *p, struct pressed *out);
+    /* The same for a step of a drag; no move and no sentence: nothing to do there. NULL: dragging
+     * draws nothing in this game. */
+    void (*drag)(const struct board *b, struct drag_step *d, struct pressed *out);
 
     enum status (*status)(const struct board *b);
     uint64_t (*key)(const struct board *b); /* equal text, equal key */

@@ -31,6 +31,13 @@ struct seat {
     struct strength strength; /* of the CPU */
 };
 
+/* A drag that may go on: where it is, and what it has done so far. */
+struct dragged {
+    struct drag_step step;
+    bool drew;  /* something */
+    size_t end; /* steps done when it was last heard of */
+};
+
 struct session {
     const struct game *const *games;
     struct arena arena; /* everything below */
@@ -45,6 +52,7 @@ struct session {
     struct hint hint; /* while ladder is not NONE */
     bool hint_ready;  /* the hint of this board was learned beforehand, see ask.h */
     struct spot held; /* a piece picked up, or {-1, -1} */
+    struct dragged dragged;
     struct seat seat[2];
     unsigned assists;  /* switched on, bits as in game.h */
     int64_t played_ms; /* time spent so far; faces add to it */
@@ -72,6 +80,14 @@ const char *session_level_refusal(const struct session *s, struct strength level
 const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
 const char *session_press(struct session *s, struct spot at, int button);
+/* A drag over n neighbouring places, all of it one step; `goes_on`: from where the last one ended, and
+ * it stays one step. What is refused on the way is left out; the sentence says why. */
+const char *session_drag(struct session *s, const struct spot *at, size_t n, int button,
+                         bool goes_on);
+/* The same over cells to note their side: the first cell turns from nothing to inside, outside,
+ * nothing (the other button the other way round), and the others become like it. */
+const char *session_drag_shade(struct session *s, const struct spot *at, size_t n, int button,
+                               bool goes_on);
 bool session_undo(struct session *s); /* also the CPU's reply to the move that is taken back */
 bool session_redo(struct session *s);
 void session_restart(struct session *s); /* one step that can be undone */
@@ -82,6 +98,8 @@ void session_assist(struct session *s, int which, bool on);
 /* Note that a cell lies inside (1) or outside (-1) of the loop; the same once more takes it back.
  * One step that can be undone; only in games that have an inside. NULL, or why not. */
 const char *session_shade(struct session *s, int r, int c, int side);
+
+const char *session_note(struct session *s, int cell, int side); /* the same, whatever it was */
 
 /* Block a cell for the whole game, or open it again; only before the first move, and only in games
  * that begin with blocked cells. NULL, or why not. */

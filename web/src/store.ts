@@ -20,6 +20,8 @@ export interface Kept {
   words: string; // "5x5, in progress"
   when: number;
   meta: Meta;
+  rev?: number; // counts the changes, and by whom the last one was: a window that is behind sees it
+  tab?: string;
 }
 
 export interface Prefs {
@@ -76,8 +78,12 @@ function read<T>(key: string, otherwise: T): T {
 
 // False: full or forbidden. The game goes on, unremembered.
 function write(key: string, value: unknown): boolean {
+  return writeText(key, JSON.stringify(value));
+}
+
+function writeText(key: string, text: string): boolean {
   try {
-    localStorage.setItem(`quincunx.${key}`, JSON.stringify(value));
+    localStorage.setItem(`quincunx.${key}`, text);
     return true;
   } catch {
     return false;
@@ -94,12 +100,54 @@ export function prefsChanged(): void {
 // writes over nobody's game but its own, even where it does not yet see what another one has written.
 const GAME = 'game.';
 
-function nameOf(kept: Kept): string {
+export function nameOf(kept: Pick<Kept, 'start' | 'meta'>): string {
   return `${GAME}${kept.meta.begun ?? 0}.${kept.start}`;
 }
 
-function isKept(kept: Kept | null): kept is Kept {
+export function isKept(kept: Kept | null): kept is Kept {
   return typeof kept?.save === 'string' && typeof kept.meta === 'object' && kept.meta !== null;
+}
+
+// One game by its name. What this window has written or seen itself is not read again.
+let seen = { name: '', text: '' };
+
+export function stored(name: string): Kept | null {
+  try {
+    const text = localStorage.getItem(`quincunx.${name}`);
+    if (!text || (name === seen.name && text === seen.text)) return null;
+    seen = { name, text };
+    const kept = JSON.parse(text) as Kept | null;
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isTaken(name: string): boolean {
+  try {
+    return localStorage.getItem(`quincunx.${name}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+// Which game this window shows: after a reload it is that one, though another window may have begun one
+// of the same kind, or from the same start.
+export function setShown(name: string): void {
+  try {
+    sessionStorage.setItem('quincunx.shown', name);
+  } catch {
+    // forbidden
+  }
+}
+
+function shown(): Kept | null {
+  try {
+    const kept = read<Kept | null>(sessionStorage.getItem('quincunx.shown') ?? '', null);
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 function remove(key: string): void {
@@ -140,7 +188,9 @@ export function keep(kept: Kept): void {
   const name = nameOf(kept);
   const old = current(kept.game);
   const isNew = inHand(kept.game) !== name;
-  while (!write(name, kept)) {
+  const text = JSON.stringify(kept);
+  seen = { name, text };
+  while (!writeText(name, text)) {
     const oldest = recent().filter((k) => nameOf(k) !== name).pop();
     if (!oldest) return;
     forget(oldest);
@@ -153,7 +203,7 @@ export function keep(kept: Kept): void {
 
 // A game that was begun and can be gone on with.
 export function found(game: string, is: (kept: Kept) => boolean): Kept | null {
-  return [current(game), ...recent()].find((k) => k?.game === game && is(k)) ?? null;
+  return [shown(), current(game), ...recent()].find((k) => k?.game === game && is(k)) ?? null;
 }
 
 export function tally(game: string): Tally {

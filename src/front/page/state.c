@@ -67,6 +67,8 @@ static void write_board(struct page *p, struct jsonw *j)
     json_pair(j, "title", b->game->title);
     json_pair(j, "lattice", b->game->lattice == LATTICE_HEX ? "hex" : "square");
     json_pair(j, "target", b->game->target == TARGET_EDGES ? "edges" : "cells");
+    jsonw_key(j, "drags");
+    jsonw_bool(j, b->game->rules.drag != NULL);
     json_count(j, "width", board_width(b));
     json_count(j, "height", board_height(b));
     write_text(j, "size", &w);

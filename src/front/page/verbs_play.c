@@ -260,6 +260,32 @@ static void do_shade(struct page *p, struct request *q, struct reply *r)
         reply_fail(r, why);
 }
 
+/* drag on|0|1 X Y X Y ...: over places one beside the other; `on`: from where the last one ended. */
+/* drag shade on|0|1 X Y X Y ...: the same over cells, to note their side. */
+static void do_drag(struct page *p, struct request *q, struct reply *r)
+{
+    uint32_t button = 0;
+    size_t n = 0, cap = q->words.len / 4 + 1; /* a place has two numbers with a blank each */
+    struct spot *at = arena_take(&p->arena, cap, sizeof *at);
+    bool shade = reader_skip_text(&q->words, "shade "), goes_on = reader_skip_text(&q->words, "on ");
+    bool ok = at && (goes_on || request_number(q, BUTTON_OTHER, &button));
+    r->state = true;
+    while (ok && reader_peek(&q->words) != READER_END) {
+        ok = n < cap && request_spot(p, q, &at[n]);
+        if (ok && (shade || p->session.now->game->lattice == LATTICE_HEX))
+            ok = at[n].x % 2 && at[n].y % 2;
+        n++;
+    }
+    if (!ok) {
+        reply_fail(r, "drag: expected a button, or on, and places of the board");
+        return;
+    }
+    const char *why = shade ? session_drag_shade(&p->session, at, n, (int)button, goes_on)
+                            : session_drag(&p->session, at, n, (int)button, goes_on);
+    if (why)
+        reply_fail(r, why);
+}
+
 /* block X Y: before the first move. */
 static void do_block(struct page *p, struct request *q, struct reply *r)
 {
@@ -293,5 +319,5 @@ const struct verb verbs_play[] = {
     {"marking", true, do_marking}, {"cell", true, do_cell},
     {"assist", true, do_assist},   {"shade", true, do_shade},
     {"block", true, do_block},     {"pass", true, do_pass},
-    {NULL, false, NULL},
+    {"drag", true, do_drag},       {NULL, false, NULL},
 };
