@@ -43,7 +43,7 @@ static void path_step(struct path *p, struct drag_step *d)
 
 static bool may_go_on(const struct session *s)
 {
-    return s->dragged.end == s->steps.at && s->dragged.step.to.x >= 0;
+    return s->dragged.on && s->dragged.end == s->steps.at;
 }
 
 /* Steps added since `before` belong to the drag; so did those before them, if there were any. */
@@ -51,6 +51,7 @@ static void join(struct session *s, size_t before)
 {
     if (s->steps.at > before && s->dragged.drew)
         s->steps.step[before - 1].more = true;
+    s->dragged.on = true;
     s->dragged.drew |= s->steps.at > before;
     s->dragged.end = s->steps.at;
 }
@@ -63,7 +64,7 @@ const char *session_drag(struct session *s, const struct spot *at, size_t n, int
     size_t before = s->steps.at, i = 0;
     if (!s->now->game->rules.drag || board_is_duel(s->now))
         return "dragging draws nothing here";
-    if (goes_on ? !may_go_on(s) : n == 0)
+    if (goes_on ? !may_go_on(s) : n == 0 || at[0].x < 0)
         return over;
     arena_open(&own);
     if (!path_open(&path, s, n, &own)) {
@@ -77,9 +78,10 @@ const char *session_drag(struct session *s, const struct spot *at, size_t n, int
         i = 1;
     }
     for (; i < n; i++) {
-        d->from = d->to;
+        d->from = d->to.x < 0 ? at[i] : d->to;
         d->to = at[i];
-        path_step(&path, d);
+        if (at[i].x >= 0)
+            path_step(&path, d);
     }
     const char *why = path.n ? session_play_all(s, path.move, path.n) : NULL;
     join(s, before);
@@ -108,7 +110,7 @@ const char *session_drag_shade(struct session *s, const struct spot *at, size_t 
     struct arena own;
     if (!a || !a->shades)
         return "there is no inside in this game";
-    if (goes_on ? !may_go_on(s) : n == 0)
+    if (goes_on ? !may_go_on(s) : n == 0 || at[0].x < 0)
         return over;
     arena_open(&own);
     int8_t *noted = arena_take(&own, 2 * (size_t)cells, 1);
@@ -122,7 +124,7 @@ const char *session_drag_shade(struct session *s, const struct spot *at, size_t 
     }
     for (size_t i = 0; i < n && !why; i++) {
         int cell = at[i].y / 2 * wide + at[i].x / 2, side = s->dragged.step.doing - DECIDED;
-        if (noted[cell] == side)
+        if (at[i].x < 0 || noted[cell] == side)
             continue;
         size_t first = s->steps.at;
         why = session_note(s, cell, side);

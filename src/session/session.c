@@ -12,7 +12,6 @@ static const struct spot nowhere = {-1, -1};
 void session_open(struct session *s, const struct game *const *games)
 {
     *s = (struct session){.games = games, .held = nowhere, .marking = MARKING_RULES};
-    s->dragged.step.to = nowhere; /* there is none to go on with */
     arena_open(&s->arena);
 }
 

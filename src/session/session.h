@@ -34,6 +34,7 @@ struct seat {
 /* A drag that may go on: where it is, and what it has done so far. */
 struct dragged {
     struct drag_step step;
+    bool on;
     bool drew;  /* something */
     size_t end; /* steps done when it was last heard of */
 };
@@ -81,7 +82,8 @@ const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
 const char *session_press(struct session *s, struct spot at, int button);
 /* A drag over n neighbouring places, all of it one step; `goes_on`: from where the last one ended, and
- * it stays one step. What is refused on the way is left out; the sentence says why. */
+ * it stays one step. {-1, -1}: the pointer was elsewhere before the next place. What is refused on the
+ * way is left out; the sentence says why. */
 const char *session_drag(struct session *s, const struct spot *at, size_t n, int button,
                          bool goes_on);
 /* The same over cells to note their side: the first cell turns from nothing to inside, outside,

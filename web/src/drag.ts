@@ -4,14 +4,14 @@
 // finger ends the drawing: two fingers move the board (zoom.ts).
 import type { Board } from './board';
 import type { Spot } from './geometry';
-import { Trail, type Kind } from './trail';
+import { Trail, type Kind, type Way } from './trail';
 
 const TRAVEL = 0.6; // half cells that a press may wander before it is a drag
 const TREMBLE = 10; // pixels, of a finger
 
 export interface DragActs {
-  // Places one beside the other. The first of a drag come with where it began.
-  drag?(places: Spot[], begins: boolean, button: number): void;
+  // The first of a drag come with where it began.
+  drag?(places: Way, begins: boolean, button: number): void;
 }
 
 export class Drag {
@@ -101,11 +101,12 @@ export class Drag {
     if (!trail) return;
     const isSeen = this.seen();
     const begins = !this.drew;
-    const places: Spot[] = begins && trail.place ? [trail.place] : [];
+    const places: Way = begins && trail.place ? [trail.place] : [];
     for (const event of events) {
       const point = this.isMoving(event) && this.board.point(event);
       if (point) places.push(...trail.follow(point, isSeen));
     }
+    if (begins && places[0] === null) places.shift();
     if (places.length <= (begins ? 1 : 0)) return;
     this.drew = true;
     this.acts.drag?.(places, begins, this.button);

@@ -1,16 +1,16 @@
 // What is drawn by dragging goes to the core in the order of the drag. What comes while the core is at
 // work is sent in one go when it is done: nothing is lost, and a drag stays one step.
-import type { Spot } from './geometry';
+import type { Way } from './trail';
 
 interface Part {
   shade: boolean;
   begins: boolean;
   button: number;
-  places: Spot[];
+  places: Way;
 }
 
 function requestOf(part: Part): string {
-  return ['drag', ...(part.shade ? ['shade'] : []), part.begins ? part.button : 'on', ...part.places.flat()].join(' ');
+  return ['drag', ...(part.shade ? ['shade'] : []), part.begins ? part.button : 'on', ...part.places.map((place) => place?.join(' ') ?? '/')].join(' ');
 }
 
 export class Drawing {
@@ -19,7 +19,7 @@ export class Drawing {
 
   constructor(private act: (request: string) => Promise<unknown>) {}
 
-  add(places: Spot[], begins: boolean, button: number, shade = false): void {
+  add(places: Way, begins: boolean, button: number, shade = false): void {
     const last = this.waiting[this.waiting.length - 1];
     if (last && !begins) last.places.push(...places);
     else this.waiting.push({ shade, begins, button, places: [...places] });

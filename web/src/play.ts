@@ -9,7 +9,6 @@ import { button, h } from './dom';
 import { Drawing } from './drawing';
 import { echo, hideEcho } from './echo';
 import { ending } from './ending';
-import type { Spot } from './geometry';
 import { Grid } from './grid';
 import { Keeping } from './keeping';
 import { ELSEWHERE, TOO_LATE, Windows } from './windows';
@@ -22,6 +21,7 @@ import { addTime, count, isTaken, nameOf, prefs, prefsChanged, setReviewed, setS
 import type { Answer, Game, State } from './types';
 import { tipOf } from './tips';
 import { Tools, type Tool } from './tools';
+import type { Way } from './trail';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
@@ -386,7 +386,7 @@ export class Play {
   }
 
   // In a duel a slash is shown, not yet played.
-  private drag(places: Spot[], begins: boolean, buttonNumber: number): void {
+  private drag(places: Way, begins: boolean, buttonNumber: number): void {
     const { tool } = this.tools ?? { tool: 'line' };
     if (!this.state.duel) {
       this.drawing.add(places, begins, tool === 'cross' ? 1 - buttonNumber : buttonNumber, tool === 'shade');

@@ -7,6 +7,9 @@ export type Kind = 'edges' | 'diagonals' | 'hexes' | 'cells';
 
 type Point = [number, number]; // on the picture
 
+// Places one after the other; null: the pointer was elsewhere.
+export type Way = (Spot | null)[];
+
 // All in half cells. A dot is left when the pointer is nearer to the next one, by a margin.
 const PASSED = { mouse: 1.3, finger: 1.2 };
 const SAMPLE = 0.25;
@@ -49,10 +52,9 @@ export class Trail {
     return this.at;
   }
 
-  // On to there; the places on the way, each beside the one before, unless the pointer was elsewhere
-  // between them.
-  follow(to: Point, isSeen: (point: Point) => boolean): Spot[] {
-    const way: Spot[] = [];
+  // On to there, by the places on the way.
+  follow(to: Point, isSeen: (point: Point) => boolean): Way {
+    const way: Way = [];
     const [x, y] = this.last;
     const far = Math.hypot(to[0] - x, to[1] - y);
     const n = Math.max(1, Math.ceil(far / (SAMPLE * (this.geometry.cell / 2))));
@@ -60,24 +62,24 @@ export class Trail {
       const point: Point = [x + ((to[0] - x) * i) / n, y + ((to[1] - y) * i) / n];
       if (!isSeen(point) || this.isOutside(this.units(point))) this.at = null;
       else if (this.at) this.step(point, way);
-      else if ((this.at = this.nearest(point))) way.push(this.at);
+      else if ((this.at = this.nearest(point))) way.push(null, this.at);
     }
     this.last = to;
     return way;
   }
 
-  private step(point: Point, way: Spot[]): void {
+  private step(point: Point, way: Way): void {
     if (this.kind === 'hexes') this.stepHex(point, way);
     else if (this.kind === 'cells') this.stepCell(point, way);
     else this.stepDot(this.units(point), way);
   }
 
-  private go(to: Spot, way: Spot[]): void {
+  private go(to: Spot, way: Way): void {
     this.at = to;
     way.push(to);
   }
 
-  private stepDot([u, v]: Point, way: Spot[]): void {
+  private stepDot([u, v]: Point, way: Way): void {
     const passed = PASSED[this.finger ? 'finger' : 'mouse'];
     for (;;) {
       const [x, y] = this.at!;
@@ -93,12 +95,12 @@ export class Trail {
     }
   }
 
-  private stepCell(point: Point, way: Spot[]): void {
+  private stepCell(point: Point, way: Way): void {
     const cell = this.nearest(point);
     if (cell && (cell[0] !== this.at![0] || cell[1] !== this.at![1])) this.go(cell, way);
   }
 
-  private stepHex(point: Point, way: Spot[]): void {
+  private stepHex(point: Point, way: Way): void {
     const { at, cell } = this.geometry;
     const hex = this.nearest(point);
     if (!hex || (hex[0] === this.at![0] && hex[1] === this.at![1])) return;
