@@ -66,6 +66,10 @@ export class Drag {
 
   private onMove = (event: PointerEvent): void => {
     if (event.pointerId !== this.pointer) return;
+    if (!event.buttons) { // it went up where nobody heard it
+      this.end();
+      return;
+    }
     const all = event.getCoalescedEvents?.() ?? [];
     this.follow(all.length ? all : [event]);
   };

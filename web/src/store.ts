@@ -182,12 +182,20 @@ export function forget(kept: Kept): void {
   remove(nameOf(kept));
 }
 
+// Nothing was done in it, and no other window has it before it.
+const own = new Set<string>(); // games that this window had
+const DAY_MS = 86400000;
+
+function isIdle(kept: Kept): boolean {
+  return kept.position === kept.start && (own.has(nameOf(kept)) || Date.now() - kept.when > DAY_MS);
+}
+
 // The game in hand. One that was in hand before can be had back, unless nothing was done in it. Where
 // there is no room for all, the oldest ones go.
 export function keep(kept: Kept): void {
   const name = nameOf(kept);
-  const old = current(kept.game);
   const isNew = inHand(kept.game) !== name;
+  own.add(name);
   const text = JSON.stringify(kept);
   seen = { name, text };
   while (!writeText(name, text)) {
@@ -197,7 +205,7 @@ export function keep(kept: Kept): void {
   }
   if (!isNew) return;
   write(`current.${kept.game}`, name);
-  if (old && old.position === old.start) forget(old);
+  all().filter((k) => nameOf(k) !== name && isIdle(k)).forEach(forget);
   recent().slice(RECENT_MAX).forEach(forget);
 }
 
@@ -255,4 +263,53 @@ export function setReviewed(record: string): void {
   } catch {
     // forbidden
   }
+}
+
+// Boards that are being edited, one a game. A window has its own first; another one, or a later day,
+// begins with the last that was edited anywhere.
+export interface Draft {
+  position: string;
+  past: string[];
+  future: string[];
+}
+
+const DRAFT_ROOM = 200000; // characters of what can be undone
+
+function isDraft(draft: Draft | null): draft is Draft {
+  return typeof draft?.position === 'string' && Array.isArray(draft.past) && Array.isArray(draft.future);
+}
+
+function fromWindow<T>(key: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(`quincunx.${key}`) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function intoBoth(key: string, value: unknown): void {
+  write(key, value);
+  try {
+    sessionStorage.setItem(`quincunx.${key}`, JSON.stringify(value));
+  } catch {
+    // full or forbidden
+  }
+}
+
+export function draftOf(game: string): Draft | null {
+  const draft = fromWindow<Draft>(`draft.${game}`) ?? read<Draft | null>(`draft.${game}`, null);
+  return isDraft(draft) ? draft : null;
+}
+
+export function setDraft(game: string, draft: Draft): void {
+  let room = DRAFT_ROOM;
+  const fits = (text: string): boolean => (room -= text.length) >= 0;
+  const past = [...draft.past].reverse().filter(fits).reverse();
+  intoBoth(`draft.${game}`, { ...draft, past, future: [...draft.future].reverse().filter(fits).reverse() });
+  intoBoth('edited', game);
+}
+
+// The game that was edited last.
+export function edited(): string {
+  return String(fromWindow<unknown>('edited') ?? read<unknown>('edited', ''));
 }
