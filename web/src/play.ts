@@ -60,6 +60,7 @@ export class Play {
   readonly windows: Windows;
   private drawing = new Drawing((request) => this.act(request));
   private tools: Tools | null;
+  acting = 0; // requests on the way that may change the board
   turn = 0; // counts what was done: a CPU's answer to something older is not wanted
   private clock = 0;
   private shownWrong: number[] = [];
@@ -202,8 +203,11 @@ export class Play {
     this.shownWrong = [];
     if (await this.windows.catchUp(TOO_LATE)) return null;
     this.windows.follows = false;
+    const { followed } = this.windows;
+    this.acting++;
     try {
       const answer = await this.core(request);
+      if (followed !== this.windows.followed) return null; // another window was quicker, and it is said
       if (meta && answer.ok) this.meta = meta;
       if (answer.state) this.settle(answer.say, answer.ok);
       else this.say(answer.say);
@@ -212,6 +216,8 @@ export class Play {
       if (error instanceof Cancelled) return null;
       this.say(`Something went wrong: ${String(error)}`);
       return null;
+    } finally {
+      this.acting--;
     }
   }
 

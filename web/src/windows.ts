@@ -11,6 +11,7 @@ const RIVAL = 'Another window made a move at the same moment: that one counts, t
 
 export class Windows {
   follows = false; // another window goes on with this game
+  followed = 0; // counts what was taken over from others
 
   constructor(private play: Play) {}
 
@@ -61,12 +62,14 @@ export class Windows {
     const { play } = this;
     play.keeping.take(kept);
     this.follows = true;
+    this.followed++;
+    const told = play.acting && words === ELSEWHERE ? TOO_LATE : words;
     const turn = play.interrupt();
     const answer = await play.ask<Answer>(`restore\n${kept.save}`);
     if (!answer?.state || turn !== play.turn) return;
     play.state = answer.state;
     play.meta = { ...kept.meta, seconds: kept.meta.seconds ?? 0 };
-    play.show(words, words === ELSEWHERE);
+    play.show(told, told === ELSEWHERE);
     play.cpu.next();
   }
 

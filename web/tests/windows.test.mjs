@@ -2,7 +2,7 @@
 // a word, one of them thinks for the CPU, and windows that slept catch up.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSpot, headline, link, openPage, position, press, spotOf, until, useBrowser } from './helper.mjs';
+import { clickSpot, headline, link, openPage, position, press, startBrowser, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 const SLANT = 'slant 4x3 ...../.32.2/1.1.1/.1...';
@@ -186,4 +186,39 @@ test('games from the same start in two windows stay apart, also after a reload',
   await b.waitForSelector('.place');
   assert.equal(await where(b), inB);
   await close(a, b);
+});
+
+test('moves at the same moment: all windows agree, and one that lost its move says so', async () => {
+  const [a, b] = await two(`slant 8x8 ${Array(9).fill('.........').join('/')}`);
+  let n = 0;
+  for (let i = 0; i < 8; i++) {
+    await Promise.all([clickSpot(a, 2 * i + 1, 1), clickSpot(b, 2 * i + 1, 9)]);
+    await a.waitForTimeout(400);
+    const [inA, inB] = [await slashes(a), await slashes(b)];
+    assert.equal(inA, inB);
+    assert.equal((await position(a, 'slant')).split(' ')[3].replace(/[^LR]/g, '').length, inA);
+    const told = (await Promise.all([a, b].map((page) => page.locator('.message').textContent()))).join();
+    assert.ok(inA === n + 2 || (inA === n + 1 && /Nothing was done|does not/.test(told)), `${n} became ${inA}: ${told}`);
+    n = inA;
+  }
+  await close(a, b);
+});
+
+test('a window that comes back by Back as it was left catches up', async () => {
+  const browser = await startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const a = await openPage(browser, stage.server.url + link(SLANT));
+    await a.waitForSelector('.place');
+    const b = await another(a, link(SLANT));
+    await b.goto('data:text/html,elsewhere');
+    await press(a, 'slant', 1, 1);
+    await press(a, 'slant', 3, 1);
+    await b.goBack({ waitUntil: 'commit' });
+    await shows(b, 2);
+    await clickSpot(b, 5, 1);
+    await shows(a, 3);
+    await close(a, b);
+  } finally {
+    await browser.close();
+  }
 });

@@ -7,8 +7,8 @@
  * words (about a second); for more, all of 5 x 5 among them (about ten seconds), only if some move
  * is decided. */
 enum { WORDS_MOST = 1 << 29, WORDS_DISTANCE = 1 << 21, WORDS_DECIDED = 1 << 22 };
-/* Values of so many words take about two seconds. */
-enum { WORDS_IN_REACH = 1 << 24 };
+/* Values of so many words, all of 5 x 5 among them, take a second, and a few in a browser. */
+enum { WORDS_IN_REACH = 9 << 20 };
 #define BYTES_MOST ((uint64_t)1 << 30)
 
 static struct worth worth_of(enum outcome o, int plies)
