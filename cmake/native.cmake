@@ -10,7 +10,7 @@ target_link_libraries(tune PRIVATE qx)
 file(GLOB cli_sources CONFIGURE_DEPENDS src/front/cli/*.c)
 add_library(qx_cli OBJECT ${cli_sources})
 target_compile_definitions(qx_cli PUBLIC QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(qx_cli PUBLIC qx_arena qx PkgConfig::jansson Threads::Threads)
+target_link_libraries(qx_cli PUBLIC qx_arena qx_files qx PkgConfig::jansson Threads::Threads)
 
 if(TARGET qx_referee)
   set(adapter_sources src/front/cli/sat/cadical.c)

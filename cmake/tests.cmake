@@ -35,7 +35,7 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     endif()
     add_executable(native_${name} ${source})
     target_link_libraries(native_${name} PRIVATE qx_slow $<TARGET_NAME_IF_EXISTS:qx_referee>
-                          $<TARGET_NAME_IF_EXISTS:qx_collection> qx_api qx_arena qx)
+                          $<TARGET_NAME_IF_EXISTS:qx_collection> qx_api qx_arena qx_files qx)
     add_test(NAME native.${name} COMMAND native_${name})
   endforeach()
 endif()

@@ -8,6 +8,7 @@
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "collection/canonical.h"
 #include "core/position.h"
@@ -130,30 +131,82 @@ static const char *set_journal(struct collection *c)
 static const char *check_ours(struct collection *c)
 {
     int stamp = number_of(c, "PRAGMA application_id"), format = number_of(c, "PRAGMA user_version");
+    int code = sqlite3_errcode(c->db);
+    if (code != SQLITE_OK && code != SQLITE_NOTADB)
+        return complain_db(c);
     if (stamp != OURS)
         return complain(c, "this file is not a collection of puzzles");
     return format == FORMAT ? NULL : complain(c, "another version of the program made this file");
 }
 
-const char *collection_open(struct collection *c, const char *path, bool create)
+static const char *open_file(struct collection *c, const char *path, int flags)
 {
-    int flags = SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0);
-    *c = (struct collection){0};
-    const char *why = NULL;
     if (sqlite3_open_v2(path, &c->db, flags, NULL) != SQLITE_OK)
-        why = c->db ? complain_db(c) : complain(c, err_memory().why);
+        return c->db ? complain_db(c) : complain(c, err_memory().why);
+    sqlite3_busy_timeout(c->db, WAIT_MS);
+    return NULL;
+}
+
+static const char *make_if_empty(struct collection *c)
+{
+    if (number_of(c, "SELECT count(*) FROM sqlite_master") != 0)
+        return NULL;
+    const char *why = set_journal(c);
     if (!why)
-        sqlite3_busy_timeout(c->db, WAIT_MS);
-    bool empty = !why && create && number_of(c, "SELECT count(*) FROM sqlite_master") == 0;
-    if (empty)
-        why = set_journal(c);
-    if (empty && !why)
         why = run(c, "BEGIN IMMEDIATE");
-    if (empty && !why)
-        why = settle(c, make_tables(c));
+    return why ? why : settle(c, make_tables(c));
+}
+
+/* Reading a write-ahead log takes a file of shared memory beside it. Where none can be made, nobody
+ * is writing either, and the file can be read as it lies there, if no log is left to be read. */
+static bool needs_no_log(const char *path)
+{
+    char log[4096];
+    struct stat about;
+    return snprintf(log, sizeof log, "%s-wal", path) < (int)sizeof log &&
+           (stat(log, &about) != 0 || about.st_size == 0);
+}
+
+/* As an address, in which some characters have a meaning. */
+static const char *open_as_it_lies(struct collection *c, const char *path)
+{
+    char address[3 * 4096 + 32];
+    size_t n = (size_t)snprintf(address, sizeof address, "file:");
+    for (; *path && n + 4 < sizeof address - 16; path++)
+        n += (size_t)snprintf(address + n, 4, strchr("%?#", *path) ? "%%%02x" : "%c",
+                              (unsigned char)*path);
+    if (*path)
+        return complain(c, "the name of the file is too long");
+    snprintf(address + n, sizeof address - n, "?immutable=1");
+    return open_file(c, address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+}
+
+static const char *open_to_read(struct collection *c, const char *path)
+{
+    const char *why = open_file(c, path, SQLITE_OPEN_READWRITE); /* read only, if it must be */
+    int code = why || number_of(c, "PRAGMA user_version") >= 0 ? SQLITE_OK : sqlite3_errcode(c->db);
+    if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY)
+        return why;
+    if (!needs_no_log(path))
+        return complain(c, "its last changes are in a log beside it, which cannot be read here; "
+                           "copy both to a folder that you can write to");
+    sqlite3_close(c->db);
+    return open_as_it_lies(c, path);
+}
+
+const char *collection_open(struct collection *c, const char *path, enum collection_use use)
+{
+    *c = (struct collection){0};
+    int create = use == COLLECTION_CREATE ? SQLITE_OPEN_CREATE : 0;
+    const char *why = use == COLLECTION_READ ? open_to_read(c, path)
+                                             : open_file(c, path, SQLITE_OPEN_READWRITE | create);
+    if (!why && use != COLLECTION_READ && sqlite3_db_readonly(c->db, "main") == 1)
+        why = complain(c, "this file cannot be written to: it can be read alone");
+    if (!why && use == COLLECTION_CREATE)
+        why = make_if_empty(c);
     if (!why)
         why = check_ours(c);
-    if (!why)
+    if (!why && use != COLLECTION_READ)
         why = set_journal(c);
     if (why) {
         sqlite3_close(c->db);

@@ -16,7 +16,10 @@ struct collection {
     char why[256]; /* the last sentence */
 };
 
-const char *collection_open(struct collection *c, const char *path, bool create);
+/* To change it, made if it is not there when asked to; or to read it: then the file and its folder
+ * may be such that nobody can write to them. */
+enum collection_use { COLLECTION_READ, COLLECTION_CHANGE, COLLECTION_CREATE };
+const char *collection_open(struct collection *c, const char *path, enum collection_use use);
 void collection_close(struct collection *c);
 
 /* What has become of a position. */

@@ -317,6 +317,10 @@ struct ordering {
     bool (*reversed)(const struct board *b); /* is the lowest number the best one just now? */
     /* The step that what has been stated demands, or MOVE_NONE, and why in a few words. */
     game_move (*next)(const struct board *b, struct writer *why);
+    /* What a solved board proves of the order, and what of it is still open: in a sentence or two,
+     * and as one JSON value. Of any other board nothing, and null. */
+    void (*tell_proved)(const struct board *b, struct writer *out);
+    void (*write_proved)(const struct board *b, struct jsonw *out);
 };
 
 /* Facet of puzzles with small services that a player may switch on. Bit i of `on` is row i. */
@@ -383,6 +387,7 @@ struct game {
     const char *manual;               /* the rules in plain words, with drawings */
     const char *sample;               /* a position line worth looking at */
     bool square;                      /* SIZE is one number */
+    const char *sizes;                /* a sentence: which boards there are */
     enum lattice lattice;
     enum target target;
     const struct choice *options;

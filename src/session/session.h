@@ -90,8 +90,15 @@ const char *session_drag(struct session *s, const struct spot *at, size_t n, int
  * nothing (the other button the other way round), and the others become like it. */
 const char *session_drag_shade(struct session *s, const struct spot *at, size_t n, int button,
                                bool goes_on);
-bool session_undo(struct session *s); /* also the CPU's reply to the move that is taken back */
+const char *session_replay(struct session *s, game_move m); /* of a record: no repetition ends it */
+/* To the last turn, or the next one, in which a person had a choice: the CPU's reply goes with the
+ * move it answers, and a compulsory pass with the turn before it. False: there is none. */
+bool session_undo(struct session *s);
 bool session_redo(struct session *s);
+bool session_can_undo(const struct session *s);
+bool session_can_redo(const struct session *s);
+/* The compulsory pass of a side that must. What was undone stays where it went on with that. */
+const char *session_pass(struct session *s);
 void session_restart(struct session *s); /* one step that can be undone */
 
 /* Assists add their moves to every press of a player; switching one on is a press as well. */
@@ -114,11 +121,14 @@ struct relation {
 };
 const char *session_relate(struct session *s, const struct relation *relation, size_t n);
 
-/* Asking for help. Long: takes work. */
+/* Asking for help. Long: takes work. In a duel every move is a player's own: nobody's are made by a
+ * hint or a solver, and the solution is not told before the end. A sentence says why not. */
+const char *session_help_refusal(const struct session *s);      /* of solve, hint and good */
+const char *session_solution_refusal(const struct session *s);  /* of comparing with the solution */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
 const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */
 const char *session_hint(struct session *s, struct work *w);    /* one rung up */
-size_t session_last_good(struct session *s, struct work *w);    /* steps before the first mistake */
+const char *session_good(struct session *s, struct work *w);    /* back before the first mistake */
 void session_go_to(struct session *s, size_t at);
 
 /* Checkpoints: moves after the newest one are a trial. */

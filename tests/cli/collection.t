@@ -44,8 +44,8 @@ quincunx: there is no puzzle 2
 # Ids of made puzzles are kept.
 $ quincunx new hexpath --size 4 --seed 3 --count 2 --json | quincunx collection b.db add; quincunx collection b.db export --to json | grep -o '"id":"[^"]*"'
 added 2, known already 0
-"id":"hexpath:4:normal:3:0"
-"id":"hexpath:4:normal:3:1"
+"id":"hexpath:4:normal:3:0:2"
+"id":"hexpath:4:normal:3:1:2"
 
 # Two programs at once, on a file that neither of them finds: every puzzle is added once.
 $ quincunx new slant --size 3x4 --seed 1 --count 200 >many; for i in 1 2; do quincunx collection c.db add -f many --json >said.$i & done; wait; cat said.1 said.2 | grep -c true; cat said.1 said.2 | wc -l; quincunx collection c.db list | wc -l
@@ -79,10 +79,10 @@ $ quincunx collection a.db list --technique magic
 quincunx: --technique: no game has one of that name; 'rate' shows names
 [2]
 $ quincunx collection a.db list --size 3x
-quincunx: --size: expected a size such as 7x5 or 7
+quincunx: --size: this is not a size: write width x height, such as 7x5, or 7 for 7x7
 [2]
 $ quincunx collection a.db list --size 0
-quincunx: --size: expected a size such as 7x5 or 7
+quincunx: --size: no board is that small
 [2]
 $ quincunx collection a.db add 'slant 2x2 ...'
 quincunx: line 1, column 14: a row is missing: expected '/' and the next row
@@ -90,4 +90,19 @@ added 0, known already 0
 [2]
 $ quincunx collection a.db remove two
 quincunx: 'two' is not the number of a puzzle
+[2]
+
+# A collection that cannot be written to is read all the same: a file, or all of its folder. (Root may
+# write everywhere; so these run without that right.)
+$ mkdir 'shut #1'; cp a.db 'shut #1/a?b%20.db'; quincunx collection 'shut #1/a?b%20.db' list >before; chmod a-w 'shut #1/a?b%20.db'
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; bound quincunx collection 'shut #1/a?b%20.db' list | cmp - before && bound quincunx collection 'shut #1/a?b%20.db' add 'slant 1x1 ../..'
+quincunx: shut #1/a?b%20.db: this file cannot be written to: it can be read alone
+[2]
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; rm -f shut*/*-wal shut*/*-shm; chmod a-w shut*; bound quincunx collection 'shut #1/a?b%20.db' list | cmp - before && bound quincunx collection 'shut #1/a?b%20.db' info | wc -l; bound quincunx collection 'shut #1/a?b%20.db' export | wc -l; bound quincunx collection 'shut #1/a?b%20.db' rate
+3
+3
+quincunx: shut #1/a?b%20.db: this file cannot be written to: it can be read alone
+[2]
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; bound quincunx collection shut*/none.db list; code=$?; chmod u+w shut*; rm -rf shut*; exit $code
+quincunx: shut*/none.db: unable to open database file
 [2]

@@ -98,6 +98,10 @@ static void test_slant_duel(void)
     CHECK(done("state") && (strstr(answer, "wins") || strstr(answer, "Draw")));
     CHECK(done("duel off") && has("\"duel\":false"));
     CHECK(!done("duel what"));
+    CHECK(done("duel free") && done("press 1 1 0") && done("check") && has("No rule is broken"));
+    CHECK(!done("solve") && has("this is a duel: ") && has("\"at\":1,"));
+    CHECK(!done("good") && !done("why") && !done("hint") && has("this is a duel: "));
+    CHECK(has("\"at\":1,") && has("\"hint\":null"));
 }
 
 /* Points stay with a placement: turning it, clearing it and undoing take them back. */
@@ -221,7 +225,10 @@ static void test_hexpath(void)
           has("\"numbers\":[1,2,3]") && done("undo"));
     CHECK(!done("relate 1 2 3"));
     CHECK(!done("relate 1 1") && !done("relate 1 77") && !done("relate 1"));
+    CHECK(has("\"told\":\"\""));
     CHECK(done("solve") && has("\"status\":\"solved\"") && done("undo"));
+    CHECK(done("move b2 a2 a1 b1") && has("\"headline\":\"Puzzle complete\"") &&
+          has("\"told\":\"The order is 1>3>2: nothing of it is open\"") && done("undo"));
     CHECK(done("press 3 3 0") && has("a3-b2") && done("press 1 1 0") && !strstr(answer, "a3-b2"));
     ask("trace");
     CHECK(is_json(answer));
@@ -254,7 +261,8 @@ static void test_passing(void)
     /* set up so that the first side cannot move, or neither */
     CHECK(done("load\nslider 3 HB+/B++/+V+ H") && has("\"mustPass\":true") && done("pass") &&
           has("H cannot move and passes") && has("HB+/B++/+V+ V passes=1"));
-    CHECK(done("pass") && has("\"at\":1"));
+    CHECK(done("pass") && has("\"at\":1") && has("\"canUndo\":false"));
+    CHECK(!done("undo") && has("there is nothing to undo") && has("\"at\":1"));
     CHECK(done("load\nslider 3 +BB/BHB/BVB H") && done("pass") && has("\"status\":\"draw\""));
 }
 
@@ -273,7 +281,15 @@ static void test_crosscut(void)
 static void test_making(void)
 {
     CHECK(done("make slant size=5x5 level=normal seed=7"));
-    CHECK(has("slant 5x5 ...1.0/2..12./.3.33./.3...1/212.31/..1...") && has("\"rating\":3.1"));
+    CHECK(has("\"id\":\"slant:5x5:normal:7:0:2\""));
+    CHECK(has("slant 5x5 1.01.0/1232../.....1/21..3./..14../0...1.") && has("\"rating\":3.5"));
+    CHECK(done("make Slant:5x5:normal:7:0:2") && has("\"game\":\"slant\""));
+    CHECK(has("slant 5x5 1.01.0/1232../.....1/21..3./..14../0...1.") && has("\"rating\":3.5"));
+    CHECK(done("make slant:5x5:normal:7:0") && has("\"id\":\"slant:5x5:normal:7:0:2\"") &&
+          has("names no generator"));
+    CHECK(!done("make slant:5x5:normal:7:0:1") && has("another generator"));
+    CHECK(!done("make slant:1000x1000:easy:7:0:2") && has("too large"));
+    CHECK(!done("load\nslant:5x5:normal:7:0:2")); /* a load is quick */
     CHECK(done("make slider size=5 seed=3 blocked=2 first=V") && has("slider 5") && has(" V\""));
     CHECK(done("make crosscut") && has("crosscut 8x8"));
     CHECK(!done("make chess") && !done("make slant size=0x5") &&

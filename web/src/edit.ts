@@ -4,6 +4,7 @@ import type { App } from './app';
 import { Core, Cancelled } from './core';
 import { askDialog } from './dialog';
 import { button, choice, h } from './dom';
+import { idIn, lineOf } from './ids';
 import { linkOf, setAddress } from './link';
 import { SIZES } from './panel';
 import type { Screen } from './screens';
@@ -25,12 +26,16 @@ export interface Edited extends Answer {
   words: string[];
 }
 
+const MOMENT_MS = 300; // what takes longer can be stopped
+
 const SHOWN: Record<string, string> = { '.': '∅', '+': '∅', S: 'S start', E: 'E end', G: '⇄ gray', X: '✕ blocked', B: '▨ blocked', H: '▶ H', V: '▲ V' };
 const SHOWN_DISCS: Record<string, string> = { '.': '∅', R: 'Red', B: 'Blue' };
 
 class Edit {
   readonly element: HTMLElement;
   private core = new Core();
+  private maker = new Core(); // of the boards of ids
+  private stop = button('Stop making', () => this.maker.cancel(), { hidden: true });
   private stage: Stage;
   private verdict: Verdict;
   private state!: State;
@@ -81,11 +86,12 @@ class Edit {
         h('div', { class: 'toolbar tools', role: 'group', 'aria-label': 'Main controls' },
           play, this.undoButton, this.redoButton, button('Clear', () => void this.change('clear'))),
         h('div', { class: 'group' }, this.startButton, share, print),
-        this.importBox(), this.verdict.details));
+        this.importBox(), this.stop, this.verdict.details));
   }
 
   leave(): void {
     this.core.cancel();
+    this.maker.cancel();
     this.verdict.leave();
   }
 
@@ -97,10 +103,11 @@ class Edit {
   private importBox(): HTMLElement {
     const text = h('textarea', { rows: 3, id: 'import', spellcheck: 'false', autocomplete: 'off' });
     const open = async (): Promise<void> => {
-      if (await this.change(`edit\n${text.value.trim()}`)) text.value = '';
+      const line = await this.made(text.value.trim());
+      if (line && (await this.change(`edit\n${line}`))) text.value = '';
     };
     return h('details', { class: 'import' }, h('summary', {}, 'Import: paste a puzzle'),
-      h('label', { for: 'import', class: 'muted' }, 'A position, a link, a drawing, a puzz.link address or a Tatham id'),
+      h('label', { for: 'import', class: 'muted' }, 'A position, a link, a drawing, an id, a puzz.link address or a Tatham id'),
       text, button('Import', () => void open()));
   }
 
@@ -128,6 +135,29 @@ class Edit {
     this.past = [];
     this.future = [];
     await this.change(`blank ${name} ${this.preset(name)}`, false);
+  }
+
+  // A position as it stands, or that of an id: its board is made, which can be stopped. Empty: said why.
+  private async made(text: string): Promise<string> {
+    const timer = window.setTimeout(() => (this.stop.hidden = false), MOMENT_MS);
+    try {
+      const line = await lineOf(this.maker, text, this.app.names());
+      if (line.why) this.say(`${line.why}.`);
+      return line.why ? '' : line.text;
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+      this.say('Stopped.');
+      return '';
+    } finally {
+      window.clearTimeout(timer);
+      this.stop.hidden = true;
+    }
+  }
+
+  // The board of an id, when it is there.
+  async openNamed(text: string): Promise<void> {
+    const line = await this.made(text);
+    if (line) await this.change(`edit\n${line}`);
   }
 
   // A position in any form; what is wrong with it, if something is. Undo leads to what was edited before.
@@ -270,11 +300,13 @@ class Edit {
 // The text is a game or a position; without one, the game that was edited last.
 export async function showEdit(app: App, text: string): Promise<Screen> {
   const edit = new Edit(app);
-  const games = app.catalogue.games.map((g) => g.name);
-  const known = games.includes(text);
-  const why = text && !known ? await edit.read(text) : '';
-  const last = games.find((name) => name === edited()) ?? 'slant';
-  if (!text || known || why) await edit.openGame(known ? text : last);
+  const names = app.names();
+  const known = names.includes(text);
+  const named = idIn(text, names) !== null;
+  const why = text && !known && !named ? await edit.read(text) : '';
+  const last = names.find((name) => name === edited()) ?? 'slant';
+  if (!text || known || named || why) await edit.openGame(known ? text : last);
   if (why) edit.say(`This cannot be opened: ${why}.`);
+  if (named) void edit.openNamed(text);
   return { element: edit.element, title: 'Edit', leave: () => edit.leave() };
 }

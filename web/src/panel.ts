@@ -91,7 +91,7 @@ export class Panel {
     const facts = [`${state.width}×${state.height}`];
     if (meta.level) facts.push(`${meta.level} ${meta.rating?.toFixed(1) ?? ''}`.trim());
     if (meta.daily) facts.push(`daily of ${meta.daily}`);
-    else if (meta.seed !== undefined) facts.push(`seed ${meta.seed}`);
+    if (meta.id) facts.push(meta.id);
     this.about.textContent = facts.join(' · ');
   }
 
@@ -145,8 +145,8 @@ export class Panel {
     return {
       element,
       show: (state) => {
-        undo.disabled = state.at === 0;
-        redo.disabled = state.at === state.steps;
+        undo.disabled = !state.canUndo;
+        redo.disabled = !state.canRedo;
         hint.hidden = check.hidden = state.duel;
         commit.hidden = !state.duel || state.status !== 'open';
         hint.textContent = state.hint?.kind === 'step' ? (['Hint', 'Name it', 'Why?', 'Do it'][state.hint.rung] ?? 'Hint') : 'Hint';
@@ -218,7 +218,8 @@ export class Panel {
       const [w, high] = m ? [Number(m[1]), Number(m[2] ?? m[1])] : [0, 0];
       const least = Math.max(2, game.min);
       if (w < least || high < least || w > most || high > most || (game.square && w !== high)) {
-        play.say(typed === null ? '' : 'This game has no board of that size.');
+        const boards = game.square ? `square, with a side of ${least} to ${most}` : `${least}×${least} to ${most}×${most}`;
+        play.say(typed === null ? '' : `A board here is ${boards}.`);
         this.show(play.state);
         return;
       }
@@ -454,6 +455,7 @@ export class Panel {
     ];
     if (forms.puzzlink) rows.push(['puzz.link', forms.puzzlink]);
     if (forms.tatham) rows.push(['Game id (Tatham)', forms.tatham]);
+    if (play.meta.id) rows.push(['Id: makes the start again', play.meta.id]);
     showShare(rows);
   }
 

@@ -8,7 +8,7 @@ import { confirmDialog } from './dialog';
 import { button, h } from './dom';
 import { Drawing } from './drawing';
 import { echo, hideEcho } from './echo';
-import { ending } from './ending';
+import { ending, outcome } from './ending';
 import { Grid } from './grid';
 import { Keeping } from './keeping';
 import { ELSEWHERE, TOO_LATE, Windows } from './windows';
@@ -271,7 +271,7 @@ export class Play {
     const over = state.status !== 'open';
     this.message.classList.toggle('is-echo', over && !words && !this.ending.element.hidden); // it stands there already
     this.message.classList.toggle('is-hint', words === state.hint?.text); // in the panel, where there is one beside the board
-    if (words) this.say(over ? `${words}. ${state.headline}` : words);
+    if (words) this.say(over ? `${words}. ${outcome(state)}` : words);
     else this.tell(this.standing(state));
   }
 
@@ -281,7 +281,7 @@ export class Play {
     if (state.duel || !this.game.puzzle) return state.headline;
     const [first, ...more] = state.flaws;
     if (first) return `${state.headline}: ${first.text}${more.length ? `, and ${more.length} more` : ''}.`;
-    return state.status === 'open' ? tipOf(this.game, state, this.tools?.tool) : state.headline;
+    return state.status === 'open' ? tipOf(this.game, state, this.tools?.tool) : outcome(state);
   }
 
   private draw(): void {
@@ -468,7 +468,7 @@ export class Play {
   // ---- help ----
 
   async hint(): Promise<void> {
-    if (!this.game.puzzle || this.state.duel) return;
+    if (!this.game.puzzle) return;
     if (this.state.status === 'solved') {
       this.say('The puzzle is solved.');
       return;
@@ -536,7 +536,7 @@ export class Play {
   // Cells are blocked by presses until this is done; then whoever is first moves.
   place(on: boolean): void {
     this.placing = on;
-    delete this.meta.seed; // which would give another start
+    delete this.meta.id; // which would give another start
     this.placed = true;
     this.settle(on ? PLACING : '');
   }

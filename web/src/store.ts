@@ -4,7 +4,7 @@
 export interface Meta {
   level?: string;
   rating?: number;
-  seed?: number;
+  id?: string; // that makes the start again
   begun?: number; // when, of a game that is played more than once from the same start
   daily?: string; // the date
   seconds: number;

@@ -93,7 +93,7 @@ class Tutorial {
   private show(state: State): void {
     this.state = state;
     this.stage.show(state);
-    this.undo.disabled = state.at === 0;
+    this.undo.disabled = !state.canUndo;
     const { board } = this.stage;
     const shown = state.held.length || state.game === 'hexpath';
     if (board && shown && !this.over)

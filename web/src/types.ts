@@ -50,6 +50,7 @@ export interface State extends Picture {
   start: string;
   status: Status;
   headline: string;
+  told: string; // what a solved board tells beyond what stands on it
   duel: boolean;
   mover: number;
   cpu: boolean;
@@ -59,6 +60,8 @@ export interface State extends Picture {
   gain: string;
   steps: number;
   at: number;
+  canUndo: boolean; // there is a turn before in which a person had a choice
+  canRedo: boolean;
   helped: boolean;
   marking: string;
   checkpoints: string[];
@@ -104,6 +107,8 @@ export interface Answer {
 
 export interface Made extends Answer {
   position: string;
+  id?: string; // that makes it again
+  note?: string; // what is to be told about the id it was made of
   rating?: number;
   level?: string;
 }

@@ -158,6 +158,7 @@ test('Hexpath: the order stated, the walk walked, then traced', async () => {
   const walked = await position(page, 'hexpath');
   assert.ok(walked.includes(path));
   assert.equal(await headline(page), 'Puzzle complete');
+  await page.locator('.ending').getByText(`The order is ${order.join('>')}: nothing of it is open.`).waitFor();
   await page.getByRole('button', { name: 'Restart' }).click();
   await until(page, 'hexpath', (now) => now === p);
   for (let i = 0; i < order.length; i++)
@@ -299,5 +300,31 @@ test('a new game on a board that the chosen level cannot play gets the strongest
   await page.getByLabel('Board Size').selectOption('5'); // where it can, it does
   await page.waitForFunction(() => [...document.querySelectorAll('.panel select')].some((s) => s.value === 'perfect'));
   assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('Hexpath: a path that several orders walk ends with what is still open', async () => {
+  const page = await openPage(stage.browser, stage.server.url + link('hexpath 3 2S,4,1/4,3,1/1,1,2E'));
+  await page.waitForSelector('.place');
+  for (const cell of ['b2', 'c1']) await press(page, 'hexpath', ...spotOf(cell, 3));
+  await page.locator('.ending').getByText('Known of the order: 2>1, 2>4, 3>4. Still open: 1 and 3, 1 and 4, 2 and 3.').waitFor();
+  await page.context().close();
+});
+
+test('Slider: whoever is stuck at the start has nothing to undo', async () => {
+  const page = await openPage(stage.browser, stage.server.url + link('slider 3 B++/HBB/B+V H'));
+  await page.waitForSelector('.place');
+  await until(page, 'slider', (now) => now.endsWith(' V passes=1'));
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  assert.ok(await undo.isDisabled());
+  await page.context().close();
+});
+
+test('Slant: H in a duel says why there is no hint', async () => {
+  const page = await openPage(stage.browser, stage.server.url + link('slant 3x3 ..../.2../..1./.... .../.../... duel=1'));
+  await page.waitForSelector('.place');
+  await page.locator('.place').first().focus();
+  await page.keyboard.press('h');
+  await page.getByText('this is a duel: hints and the solution are for a player alone', { exact: false }).first().waitFor();
   await page.context().close();
 });

@@ -97,7 +97,7 @@ static enum exit_code hint_answer(struct cli *c, struct board *b)
     return h.kind == HINT_STEP || h.kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
-static const enum opt hint_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_TIME, OPT_STEPS, OPT_COUNT};
+static const enum opt hint_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE, OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_hint = {
     .name = "hint",
@@ -193,7 +193,7 @@ static enum exit_code rate_answer(struct cli *c, struct board *b)
     return rating.solved ? EXIT_YES : all.stopped ? limits_code() : EXIT_NO;
 }
 
-static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM,
+static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE,
                                         OPT_TIME,    OPT_STEPS, OPT_COUNT};
 
 const struct command command_rate = {

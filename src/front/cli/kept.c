@@ -48,7 +48,7 @@ static bool reach(struct tables *t, const struct lanes *lanes)
     arena_open(&t->arena);
     t->lanes = *lanes;
     t->open = !err_is(exact_open(&t->exact, lanes, UINT64_MAX, &t->arena)) &&
-              shelf_open(&t->shelf, t->dir, &t->exact, &t->arena);
+              !shelf_open(&t->shelf, t->dir, &t->exact, &t->arena);
     return t->open;
 }
 

@@ -139,7 +139,7 @@ static const char *refusal(const struct cli *c, const struct board *b)
     const struct puzzle *p = b->game->puzzle;
     if (!p)
         return "this game is a duel: there is nothing to solve";
-    if (c->value[OPT_VIA] && strcmp(c->value[OPT_VIA], "sat") != 0)
+    if (c->value[OPT_VIA] && !is_word(c->value[OPT_VIA], "sat"))
         return "--via: expected sat";
     if ((c->value[OPT_VIA] || c->value[OPT_DIMACS]) && !p->encode)
         return "this puzzle has no form as clauses";
@@ -171,7 +171,9 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
         struct err e = b->game->puzzle->encode(b, s.solve.from_here, &clauses, &c->arena);
         if (err_is(e))
             return fail_err(c, e);
-        return file_write(c->value[OPT_DIMACS], write_dimacs, &clauses) ? EXIT_YES : EXIT_USAGE;
+        return file_or_stdout(c->value[OPT_DIMACS], write_dimacs, &clauses, &(bool){false})
+                   ? EXIT_YES
+                   : EXIT_USAGE;
     }
     s.solve.first = new_like(c, b);
     s.solve.second = new_like(c, b);
@@ -186,7 +188,7 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
 
 static const enum opt solve_options[] = {OPT_LIMIT, OPT_FROM_HERE, OPT_FORCED, OPT_VIA,
                                          OPT_DIMACS, OPT_TIME,     OPT_STEPS,  OPT_JSON,
-                                         OPT_FILE,  OPT_FROM,      OPT_COUNT};
+                                         OPT_FILE,  OPT_FROM, OPT_BARE,      OPT_COUNT};
 
 const struct command command_solve = {
     .name = "solve",

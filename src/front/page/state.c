@@ -79,13 +79,16 @@ static void write_board(struct page *p, struct jsonw *j)
 static void write_turn(struct page *p, struct jsonw *j)
 {
     const struct session *s = &p->session;
-    char text[512];
+    char text[1600];
     struct writer w = writer_to(text, sizeof text);
     enum status status = session_status(s, &p->work);
     bool duel = board_is_duel(s->now), open = status == STATUS_OPEN;
     words_headline(p, &w);
     json_pair(j, "status", status_name(status));
     write_text(j, "headline", &w);
+    w = writer_to(text, sizeof text);
+    outcome_tell(s, "", &w);
+    write_text(j, "told", &w);
     jsonw_key(j, "duel");
     jsonw_bool(j, duel);
     json_count(j, "mover", open ? session_to_move(s) : -1);
@@ -168,6 +171,10 @@ static void write_history(struct page *p, struct jsonw *j)
     const struct session *s = &p->session;
     json_count(j, "steps", (int64_t)s->steps.n);
     json_count(j, "at", (int64_t)s->steps.at);
+    jsonw_key(j, "canUndo");
+    jsonw_bool(j, session_can_undo(s));
+    jsonw_key(j, "canRedo");
+    jsonw_bool(j, session_can_redo(s));
     bool helped = false;
     for (size_t i = 0; i < s->steps.at; i++)
         helped = helped || s->steps.step[i].unscored;

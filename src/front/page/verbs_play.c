@@ -68,19 +68,10 @@ void page_pass(struct page *p, struct reply *r)
         words_side(s, session_to_move(s), &w);
         writer_text(&w, " cannot move and passes");
         text[w.n < sizeof text ? w.n : sizeof text - 1] = '\0';
-        if (session_play(s, s->now->game->duel->pass))
+        if (session_pass(s))
             return;
         reply_say(r, text);
     }
-}
-
-static bool is_over(struct page *p, struct reply *r)
-{
-    bool over =
-        board_is_duel(p->session.now) && session_status(&p->session, &p->work) != STATUS_OPEN;
-    if (over)
-        reply_fail(r, "the game is over");
-    return over;
 }
 
 static void do_press(struct page *p, struct request *q, struct reply *r)
@@ -97,8 +88,6 @@ static void do_press(struct page *p, struct request *q, struct reply *r)
         reply_fail(r, "press inside a cell");
         return;
     }
-    if (is_over(p, r))
-        return;
     const char *why = session_press(&p->session, at, (int)button);
     if (why)
         reply_fail(r, why);
@@ -122,8 +111,6 @@ static void do_move(struct page *p, struct request *q, struct reply *r)
     game_move m[MOVES_MAX];
     size_t n = 0;
     r->state = true;
-    if (is_over(p, r))
-        return;
     do {
         struct err e = n < MOVES_MAX ? s->now->game->rules.read_move(s->now, &q->words, &m[n])
                                      : err_text(0, "these are too many moves at once");
@@ -141,29 +128,20 @@ static void do_move(struct page *p, struct request *q, struct reply *r)
         page_pass(p, r);
 }
 
-/* A compulsory pass is no place to stop at: it goes with the turn before it. */
 static void do_undo(struct page *p, struct request *q, struct reply *r)
 {
     (void)q;
     r->state = true;
-    if (!session_undo(&p->session)) {
+    if (!session_undo(&p->session))
         reply_fail(r, "there is nothing to undo");
-        return;
-    }
-    while (session_must_pass(&p->session) && session_undo(&p->session)) {
-    }
 }
 
 static void do_redo(struct page *p, struct request *q, struct reply *r)
 {
     (void)q;
     r->state = true;
-    if (!session_redo(&p->session)) {
+    if (!session_redo(&p->session))
         reply_fail(r, "there is nothing to redo");
-        return;
-    }
-    while (session_must_pass(&p->session) && session_redo(&p->session)) {
-    }
 }
 
 static void do_restart(struct page *p, struct request *q, struct reply *r)

@@ -74,24 +74,6 @@ static const int *sizes_of(const struct game *g)
     return g->target == TARGET_EDGES ? slitherlink : slant;
 }
 
-static bool read_size(struct tui *t, const char *text)
-{
-    const struct choice *rows = t->sitting->order.game->options;
-    struct reader in = reader_of(text, strlen(text));
-    uint32_t w, h;
-    if (!reader_number(&in, INT16_MAX, &w))
-        return false;
-    h = w;
-    if (reader_skip(&in, 'x') && !reader_number(&in, INT16_MAX, &h))
-        return false;
-    if (reader_peek(&in) != READER_END || (int)w < rows[0].min || (int)w > rows[0].max ||
-        (int)h < rows[1].min || (int)h > rows[1].max || (t->sitting->order.game->square && w != h))
-        return false;
-    t->sitting->order.variant.value[OPTION_WIDTH] = (int16_t)w;
-    t->sitting->order.variant.value[OPTION_HEIGHT] = (int16_t)h;
-    return true;
-}
-
 /* Any size that the game has. */
 static void ask_size(struct tui *t)
 {
@@ -104,10 +86,11 @@ static void ask_size(struct tui *t)
              c[0].min, c[0].max);
     if (!dialog_ask(t, question, size, sizeof size))
         return;
-    if (read_size(t, size))
-        new_game(t);
+    const char *why = size_typed(g, size, &t->sitting->order.variant);
+    if (why)
+        tui_say(t, "%s", why);
     else
-        tui_say(t, "this game has no board of that size");
+        new_game(t);
 }
 
 void choose_size(struct tui *t)

@@ -136,6 +136,7 @@ const struct game crosscut_game = {
     .sample = "crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........"
               " R",
     .lattice = LATTICE_SQUARE,
+    .sizes = "a board of Crosscut is 4x4 to 10x10",
     .options = crosscut_options,
     .rules = {.size = crosscut_size,
               .setup = crosscut_setup,

@@ -152,6 +152,7 @@ const struct game slant_game = {
              "that corner. The lines never close a loop.",
     .manual = slant_manual,
     .sample = "slant 4x4 ...0./.4.../2...2/...../.1.0.",
+    .sizes = "a board of Slant is 1x1 to 1000x1000",
     .options = options,
     .lattice = LATTICE_SQUARE,
     .rules =

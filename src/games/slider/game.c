@@ -155,6 +155,7 @@ const struct game slider_game = {
     .sample = "slider 6 ++++V+/+H+V+H/H+B+++/+++HVB/+HV+++/++++V+ H",
     .square = true,
     .lattice = LATTICE_SQUARE,
+    .sizes = "a board of Slider is square, with a side of 2 to 16",
     .options = slider_options,
     .rules = {.size = slider_size,
               .setup = slider_setup,

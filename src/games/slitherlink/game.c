@@ -108,6 +108,7 @@ const struct game slitherlink_game = {
              "A number tells how many of the four edges round it belong to the loop.",
     .manual = slitherlink_manual,
     .sample = "slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3",
+    .sizes = "a board of Slitherlink is 1x1 to 1000x1000",
     .options = options,
     .lattice = LATTICE_SQUARE,
     .target = TARGET_EDGES,

@@ -13,6 +13,7 @@
 #include "base/hash.h"
 #include "core/position.h"
 #include "front/cli/league/league.h"
+#include "games/games.h"
 #include "store/games.h"
 
 struct hall { /* what the threads share, under the lock */
@@ -20,6 +21,7 @@ struct hall { /* what the threads share, under the lock */
     const char *dir, *drain_path;
     struct plan plan;
     struct contender player[LEAGUE_MAX];
+    struct told told[LEAGUE_MAX]; /* of each player */
     struct league league;
     char terms[1024];
     struct store *store;
@@ -78,6 +80,24 @@ static void write_moves(const void *ctx, struct writer *out)
     }
 }
 
+/* Who made a move: the side that began did so in a game of one turn, both in a longer one. */
+static bool find_moved(struct hall *h, struct outcome *o)
+{
+    struct arena *arena = &h->cli->arena;
+    struct arena_mark mark = arena_here(arena);
+    struct board *start = NULL;
+    int mover = 0;
+    if (o->turns == 1) {
+        if (err_is(position_read(games_all, o->position, strlen(o->position), arena, &start)))
+            return false;
+        mover = start->game->duel->mover(start);
+        arena_release(arena, mark);
+    }
+    for (int side = 0; side < 2; side++)
+        o->moved[side] = side_moved(mover, o->turns, side);
+    return true;
+}
+
 /* A game that was stored becomes an outcome, if it is one of this league. */
 static void take_stored(void *ctx, const struct stored_game *g)
 {
@@ -103,7 +123,8 @@ static void take_stored(void *ctx, const struct stored_game *g)
         o.cpu_us[side] = g->cpu_us[side];
         o.wall_us[side] = g->wall_us[side];
     }
-    if (o.result && o.position && o.moves && o.note[0] && o.note[1] && o.err[0] && o.err[1])
+    if (o.result && o.position && o.moves && o.note[0] && o.note[1] && o.err[0] && o.err[1] &&
+        find_moved(h, &o))
         *league_game(&h->league, pair, number) = o;
 }
 
@@ -150,6 +171,17 @@ static void show_progress(const struct hall *h, const struct record *r)
                 verdict_name(verdict_of(h->league.game, r->result, r->reason)));
 }
 
+/* Under the lock: what the sides did wrong. */
+static void tell_faults(struct hall *h, int pair, const struct record *r,
+                        const struct side_report report[2])
+{
+    for (int side = 0; side < 2; side++) {
+        int who = h->league.pair[pair].player[match_who(r->number, side)];
+        league_tell_fault(&h->told[who], h->player[who].name,
+                          verdict_of(h->league.game, r->result, r->reason), &report[side]);
+    }
+}
+
 static void *play_games(void *ctx)
 {
     struct hall *h = ctx;
@@ -160,8 +192,7 @@ static void *play_games(void *ctx)
         const int *players = h->league.pair[pair].player;
         const struct bout bout = {.match = &h->plan.match,
                                   .player = {&h->player[players[0]], &h->player[players[1]]},
-                                  .limits = &h->plan.limits,
-                                  .dir = h->dir};
+                                  .limits = &h->plan.limits};
         struct arena arena;
         struct record r;
         struct side_report report[2] = {0};
@@ -175,6 +206,7 @@ static void *play_games(void *ctx)
             h->over = true;
         } else if (keep_game(h, pair, &r, report)) {
             show_progress(h, &r);
+            tell_faults(h, pair, &r, report);
         } else {
             h->code = EXIT_USAGE;
             h->over = true;
@@ -202,16 +234,16 @@ static bool seat_contenders(struct hall *h, const struct nominees *entries)
     for (int i = 0; i < entries->n; i++) {
         const struct nominee *e = &entries->of[i];
         const char *why =
-            contender_read(&h->player[i], h->plan.match.game, e->text, e->name, h->dir, e->files);
+            contender_read(&h->player[i], h->plan.match.game, e->text, e->name, e->dir, e->files);
         for (int k = 0; k < i && !why; k++)
             why = h->player[k].hash == h->player[i].hash ? "this agent is in the league already"
                   : strcmp(h->player[k].name, h->player[i].name) == 0
                       ? "another agent has this name"
                       : NULL;
-        if (why && e->origin)
-            return say(EXIT_USAGE, "%s: %s", e->origin, why) == EXIT_YES;
+        const char *place = e->origin ? e->origin : e->text, *quote = e->origin ? "" : "'";
         if (why)
-            return say(EXIT_USAGE, "'%s': %s", e->text, why) == EXIT_YES;
+            return say(EXIT_USAGE, "%s%s%s: %s%s", quote, place, quote, why,
+                       meant_level(h->plan.match.game, e->text).text) == EXIT_YES;
     }
     if (entries->n < 2)
         return say(EXIT_USAGE,
@@ -249,8 +281,8 @@ static bool read_all(struct hall *h)
         entries->of[entries->n++] = (struct nominee){.text = c->rest[i]};
     }
     const char *mode = c->value[OPT_MODE] ? c->value[OPT_MODE] : "round-robin";
-    bool gauntlet = strcmp(mode, "gauntlet") == 0;
-    if (!gauntlet && strcmp(mode, "round-robin") != 0)
+    bool gauntlet = is_word(mode, "gauntlet");
+    if (!gauntlet && !is_word(mode, "round-robin"))
         return cli_fault(c, OPT_MODE, "expected round-robin or gauntlet") == EXIT_YES;
     if (!c->value[OPT_GAMES])
         c->value[OPT_GAMES] = "10";
@@ -292,8 +324,9 @@ static enum exit_code play_league(struct hall *h)
     play_all(h);
     pthread_mutex_destroy(&h->lock);
     store_close(h->store);
-    enum exit_code code = league_report(h->cli, &h->league, h->dir);
-    return worst(h->code, code);
+    enum exit_code code = worst(h->code, league_report(h->cli, &h->league, h->dir));
+    enum exit_code idle = league_tell_idle(&h->league, h->told, h->dir);
+    return idle != EXIT_YES && code == EXIT_LIMIT ? idle : worst(code, idle);
 }
 
 static enum exit_code league_run(struct cli *c)
