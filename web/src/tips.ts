@@ -14,7 +14,7 @@ const TOUCH_TIPS: Record<string, string> = {
   slitherlink: 'Tap between two dots for a line, or drag along them; hold for a cross (no line here).',
 };
 const TOOL_TIPS: Partial<Record<Tool, string>> = {
-  cross: 'Press between two dots for a cross, or drag along them: no line here.',
+  cross: 'Press between two dots, or drag along them, for a cross: no line here.',
   shade: 'Press a cell, or drag over some: inside the loop, then outside, then empty.',
   pan: 'Drag to move the board.',
 };

@@ -312,7 +312,10 @@ test('Hexpath: a path that several orders walk ends with what is still open', as
 });
 
 test('Slider: whoever is stuck at the start has nothing to undo', async () => {
-  const page = await openPage(stage.browser, stage.server.url + link('slider 3 B++/HBB/B+V H'));
+  const page = await openPage(stage.browser, stage.server.url);
+  await page.evaluate(() => localStorage.setItem('quincunx.prefs', JSON.stringify({ seats: { slider: ['human', 'human'] } })));
+  await page.reload(); // nobody moves on before it is looked at
+  await page.goto(stage.server.url + link('slider 3 B++/HBB/B+V H'));
   await page.waitForSelector('.place');
   await until(page, 'slider', (now) => now.endsWith(' V passes=1'));
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
