@@ -173,6 +173,7 @@ const struct game slant_game = {
             .refusal = slant_refusal,
             .play = slant_play,
             .press = slant_press,
+            .drag = slant_drag,
             .read_move = slant_read_move,
             .write_move = slant_write_move,
             .status = slant_status,

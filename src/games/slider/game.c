@@ -134,7 +134,13 @@ static struct err slider_value(const struct board *b, struct worth *each, size_t
     return judge_value(b, slider_lanes, each, n, w);
 }
 
-static const struct census slider_census = {.value = slider_value, .lanes = slider_lanes};
+static bool slider_in_reach(const struct board *b, struct arena *arena)
+{
+    return judge_in_reach(b, slider_lanes, arena);
+}
+
+static const struct census slider_census = {
+    .value = slider_value, .in_reach = slider_in_reach, .lanes = slider_lanes};
 
 static const struct form slider_course = {"course", slider_read_course};
 
