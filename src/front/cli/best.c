@@ -62,10 +62,14 @@ static void best_text(const void *ctx, struct writer *out)
         write_worth(v->worth, out);
     }
     if (v->searched) {
-        writer_text(out, "  ");
-        score_write(v->score, out);
+        if (!v->worth.value) {
+            writer_text(out, "  ");
+            score_write(v->score, out);
+        }
         writer_text(out, ", depth ");
         writer_number(out, v->depth);
+    }
+    if (v->searched || v->n_pv > 1) {
         writer_text(out, ":");
         for (size_t i = 0; i < v->n_pv; i++) {
             writer_char(out, ' ');
