@@ -146,7 +146,9 @@ static struct err keep_perfect(struct player *p, const struct board *b, struct a
         c->n = n;
         out->score = score_of(out->worth);
         out->move = out->pv[0] = pick_greedy(b, c, &p->rng);
-        out->n_pv = out->worth.plies > 0 ? values_line(v, b, out->pv, SEARCH_DEPTH_MAX, w) : 1;
+        out->n_pv = p->strength.skill == SKILL_MAX && out->worth.plies > 0
+                        ? values_line(v, b, out->pv, SEARCH_DEPTH_MAX, w)
+                        : 1;
     }
     if (v != p->values)
         values_close(v);
@@ -164,35 +166,25 @@ static struct err pick_perfect(struct player *p, const struct board *b, const ui
     return e;
 }
 
-/* Exact values may take this many tenths of max's limits, and are broken off after that many:
- * tables cost what was foreseen, a proof may be sought in vain. */
-struct share {
-    int foreseen, most;
-};
-
-static struct share share_of(const struct game *g)
-{
-    return g->census && g->census->lanes ? (struct share){7, 8} : (struct share){2, 2};
-}
-
-/* What max knows before it searches: within a part of its limits, counted in positions if those are
- * limited. A limit of depth asks for a search. Leaves the moves to choose from in c. */
-static void know_exactly(struct player *p, const struct board *b, const uint64_t *past,
-                         size_t n_past, struct choices *c, struct advice *out, struct work *w)
+/* What max knows without a search: within `foreseen` tenths of its limits, counted in positions if
+ * those are limited, and broken off after `most` tenths. Leaves the moves to choose from
+ * in c. */
+static void know_exactly(struct player *p, const struct board *b, int foreseen, int most,
+                         const uint64_t *past, size_t n_past, struct choices *c,
+                         struct advice *out, struct work *w)
 {
     const struct deadline timeless = {INT64_MAX, w->stop, w->ctx, NULL};
     const struct deadline *end = w->stop == deadline_passed ? w->ctx : &timeless;
     int64_t left = deadline_left(end);
-    struct share share = share_of(b->game);
     struct allowance a = allowance_all(), had;
-    if (p->depth || (w->stop && left == INT64_MAX && w->steps == UINT64_MAX))
+    if (w->stop && left == INT64_MAX && w->steps == UINT64_MAX)
         return; /* for all we know there is no time */
-    struct deadline early = deadline_part(end, share.most);
+    struct deadline early = deadline_part(end, most);
     struct work part = {w->arena, w->rng, UINT64_MAX, deadline_passed, &early};
     if (left != INT64_MAX)
-        a = allowance_of_time(p->values, left / 10 * share.foreseen);
+        a = allowance_of_time(p->values, left / 10 * foreseen);
     if (w->steps != UINT64_MAX) {
-        struct allowance steps = allowance_of_steps(w->steps / 10 * (uint64_t)share.foreseen);
+        struct allowance steps = allowance_of_steps(w->steps / 10 * (uint64_t)foreseen);
         a.words = steps.words < a.words ? steps.words : a.words;
         a.steps = steps.steps < a.steps ? steps.steps : a.steps;
     }
@@ -202,15 +194,13 @@ static void know_exactly(struct player *p, const struct board *b, const uint64_t
         w->steps -= allowance_spent(had, a);
 }
 
-/* Won, or lost as late as can be: nothing is left to ask. Else the search picks one of the moves
- * that are as good. */
-static struct err pick_max(struct player *p, const struct board *b, const uint64_t *past,
-                           size_t n_past, struct choices *c, struct advice *out, struct work *w)
+/* Tables cost what was foreseen, so they come first. Won, or lost as late as can be: nothing is
+ * left to ask; else the search picks one of the moves that are as good. */
+static struct err pick_by_tables(struct player *p, const struct board *b, const uint64_t *past,
+                                 size_t n_past, struct choices *c, struct advice *out,
+                                 struct work *w)
 {
-    if (p->nodes)
-        w->steps = w->steps < p->nodes ? w->steps : p->nodes;
-    if (!b->game->duel->score)
-        know_exactly(p, b, past, n_past, c, out, w);
+    know_exactly(p, b, 7, 8, past, n_past, c, out, w);
     if (!out->exact)
         return pick_searched(p, b, NULL, past, n_past, out, w);
     if (c->n == 1 || out->worth.value == VALUE_WON || out->worth.plies >= 0)
@@ -221,6 +211,46 @@ static struct err pick_max(struct player *p, const struct board *b, const uint64
     out->score = known.score;
     out->worth = known.worth;
     return e;
+}
+
+/* A proof may be sought in vain, so it has the last two tenths, and only if the search has found
+ * none itself. Of moves that all lose the search's own is played. */
+static struct err pick_by_proof(struct player *p, const struct board *b, const uint64_t *past,
+                                size_t n_past, struct choices *c, struct advice *out,
+                                struct work *w)
+{
+    const struct deadline timeless = {INT64_MAX, w->stop, w->ctx, NULL};
+    struct deadline early = deadline_part(w->stop == deadline_passed ? w->ctx : &timeless, 8);
+    uint64_t steps = w->steps == UINT64_MAX ? w->steps : w->steps / 10 * 8;
+    struct work part = {w->arena, w->rng, steps, deadline_passed, &early};
+    struct err e = pick_searched(p, b, NULL, past, n_past, out, &part);
+    struct advice searched = *out;
+    if (err_is(e) || out->exact)
+        return e;
+    if (w->steps != UINT64_MAX)
+        w->steps -= steps;
+    know_exactly(p, b, 10, 10, past, n_past, c, out, w);
+    if (!out->exact || (out->worth.value == VALUE_LOST && out->worth.plies < 0)) {
+        searched.exact = out->exact;
+        searched.worth = out->worth;
+        searched.score = out->exact ? out->score : searched.score;
+        *out = searched;
+    }
+    out->nodes = searched.nodes;
+    return e;
+}
+
+/* A limit of depth asks for a search. In a game with points the search itself looks as far as the
+ * end: there the margin counts. */
+static struct err pick_max(struct player *p, const struct board *b, const uint64_t *past,
+                           size_t n_past, struct choices *c, struct advice *out, struct work *w)
+{
+    const struct census *census = b->game->duel->score ? NULL : b->game->census;
+    if (p->nodes)
+        w->steps = w->steps < p->nodes ? w->steps : p->nodes;
+    return !census || p->depth ? pick_searched(p, b, NULL, past, n_past, out, w)
+           : census->lanes     ? pick_by_tables(p, b, past, n_past, c, out, w)
+                               : pick_by_proof(p, b, past, n_past, c, out, w);
 }
 
 struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
