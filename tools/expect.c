@@ -1,4 +1,5 @@
-/* expect.c - how much a lead is worth: expect GAME SIZE GAMES DEPTH SEED.
+/* expect.c - how much a lead is worth: expect GAME SIZE GAMES DEPTH SEED [OPTION VALUE]..., the
+ * options of the game by number.
  *
  * Plays games between equal players of fixed depth from random openings, searches every position
  * to that depth, and finds the scale for which 1 / (1 + exp(-score / scale)) is the most likely
@@ -81,14 +82,16 @@ static void print_bins(double scale)
 
 int main(int argc, char **argv)
 {
-    const struct game *g = argc == 6 ? game_named(games_all, slice_of(argv[1])) : NULL;
+    const struct game *g = argc >= 6 ? game_named(games_all, slice_of(argv[1])) : NULL;
     if (!g || !g->duel)
-        return fprintf(stderr, "usage: expect GAME SIZE GAMES DEPTH SEED\n"), 2;
+        return fprintf(stderr, "usage: expect GAME SIZE GAMES DEPTH SEED [OPTION VALUE]...\n"), 2;
     int depth = atoi(argv[4]);
     struct match m = {
         .game = g, .seed = strtoull(argv[5], NULL, 10), .turns = 200, .threads = 1};
     m.variant = game_preset(g);
     m.variant.value[0] = m.variant.value[1] = (int16_t)atoi(argv[2]);
+    for (int i = 6; i + 1 < argc; i += 2)
+        m.variant.value[atoi(argv[i]) % OPTION_MAX] = (int16_t)atoi(argv[i + 1]);
     m.side[0] = m.side[1] = (struct strength){SKILL_FIXED, depth};
     for (uint32_t i = 1; i <= (uint32_t)atoi(argv[3]); i++) {
         struct arena arena;

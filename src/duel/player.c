@@ -123,8 +123,7 @@ static struct err pick_searched(struct player *p, const struct board *b,
     return e;
 }
 
-/* A win of unknown length counts as the longest there is. */
-static int score_of(struct worth w)
+int score_of_worth(struct worth w)
 {
     int size = w.value == VALUE_DRAWN ? 0 : w.plies < 0 ? SCORE_WON : SCORE_MATE - w.plies;
     return w.value == VALUE_LOST ? -size : size;
@@ -144,7 +143,7 @@ static struct err keep_perfect(struct player *p, const struct board *b, struct a
     out->exact = !err_is(e) && out->worth.value != VALUE_UNKNOWN;
     if (out->exact) {
         c->n = n;
-        out->score = score_of(out->worth);
+        out->score = score_of_worth(out->worth);
         out->move = out->pv[0] = pick_greedy(b, c, &p->rng);
         out->n_pv = p->strength.skill == SKILL_MAX && out->worth.plies > 0
                         ? values_line(v, b, out->pv, SEARCH_DEPTH_MAX, w)

@@ -44,6 +44,9 @@ struct player {
     uint64_t nodes; /* 0: no such limit */
 };
 
+/* The score of an exact value; a win of unknown length counts as the longest there is. */
+int score_of_worth(struct worth w);
+
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
 
 /* What a player says about a move. Levels that do not search fill in `move` alone. From exact

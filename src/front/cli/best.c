@@ -42,16 +42,6 @@ static void best_json(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
-static void write_worth(struct worth w, struct writer *out)
-{
-    static const char *const words[] = {NULL, "wins", "loses", "draws"};
-    writer_text(out, words[w.value]);
-    if (w.plies >= 0) {
-        writer_text(out, " in ");
-        writer_number(out, w.plies);
-    }
-}
-
 static void best_text(const void *ctx, struct writer *out)
 {
     const struct answer_best *a = ctx;
@@ -59,7 +49,7 @@ static void best_text(const void *ctx, struct writer *out)
     a->board->game->rules.write_move(a->board, v->move, out);
     if (v->worth.value) {
         writer_text(out, "  ");
-        write_worth(v->worth, out);
+        worth_write(v->worth, out);
     }
     if (v->searched) {
         if (!v->worth.value) {
