@@ -112,8 +112,9 @@ static bool judge_exactly(struct reviewing *v, const struct board *b, struct jud
     known = known && j->worth.value && worth_best(each, c.n).value;
     if (known) {
         j->best_worth = worth_best(each, c.n);
-        j->best = j->worth.value == j->best_worth.value ? j->played
-                                                        : best_of(v, b, c.move, each, c.n);
+        bool as_good = j->worth.value == j->best_worth.value &&
+                       (j->best_worth.plies < 0 || j->worth.plies == j->best_worth.plies);
+        j->best = as_good ? j->played : best_of(v, b, c.move, each, c.n);
         j->score = score_of_worth(j->worth);
         j->best_score = score_of_worth(j->best_worth);
         j->expected = expected_of_worth(j->worth);
@@ -177,33 +178,33 @@ static struct err judge_by_search(struct reviewing *v, const struct board *b,
 
 /* ---- the whole game ---- */
 
-/* The limits of all moves together; without time or positions, about a second. */
-static void begin(struct reviewing *v, size_t turns)
+/* What exact values may cost in all. */
+static void begin(struct reviewing *v, int64_t values_us, size_t turns)
 {
     struct work *w = v->work;
     uint64_t steps = v->player->nodes ? v->player->nodes * turns : STEPS_WITHOUT_TIME;
     v->end = (struct deadline){INT64_MAX, w->stop, w->ctx, NULL};
     v->left = allowance_of_steps(steps);
-    if (v->think_us) {
-        v->end.end = clock_us() + v->think_us * (int64_t)turns;
-        v->left = allowance_of_time(v->values, v->think_us * (int64_t)turns / 10 * 7);
+    if (values_us) {
+        v->end.end = clock_us() + values_us;
+        v->left = allowance_of_time(v->values, values_us / 10 * 7);
     }
     v->left.steps /= turns ? turns : 1;
 }
 
 /* The loser's last move after which the game was lost and before which it was not. */
-static void find_decisive(const struct record *r, struct review *v)
+static void find_decisive(enum status result, struct review *v)
 {
-    if (r->result != STATUS_FIRST && r->result != STATUS_SECOND)
+    if (result != STATUS_FIRST && result != STATUS_SECOND)
         return;
-    int loser = r->result == STATUS_FIRST;
+    int loser = result == STATUS_FIRST;
     struct judgement *last = NULL;
     for (size_t i = 0; i < v->n; i++)
         if (v->turn[i].mover == loser && v->turn[i].worth.value == VALUE_LOST &&
             v->turn[i].best_worth.value != VALUE_LOST)
             last = &v->turn[i];
-    if (last)
-        last->decisive = true;
+    for (size_t i = 0; i < v->n; i++)
+        v->turn[i].decisive = last == &v->turn[i];
 }
 
 static bool ranks_before(const struct judgement *a, const struct judgement *b)
@@ -213,6 +214,7 @@ static bool ranks_before(const struct judgement *a, const struct judgement *b)
 
 static void rank_worst(struct review *v)
 {
+    v->n_worst = 0;
     for (size_t i = 0; i < v->n; i++) {
         if (v->turn[i].loss < WORTH_NAMING)
             continue;
@@ -225,11 +227,15 @@ static void rank_worst(struct review *v)
     }
 }
 
-static void sum_up(const struct record *r, struct review *v)
+void review_sum(enum status result, struct review *v)
 {
     double lost[2] = {0, 0}, n[2] = {0, 0};
+    v->exact = 0;
+    v->depth = 0;
     for (size_t i = 0; i < v->n; i++) {
         const struct judgement *j = &v->turn[i];
+        if (!j->played)
+            continue;
         lost[j->mover] += (double)j->loss / LOSS_MOST;
         n[j->mover]++;
         v->exact += j->exact;
@@ -238,7 +244,7 @@ static void sum_up(const struct record *r, struct review *v)
     }
     for (int side = 0; side < 2; side++)
         v->accuracy[side] = n[side] > 0 ? 1 - lost[side] / n[side] : 1;
-    find_decisive(r, v);
+    find_decisive(result, v);
     rank_worst(v);
 }
 
@@ -265,8 +271,8 @@ static struct err judge_all(struct reviewing *v, const struct record *r, struct 
     return err_none();
 }
 
-struct err review_game(const struct record *r, struct player *p, int64_t think_us, struct work *w,
-                       struct review *out)
+struct err review_game(const struct record *r, struct player *p, int64_t think_us,
+                       int64_t values_us, struct work *w, struct review *out)
 {
     size_t size = r->start->game->rules.size(&r->start->variant);
     struct reviewing v = {.player = p, .think_us = think_us, .work = w};
@@ -276,12 +282,12 @@ struct err review_game(const struct record *r, struct player *p, int64_t think_u
     if (!out->turn || !b || !next || !v.values)
         return err_memory();
     board_copy(b, r->start);
-    begin(&v, r->n);
+    begin(&v, values_us, r->n);
     struct err e = judge_all(&v, r, b, next, out);
     if (v.values != p->values)
         values_close(v.values);
     if (!err_is(e))
-        sum_up(r, out);
+        review_sum(r->result, out);
     return e;
 }
 

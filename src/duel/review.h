@@ -44,11 +44,15 @@ struct review {
 };
 
 /* Each position is searched within the player's limits and think_us (0: no such limit), unless its
- * exact values are found within what that makes for the whole game, or, with a limit of depth alone,
- * in a second or two. Values are kept in those of the player. The result lies in the arena.
- * ERR_BUDGET: stopped. */
-struct err review_game(const struct record *r, struct player *p, int64_t think_us, struct work *w,
-                       struct review *out);
+ * exact values are known. Those are found first, within values_us for the whole game; if that is 0,
+ * within the player's positions for all moves, or else in a second or two. They are kept in the
+ * player's values, if it has such. The result lies in the arena. ERR_BUDGET: stopped. */
+struct err review_game(const struct record *r, struct player *p, int64_t think_us,
+                       int64_t values_us, struct work *w, struct review *out);
+
+/* Sums, what decided the game and the worst turns, from turns that are judged; those without a move
+ * are not. */
+void review_sum(enum status result, struct review *v);
 
 /* One or two sentences about a turn on the board before it. */
 void review_explain(const struct board *before, const struct judgement *j, struct arena *arena,

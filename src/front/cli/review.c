@@ -214,7 +214,7 @@ static enum exit_code review_block(struct cli *c, const char *path, const char *
     struct kept kept = tables_kept(c->tables);
     player.strength.kept = &kept;
     uint64_t start = cpu_us();
-    e = review_game(&record, &player, us, &c->work, &review);
+    e = review_game(&record, &player, us, us * (int64_t)record.n, &c->work, &review);
     if (err_is(e))
         return say(code_of(e), "%s", e.why);
     struct reviewed v = {&record, &review, &c->arena, cpu_us() - start};
