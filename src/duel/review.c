@@ -29,7 +29,7 @@ static double expected_of_score(const struct game *g, int score, bool exact)
 {
     if (score_is_proved(score) || exact)
         return score > 0 ? 1 : score < 0 ? 0 : 0.5;
-    return 1 / (1 + exp(-(double)score / g->duel->lead));
+    return 1 / (1 + exp(-(double)score / (g->duel->lead ? g->duel->lead : SCORE_POINT)));
 }
 
 const char *label_name(enum label l)

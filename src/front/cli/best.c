@@ -134,7 +134,8 @@ static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM,  OPT_S
 const struct command command_best = {
     .name = "best",
     .synopsis = "best POSITION [--level L] [--time SEC] [--depth D] [--nodes N] [--threads T]",
-    .help = "the engine's move, what it is worth to the mover, and the line it expects",
+    .help = "the engine's move, what it is worth to the mover, and the line it expects; exact where "
+            "that can be had in the time",
     .options = best_options,
     .own_time = true,
     .answer = best_answer,
