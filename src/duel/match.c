@@ -132,21 +132,24 @@ struct err match_play(const struct match *m, uint32_t number, struct work *w, st
 {
     struct board *start;
     struct sitting s = {.time = m->time, .turns = m->turns, .work = w};
-    struct values *values = values_open(w->arena); /* of the game: both sides may look */
+    struct values *values[2]; /* each side knows what its own limits let it find */
     struct err e = match_start(m, (number - 1) / 2, w, &start);
     *out = (struct record){.number = number};
+    for (int side = 0; side < 2; side++)
+        values[side] = values_open(w->arena);
     for (int side = 0; side < 2 && !err_is(e); side++) {
         int who = match_who(number, side);
         s.seat[side] = m->guest[who];
         if (!m->guest[who].move)
-            e = seat_level(m, m->side[who], ((uint64_t)number << 2) + 1 + (uint64_t)side, values,
-                           w->arena, &s.seat[side]);
+            e = seat_level(m, m->side[who], ((uint64_t)number << 2) + 1 + (uint64_t)side,
+                           values[side], w->arena, &s.seat[side]);
         out->name[side] = name_in(m, who, w->arena);
     }
     s.start = start;
     if (!err_is(e))
         e = sitting_play(&s, out);
-    values_close(values);
+    for (int side = 0; side < 2; side++)
+        values_close(values[side]);
     return e;
 }
 
