@@ -35,7 +35,7 @@ static void write_moves(const struct record *r, struct writer *out)
     writer_char(out, '\n');
 }
 
-/* Of what was written from `from` on. While the text is only counted any digits will do. */
+/* Of what was written from `from` on; where it was not kept any digits will do. */
 static void write_sum(struct writer *out, size_t from)
 {
     char digits[CRC_DIGITS];
