@@ -1,6 +1,8 @@
 /* describe.c - see describe.h. Words are made from the scene, so they tell what a picture shows. */
 #include "session/describe.h"
 
+#include "session/outcome.h"
+
 struct picture {
     struct mark *mark;
     size_t n;
@@ -221,6 +223,12 @@ void describe_state(const struct session *s, struct writer *out, struct work *w)
         writer_text(out, " to ");
         writer_number(out, b->game->duel->score(b, 1));
     }
+}
+
+void describe_ending(const struct session *s, struct writer *out, struct work *w)
+{
+    describe_state(s, out, w);
+    outcome_tell(s, ". ", out);
 }
 
 void describe_span(const struct board *b, struct writer *out, struct work *w)

@@ -20,6 +20,9 @@ size_t describe_reasons(const struct session *s, size_t most, struct writer *out
 /* "H (CPU) to move", "V wins", "Draw: ...": whose turn it is, or how it ended. */
 void describe_state(const struct session *s, struct writer *out, struct work *w);
 
+/* The same, and what a solved board tells beyond it. */
+void describe_ending(const struct session *s, struct writer *out, struct work *w);
+
 /* The line that won, where the picture lights one up: ": row 4"; else nothing. */
 void describe_span(const struct board *b, struct writer *out, struct work *w);
 

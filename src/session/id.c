@@ -13,20 +13,6 @@ enum { GAME_NAME_MAX = 32 }; /* bytes in which the name of a game ends */
 
 /* ---- choices that shape a board ---- */
 
-static char small(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* Is it this word, in any case? */
-static bool word_is(struct slice s, const char *word)
-{
-    size_t i = 0;
-    while (i < s.len && word[i] && small(s.text[i]) == small(word[i]))
-        i++;
-    return i == s.len && !word[i];
-}
-
 static bool has_clues(const struct game *g)
 {
     return g->puzzle && g->clues;
@@ -45,8 +31,8 @@ static void write_symmetry(const struct fresh *f, struct writer *out)
 
 static bool read_symmetry(struct fresh *f, struct slice value)
 {
-    f->wish.symmetric = word_is(value, "half");
-    return f->wish.symmetric || word_is(value, "none");
+    f->wish.symmetric = slice_is_word(value, "half");
+    return f->wish.symmetric || slice_is_word(value, "none");
 }
 
 static void write_blocked(const struct fresh *f, struct writer *out)
@@ -74,12 +60,12 @@ static void write_first(const struct fresh *f, struct writer *out)
 static bool read_first(struct fresh *f, struct slice value)
 {
     for (int side = 0; side < 2; side++)
-        if (word_is(value, f->game->duel->sides[side])) {
+        if (slice_is_word(value, f->game->duel->sides[side])) {
             f->opening.first = side;
             return true;
         }
     f->opening.first = FIRST_RANDOM;
-    return word_is(value, "random");
+    return slice_is_word(value, "random");
 }
 
 /* In the order in which they are written. `write` writes nothing for what goes without saying. */
@@ -160,7 +146,7 @@ static const struct game *game_of(const struct game *const *games, struct slice 
     in.at = *start;
     struct slice name = reader_until(&in, ':');
     for (; reader_peek(&in) == ':' && *games; games++)
-        if (word_is(name, (*games)->name))
+        if (slice_is_word(name, (*games)->name))
             return *games;
     return NULL;
 }
@@ -197,7 +183,7 @@ static struct err read_choice(struct fresh *f, struct reader *in, unsigned *seen
     if (!reader_skip(&word, '='))
         return err_text(start, "expected a choice and its value, such as symmetry=half");
     for (int i = 0; i < SHAPINGS; i++)
-        if (word_is(key, shapings[i].key) && shapings[i].fits(f->game)) {
+        if (slice_is_word(key, shapings[i].key) && shapings[i].fits(f->game)) {
             if (*seen & 1u << i)
                 return err_text(start, "this choice is made twice");
             *seen |= 1u << i;
@@ -218,10 +204,11 @@ static struct err read_level(struct fresh *f, struct reader *in)
     word.len = in->at;
     f->wish.level = LEVEL_NORMAL;
     for (int l = 0; l < LEVEL_COUNT && f->game->puzzle && !ok; l++)
-        if ((ok = word_is(reader_rest(&word), level_name((enum level)l))))
+        if ((ok = slice_is_word(reader_rest(&word), level_name((enum level)l))))
             f->wish.level = (enum level)l;
     if (!f->game->puzzle)
-        ok = word_is(reader_rest(&word), "start") || word_is(reader_rest(&word), "normal");
+        ok = slice_is_word(reader_rest(&word), "start") ||
+             slice_is_word(reader_rest(&word), "normal");
     struct err e = ok                ? err_none()
                    : f->game->puzzle ? err_text(word.at, "expected easy, normal, hard or expert")
                                      : err_text(word.at, "expected start: this game has no levels");
@@ -266,7 +253,7 @@ struct err id_read(const struct game *const *games, struct slice text, struct fr
         return err_text(start + sizeof copy, "no id is as long as this");
     out->variant = game_preset(out->game);
     for (size_t i = start; i < text.len; i++)
-        copy[i - start] = small(text.text[i]);
+        copy[i - start] = (char)letter_small(text.text[i]);
     struct reader in = reader_of(copy, text.len - start);
     in.at = strlen(out->game->name) + 1;
     struct err e = skip_colon(size_read(out->game, &in, &out->variant), &in);

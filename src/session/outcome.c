@@ -65,6 +65,20 @@ void outcome_write(const struct session *s, enum status status, const char *dash
     write_score(b, side, dash, out);
 }
 
+bool outcome_tell(const struct session *s, const char *before, struct writer *out)
+{
+    const struct ordering *o = s->now->game->ordering;
+    size_t begin = out->n;
+    if (!o || s->now->game->rules.status(s->now) != STATUS_SOLVED)
+        return false;
+    writer_text(out, before);
+    size_t told = out->n;
+    o->tell_proved(s->now, out);
+    if (out->n == told)
+        out->n = begin;
+    return out->n > told;
+}
+
 int gain_write(const struct session *s, struct writer *out, struct work *w)
 {
     enum { KINDS = 8 };

@@ -28,7 +28,7 @@ static void say(struct talk_line *t, const char *sentence)
 
 static void say_state(struct talk_line *t)
 {
-    describe_state(t->s, t->out, t->work);
+    describe_ending(t->s, t->out, t->work);
     writer_char(t->out, '\n');
 }
 
@@ -94,6 +94,8 @@ static void do_solve(struct talk_line *t)
 {
     const char *why = session_solve(t->s, t->work);
     say(t, why ? why : "the solution is filled in; undo takes it back");
+    if (!why && outcome_tell(t->s, "", t->out))
+        writer_char(t->out, '\n');
 }
 
 /* `before` and the places of the hint; where there are none, the sentence. False: that. */
@@ -165,8 +167,11 @@ static void do_why(struct talk_line *t)
 
 static void do_good(struct talk_line *t)
 {
-    session_go_to(t->s, session_last_good(t->s, t->work));
-    say_state(t);
+    const char *why = session_good(t->s, t->work);
+    if (why)
+        say(t, why);
+    else
+        say_state(t);
 }
 
 static void do_check(struct talk_line *t)
@@ -238,10 +243,7 @@ static void do_assist(struct talk_line *t)
 
 static void do_compare(struct talk_line *t)
 {
-    if (t->s->now->game->puzzle)
-        settings_compare(t->s, t->out, t->work);
-    else
-        say(t, "there is no solution in this game");
+    settings_compare(t->s, t->out, t->work);
 }
 
 static void do_shade(struct talk_line *t)
@@ -481,10 +483,13 @@ enum question session_talk_asks(const struct session *s, const char *line, size_
     reader_skip(&in, ' ');
     if (row && row->run == do_mistakes && !slice_is(reader_rest(&in), "solution"))
         q = QUESTION_NONE;
+    const char *refused = q == QUESTION_HINT       ? session_help_refusal(s)
+                          : q == QUESTION_SOLUTION ? session_solution_refusal(s)
+                                                   : NULL;
     bool known = q == QUESTION_HINT     ? s->ladder != LADDER_NONE || s->hint_ready
                  : q == QUESTION_RATING ? s->appraisal != NULL
                                         : s->solution_asked;
-    return q && !known ? q : QUESTION_NONE;
+    return q && !refused && !known ? q : QUESTION_NONE;
 }
 
 struct slice session_talk_id(const struct session *s, const char *line, size_t len)

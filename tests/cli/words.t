@@ -26,7 +26,7 @@ slant 5x3
 
 # Words that people type are read in any case; what is printed has one form.
 $ quincunx NEW Slant --level HARD --seed 1 --json | grep -o '"id":"[^"]*"'
-"id":"slant:5x5:hard:1:0"
+"id":"slant:5x5:hard:1:0:2"
 $ quincunx new SLIDER --size 3 --first v --seed 1
 slider 3 H++/H++/+VV V
 $ quincunx convert 'Slitherlink 3x1 3..' --to PuzzLink
@@ -155,6 +155,12 @@ $ quincunx moves ./mine.txt --json
 $ quincunx solve 'slnat 4x4 ...0./.4.../2...2/...../.1.0.'
 quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; did you mean slant?
 [2]
+$ quincunx solve slnat:5x5:hard:1:0:2
+quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; did you mean slant?
+[2]
+$ quincunx solve slitherlink:60x60:expert:1:0:2 --steps 10
+quincunx: line 1, column 1: the limit was reached before the board of this id was made
+[3]
 
 # Rows alone are read when the game is named: the size is counted, a blank line ends a board.
 $ quincunx solve -f mine.txt --game slitherlink

@@ -77,7 +77,8 @@ static enum exit_code leave(enum exit_code code)
 static enum exit_code unknown(const char *name)
 {
     if (game_named(games_all, slice_of(name)))
-        return say(EXIT_USAGE, "'%s' is a game, not a command: 'quincunx play %s' plays it", name, name);
+        return say(EXIT_USAGE, "'%s' is a game, not a command: 'quincunx play %s' plays it", name,
+                   name);
     return say(EXIT_USAGE, "there is no command '%s'%s%s", name, meant_command(name).text,
                *meant_command(name).text ? "" : "; 'quincunx help' lists them");
 }

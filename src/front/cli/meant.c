@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/nearest.h"
+#include "core/position.h"
 #include "duel/player.h"
 #include "front/cli/cli.h"
 #include "games/games.h"
@@ -62,7 +63,7 @@ struct meant meant_option(const struct command *cmd, const char *typed)
 struct meant meant_game(struct slice typed)
 {
     struct nearest n = nearest_to(typed);
-    for (const struct game *const *g = games_all; *g; g++)
+    for (const struct game *const *g = games_all; *g && !game_named(games_all, typed); g++)
         nearest_offer(&n, (*g)->name);
     return meant(&n);
 }

@@ -30,7 +30,7 @@ static void pass(struct tui *t)
 {
     const struct duel *d = t->session->now->game->duel;
     int side = session_to_move(t->session);
-    if (!session_play(t->session, d->pass)) {
+    if (!session_pass(t->session)) {
         announce(t, d->names[side], d->pass);
         act_done(t);
     }

@@ -157,6 +157,7 @@ enum focus { FOCUS_BOARD, FOCUS_PANEL, FOCUS_ORDER };
 enum pending { PENDING_NONE, PENDING_LINE, PENDING_CROSS, PENDING_CLEAR };
 struct tip;
 enum { HELD_MAX = 256, CONTROLS_MAX = 48, TITLE_MAX = 3, MESSAGE_MAX = 2000, NUMBERS_MAX = 64 };
+enum { STATE_MAX = 1600 };
 
 struct control {
     int act;

@@ -138,6 +138,7 @@ static const struct duel duel = {
     .gains = slant_gains,
     .score = slant_score,
     .evaluate = slant_evaluate,
+    .lead = 300,
     .turns_left = slant_turns_left,
     .remark = slant_remark,
 };
@@ -173,6 +174,7 @@ const struct game slant_game = {
             .refusal = slant_refusal,
             .play = slant_play,
             .press = slant_press,
+            .drag = slant_drag,
             .read_move = slant_read_move,
             .write_move = slant_write_move,
             .status = slant_status,
