@@ -13,6 +13,7 @@ struct kept {
     bool (*look)(void *ctx, const struct board *b, struct worth *each, size_t n, struct work *w,
                  struct err *err);
     void *ctx;
+    bool (*holds)(void *ctx, const struct board *b); /* b and all that can come after it? */
 };
 
 /* Leaves in `moves` the best of its n, all there are; *out is what they are worth. Where nobody
@@ -21,5 +22,9 @@ struct kept {
 struct err perfect_moves(const struct board *b, const struct kept *kept, const uint64_t *past,
                          size_t n_past, game_move *moves, size_t *n, struct worth *out,
                          struct work *w);
+
+/* Why nobody plays b perfectly to its end, a sentence; NULL: it can be done. Nothing is solved for
+ * the answer. */
+const char *perfect_refusal(const struct board *b, const struct kept *kept, struct arena *arena);
 
 #endif

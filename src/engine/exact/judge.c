@@ -7,6 +7,8 @@
  * words (about a second); for more, all of 5 x 5 among them (about ten seconds), only if some move
  * is decided. */
 enum { WORDS_MOST = 1 << 29, WORDS_DISTANCE = 1 << 21, WORDS_DECIDED = 1 << 22 };
+/* Values of so many words, all of 5 x 5 among them, take a second, and a few in a browser. */
+enum { WORDS_IN_REACH = 9 << 20 };
 #define BYTES_MOST ((uint64_t)1 << 30)
 
 static struct worth worth_of(enum outcome o, int plies)
@@ -142,4 +144,11 @@ struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *eac
         err = judge_with(b, lanes, e, each, n, w);
     arena_release(w->arena, mark);
     return err;
+}
+
+bool judge_in_reach(const struct board *b, lanes_fn *lanes, struct arena *arena)
+{
+    struct lanes l;
+    struct stand stand;
+    return lanes(b, &l, &stand) && exact_words(&l, arena) <= WORDS_IN_REACH;
 }

@@ -82,7 +82,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
     const char *why =
         c->value[OPT_STRENGTH] ? strength_read(g, c->value[OPT_STRENGTH], &strength) : NULL;
     if (why) {
-        say(EXIT_USAGE, "--level: %s", why);
+        say(EXIT_USAGE, "--level: %s%s", why, meant_level(g, c->value[OPT_STRENGTH]).text);
         return false;
     }
     if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||
@@ -133,7 +133,7 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
 }
 
-static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM,  OPT_STRENGTH,
+static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM, OPT_BARE,  OPT_STRENGTH,
                                         OPT_TIME,    OPT_DEPTH, OPT_NODES, OPT_STEPS,
                                         OPT_THREADS, OPT_SEED,  OPT_DIR,   OPT_COUNT};
 

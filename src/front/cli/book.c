@@ -12,6 +12,7 @@
 #include "games/games.h"
 #include "render/booklet.h"
 #include "render/press.h"
+#include "session/id.h"
 
 enum { GAMES_MAX = 8, TITLE_MAX = 300 };
 
@@ -94,6 +95,22 @@ static enum exit_code book_answer(struct cli *c, struct board *b)
     return EXIT_YES;
 }
 
+/* Do all ids in it make their puzzles again? Names of another kind, or of another generator's
+ * puzzles, are printed as they came. */
+static bool ids_work(const struct book *k)
+{
+    size_t some = 0;
+    for (size_t i = 0; i < k->booklet.n; i++) {
+        struct slice id = k->entry[i].id;
+        struct fresh fresh;
+        bool numbered = false;
+        if (id.len && (err_is(id_read(games_all, id, &fresh, &numbered)) || !numbered))
+            return false;
+        some += id.len > 0;
+    }
+    return some > 0;
+}
+
 /* The games of the booklet, in the order in which they come. */
 static bool gather_rules(struct book *k, struct work *w)
 {
@@ -163,7 +180,7 @@ static const char *read_options(struct cli *c, struct booklet *b)
     const char *paper = c->value[OPT_PAPER] ? c->value[OPT_PAPER] : "a4";
     const char *theme = c->value[OPT_THEME] ? c->value[OPT_THEME] : "default";
     const char *each = c->value[OPT_PER_PAGE];
-    bool letter = strcmp(paper, "letter") == 0;
+    bool letter = is_word(paper, "letter");
     b->w = letter ? 612 : 595;
     b->h = letter ? 792 : 842;
     b->per_page = each ? strlen(each) == 1 && strchr("1246", *each) ? *each - '0' : 0
@@ -178,7 +195,7 @@ static const char *read_options(struct cli *c, struct booklet *b)
         return "this build has no PDF (cairo was missing)";
     if (!c->value[OPT_OUTPUT])
         return "name the booklet: -o FILE.pdf";
-    if (!letter && strcmp(paper, "a4") != 0)
+    if (!letter && !is_word(paper, "a4"))
         return "--paper: expected a4 or letter";
     if (!b->per_page)
         return "--per-page: expected 1, 2, 4 or 6";
@@ -200,6 +217,7 @@ static enum exit_code book_run(struct cli *c)
     enum exit_code code = input_answer_all(c);
     k.booklet.entry = k.entry;
     k.booklet.rules = k.rules;
+    k.booklet.ids = ids_work(&k);
     limits_renew(c, k.booklet.n);
     if (code == EXIT_YES && !gather_rules(&k, &c->work))
         code = say(EXIT_USAGE, "%s", err_memory().why);
@@ -213,7 +231,7 @@ static enum exit_code book_run(struct cli *c)
 }
 
 static const enum opt book_options[] = {OPT_OUTPUT, OPT_TITLE, OPT_PER_PAGE, OPT_ANSWERS, OPT_LARGE,
-                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM,
+                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM, OPT_BARE,
                                         OPT_TIME,   OPT_STEPS, OPT_COUNT};
 
 const struct command command_book = {

@@ -278,7 +278,7 @@ static enum exit_code completion_run(struct cli *c)
         void (*write)(FILE *to);
     } shells[] = {{"bash", bash}, {"zsh", zsh}, {"fish", fish}};
     for (size_t i = 0; c->n_rest == 1 && i < sizeof shells / sizeof *shells; i++)
-        if (strcmp(c->rest[0], shells[i].shell) == 0) {
+        if (is_word(c->rest[0], shells[i].shell)) {
             shells[i].write(stdout);
             return EXIT_YES;
         }

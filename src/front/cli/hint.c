@@ -29,6 +29,8 @@ static void hint_json(const void *ctx, struct writer *out)
         jsonw_null(&j);
     jsonw_key(&j, "because");
     jsonw_spots(&j, h->board, hint->because, hint->n_because);
+    jsonw_key(&j, "places");
+    jsonw_places(&j, h->board, hint->because, hint->n_because);
     jsonw_key(&j, "moves");
     jsonw_moves(&j, h->board, hint->move, hint->kind == HINT_STEP ? hint->n_moves : 0);
     jsonw_key(&j, "text");
@@ -97,7 +99,7 @@ static enum exit_code hint_answer(struct cli *c, struct board *b)
     return h.kind == HINT_STEP || h.kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
-static const enum opt hint_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_TIME, OPT_STEPS, OPT_COUNT};
+static const enum opt hint_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE, OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_hint = {
     .name = "hint",
@@ -199,7 +201,7 @@ static enum exit_code rate_answer(struct cli *c, struct board *b)
     return rating.solved ? EXIT_YES : stopped ? limits_code() : EXIT_NO;
 }
 
-static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM,
+static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE,
                                         OPT_TIME,    OPT_STEPS, OPT_COUNT};
 
 const struct command command_rate = {

@@ -28,6 +28,11 @@ bool limits_interrupted(void)
     return interrupted;
 }
 
+bool limits_timed_out(void)
+{
+    return !interrupted && end != INT64_MAX && clock_us() >= end;
+}
+
 static bool stop_now(void *ctx)
 {
     (void)ctx;

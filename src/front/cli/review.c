@@ -178,7 +178,7 @@ static enum exit_code review_run(struct cli *c)
         return EXIT_USAGE;
     while (code != EXIT_INTERRUPTED && block_next(text, len, &at, &block, &whole)) {
         struct arena_mark mark = arena_here(&c->arena);
-        if (slice_starts(block, "match ")) /* the heading of a match */
+        if (block_is_heading(block))
             continue;
         records++;
         code = worst(code, review_block(c, path, text, block));

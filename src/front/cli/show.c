@@ -123,7 +123,7 @@ static const struct form_row {
 static const struct form_row *form_named(const char *name)
 {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (strcmp(forms[i].name, name) == 0)
+        if (is_word(name, forms[i].name))
             return &forms[i];
     return NULL;
 }
@@ -228,8 +228,8 @@ bool show_is_pressed(const struct cli *c)
 
 static bool color_is_known(const char *when)
 {
-    return !when || !*when || strcmp(when, "auto") == 0 || strcmp(when, "always") == 0 ||
-           strcmp(when, "never") == 0;
+    return !when || !*when || is_word(when, "auto") || is_word(when, "always") ||
+           is_word(when, "never");
 }
 
 static const char *refusal(const struct cli *c, const struct form_row *form)
@@ -296,7 +296,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
 }
 
 static const enum opt show_options[] = {OPT_TO,    OPT_OUTPUT, OPT_SOLUTION, OPT_HINT, OPT_PIXELS,
-                                        OPT_THEME, OPT_COORDS, OPT_COLOR,    OPT_FILE, OPT_FROM,
+                                        OPT_THEME, OPT_COORDS, OPT_COLOR,    OPT_FILE, OPT_FROM, OPT_BARE,
                                         OPT_TIME,  OPT_STEPS,  OPT_COUNT};
 
 const struct command command_show = {

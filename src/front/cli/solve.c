@@ -148,7 +148,7 @@ static const char *refusal(const struct cli *c, const struct board *b)
     const struct puzzle *p = b->game->puzzle;
     if (!p)
         return "this game is a duel: there is nothing to solve";
-    if (c->value[OPT_VIA] && strcmp(c->value[OPT_VIA], "sat") != 0)
+    if (c->value[OPT_VIA] && !is_word(c->value[OPT_VIA], "sat"))
         return "--via: expected sat";
     if ((c->value[OPT_VIA] || c->value[OPT_DIMACS]) && !p->encode)
         return "this puzzle has no form as clauses";
@@ -214,7 +214,7 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
 
 static const enum opt solve_options[] = {OPT_LIMIT, OPT_FROM_HERE, OPT_FORCED, OPT_VIA,
                                          OPT_DIMACS, OPT_TIME,     OPT_STEPS,  OPT_JSON,
-                                         OPT_FILE,  OPT_FROM,      OPT_COUNT};
+                                         OPT_FILE,  OPT_FROM, OPT_BARE,      OPT_COUNT};
 
 const struct command command_solve = {
     .name = "solve",

@@ -23,7 +23,7 @@ static void print_line(void *ctx, const struct board *b, game_move m)
 static struct board *board_of(struct cli *c, const char *text, size_t n)
 {
     struct board *b = NULL;
-    struct err e = position_read(games_all, text, n, &c->arena, &b);
+    struct err e = cli_position(c, (struct slice){text, n}, &b);
     if (err_is(e)) {
         say(EXIT_USAGE, "column %zu: %s", e.at + 1, e.why);
         return NULL;
