@@ -299,6 +299,9 @@ struct duel {
     int (*score)(const struct board *b, int side);
     /* A guess at the value of an open board, from what stands on it; |guess| < SCORE_WON. */
     int (*evaluate)(const struct board *b);
+    /* The lead, as guesses and searches count it, that brings 73 of 100 points: the scale of
+     * 1 / (1 + exp(-score / lead)), fitted to games by tools/expect.c. */
+    int lead;
     /* By how much a turn seldom changes the guess, between good moves; 0: it may jump. */
     int drift;
     /* No game goes on for more turns than this; NULL: no such bound is known. */

@@ -13,11 +13,14 @@ void session_open(struct session *s, const struct game *const *games)
 {
     *s = (struct session){.games = games, .held = nowhere, .marking = MARKING_RULES};
     arena_open(&s->arena);
+    s->values = values_open(&s->arena);
 }
 
 void session_close(struct session *s)
 {
+    values_close(s->values);
     arena_close(&s->arena);
+    s->values = NULL;
     s->now = NULL;
 }
 

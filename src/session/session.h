@@ -55,6 +55,7 @@ struct session {
     struct spot held; /* a piece picked up, or {-1, -1} */
     struct dragged dragged;
     struct seat seat[2];
+    struct values *values; /* exact ones of this game, kept from move to move; NULL: no memory */
     unsigned assists;  /* switched on, bits as in game.h */
     int64_t played_ms; /* time spent so far; faces add to it */
     char *appraisal;   /* of the puzzle, in words, once asked for; see appraise.h */

@@ -63,6 +63,7 @@ struct err session_think(const struct session *s, uint64_t seed, struct advice *
     struct err e =
         keys ? player_open(&player, s->seat[side].strength, seed, w->arena) : err_memory();
     player.traps = true;
+    player.values = s->values;
     if (!err_is(e))
         e = player_move(&player, s->now, keys, n - 1, out, w); /* the newest is the board in hand */
     arena_release(w->arena, mark);

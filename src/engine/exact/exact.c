@@ -104,10 +104,16 @@ struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
         if (err_is(err))
             return err;
     }
+    return err_none();
+}
+
+uint64_t exact_positions(const struct exact *e)
+{
+    uint64_t n = 0;
     for (uint32_t x = 0; x < e->shapes[0].n; x++)
         for (uint32_t row = 0; row < e->shapes[0].shape[x].rows; row++)
-            e->positions += count_against(&e->lanes, e->shapes[0].shape[x].cells[row]);
-    return err_none();
+            n += count_against(&e->lanes, e->shapes[0].shape[x].cells[row]);
+    return n;
 }
 
 int stand_rank(const struct exact *e, const struct stand *s)

@@ -54,6 +54,7 @@ static enum exit_code engine_run(struct cli *c)
     }
     free(line);
     free(out);
+    speaker_close(s);
     arena_close(&own);
     return code;
 }

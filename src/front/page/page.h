@@ -15,6 +15,7 @@
 #include "base/json.h"
 #include "base/written.h"
 #include "duel/clock.h"
+#include "duel/review.h"
 #include "session/session.h"
 
 enum {
@@ -33,6 +34,10 @@ struct page {
     struct deadline deadline;
     uint64_t steps; /* of work that one request may cost at most */
     size_t room;    /* that will do for the next answer */
+    struct arena reviewed;       /* of what follows */
+    struct judgement *judgement; /* of the moves of the record under review, those judged so far */
+    size_t judgements;
+    enum status result; /* of that record */
     uint32_t asked; /* how often the work has asked whether to stop */
 };
 

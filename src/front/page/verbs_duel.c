@@ -290,8 +290,12 @@ static void do_best(struct page *p, struct request *q, struct reply *r)
     }
     struct err e = player_open(&player, (struct strength){SKILL_MAX, 0}, 1, &p->arena);
     page_budget(p, ms);
+    struct work w = p->work;
+    w.stop = deadline_passed; /* exact values need to know how much time there is */
+    w.ctx = &p->deadline;
+    player.values = p->session.values;
     if (!err_is(e))
-        e = player_move(&player, b, NULL, 0, v, &p->work);
+        e = player_move(&player, b, NULL, 0, v, &w);
     if (err_is(e) && (e.code != ERR_BUDGET || !v->move)) {
         reply_err(r, e);
         return;

@@ -112,6 +112,7 @@ static const struct duel crosscut_duel = {
     .pass = CROSSCUT_SKIP,
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
+    .lead = 200,
     .remark = crosscut_remark,
 };
 

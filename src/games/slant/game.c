@@ -138,6 +138,7 @@ static const struct duel duel = {
     .gains = slant_gains,
     .score = slant_score,
     .evaluate = slant_evaluate,
+    .lead = 300,
     .turns_left = slant_turns_left,
     .remark = slant_remark,
 };

@@ -125,6 +125,7 @@ static const struct duel slider_duel = {
     .pass = SLIDER_PASS,
     .start = slider_start,
     .evaluate = slider_evaluate,
+    .lead = 140,
     .drift = SLIDER_DRIFT,
     .remark = slider_remark,
 };
