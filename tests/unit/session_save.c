@@ -85,8 +85,9 @@ static void test_versions(void)
     struct session s;
     session_open(&s, games_all);
     static const char old[] = "quincunx session\nstart slant 2x2 .../.4./...\nmarking rules\n"
-                              "seat human\nseat human\nstep a2L\nhelp b2R\nat 1\nend\n";
-    CHECK(!err_is(restore(&s, old)) && s.steps.n == 2 && s.steps.at == 1);
+                              "seat human\nseat human\ntime 61500\nstep a2L\nhelp b2R\nat 1\nend\n";
+    CHECK(!err_is(restore(&s, old)) && s.steps.n == 2 && s.steps.at == 1 &&
+          s.played_ms == 61500);
     CHECK(strncmp(save_of(&s, saved), "quincunx session 2 ", 19) == 0);
     struct err e = restore(&s, "quincunx session 3 7.0.1\nstart in another way\n");
     CHECK_TEXT(e.why, "a newer version of the program saved this game");
