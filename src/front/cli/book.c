@@ -236,6 +236,7 @@ const struct command command_book = {
     .help = "a booklet of puzzles to print, from arguments or standard input",
     .options = book_options,
     .takes_many = true,
+    .endings = "pdf",
     .answer = book_answer,
     .run = book_run,
 };
