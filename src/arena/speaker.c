@@ -86,8 +86,9 @@ static void do_newgame(struct speaker *s, struct reply_text *r)
     }
     struct variant v = game_preset(g);
     struct reader in = reader_of(size.text, size.len), number = reader_of(rest.text, rest.len);
-    if (size.len && (err_is(size_read(g, &in, &v)) || reader_peek(&in) != READER_END)) {
-        r->bad = "this game has no board of that size";
+    struct err fault = size.len ? size_read(g, &in, &v) : err_none();
+    if (err_is(fault) || reader_peek(&in) != READER_END) {
+        r->bad = err_is(fault) ? fault.why : g->sizes;
         return;
     }
     if (rest.len && reader_number(&number, UINT32_MAX, &seed))

@@ -24,6 +24,19 @@ bool slice_starts(struct slice s, const char *prefix)
     return s.len >= n && memcmp(s.text, prefix, n) == 0;
 }
 
+int letter_small(int c)
+{
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+bool slice_is_word(struct slice s, const char *word)
+{
+    size_t i = 0;
+    while (i < s.len && word[i] && letter_small(s.text[i]) == letter_small(word[i]))
+        i++;
+    return i == s.len && !word[i];
+}
+
 struct reader reader_of(const char *text, size_t len)
 {
     return (struct reader){text, len, 0};

@@ -19,6 +19,9 @@ struct slice slice_of(const char *text);
 bool slice_same(struct slice a, struct slice b);
 bool slice_is(struct slice s, const char *text);
 bool slice_starts(struct slice s, const char *prefix);
+/* Is it this word, in capital letters or small ones (A to Z)? For what people type. */
+bool slice_is_word(struct slice s, const char *word);
+int letter_small(int c); /* A to Z as a to z, everything else as it is */
 
 /* Reading */
 struct reader {

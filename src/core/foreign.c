@@ -120,7 +120,7 @@ static struct err read_pzpr(const struct game *g, struct reader *in, struct aren
         bool digits = reader_peek(in) >= '0' && reader_peek(in) <= '9';
         bool fits = reader_number(in, INT16_MAX, &n);
         if (digits && (!fits || (int)n < g->options[i].min || (int)n > g->options[i].max))
-            return err_text(at, "this game has no board of that size");
+            return err_text(at, g->sizes);
         if (!digits || !reader_skip(in, '/'))
             return err_text(in->at, "expected width/height/body after the name of the puzzle");
         v.value[i] = (int16_t)n;

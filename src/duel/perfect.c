@@ -85,3 +85,15 @@ struct err perfect_moves(struct values *v, const struct board *b, const struct k
     arena_release(w->arena, mark);
     return e;
 }
+
+const char *perfect_refusal(const struct board *b, const struct kept *kept, struct arena *arena)
+{
+    const struct census *census = b->game->census;
+    if ((kept && kept->holds(kept->ctx, b)) ||
+        (census && census->in_reach && census->in_reach(b, arena)))
+        return NULL;
+    return kept ? "perfect plays by exact values, and this board is too large to find them during a "
+                  "game; no tables hold it either"
+                : "perfect plays by exact values, and this board is too large to find them during a "
+                  "game";
+}

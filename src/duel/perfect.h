@@ -15,4 +15,8 @@ struct err perfect_moves(struct values *v, const struct board *b, const struct k
                          struct allowance *a, const uint64_t *past, size_t n_past,
                          game_move *moves, size_t *n, struct worth *out, struct work *w);
 
+/* Why nobody plays b perfectly to its end, a sentence; NULL: it can be done. Nothing is solved for
+ * the answer. */
+const char *perfect_refusal(const struct board *b, const struct kept *kept, struct arena *arena);
+
 #endif

@@ -32,6 +32,9 @@ void strength_write(const struct game *g, struct strength s, struct writer *out)
 /* Level number i of a game that has duels, weakest first; NULL: there are no more. */
 const char *strength_name(const struct game *g, int i);
 
+/* Why a level does not play this board to its end, a sentence; NULL: it does. What a face offers. */
+const char *strength_refusal(const struct board *b, struct strength s, struct arena *arena);
+
 /* A player at a board. The table and the generator are the player's own. */
 struct player {
     struct strength strength;

@@ -16,6 +16,7 @@ struct kept {
     bool (*look)(void *ctx, const struct board *b, struct worth *each, size_t n, struct work *w,
                  struct err *err);
     void *ctx;
+    bool (*holds)(void *ctx, const struct board *b); /* b and all that can come after it? */
 };
 
 /* What may be spent on one answer. */

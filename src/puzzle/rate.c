@@ -33,7 +33,7 @@ enum level rating_level(int tenths)
 bool level_named(struct slice name, enum level *out)
 {
     for (int l = 0; l < LEVEL_COUNT; l++)
-        if (slice_is(name, level_name((enum level)l))) {
+        if (slice_is_word(name, level_name((enum level)l))) {
             *out = (enum level)l;
             return true;
         }

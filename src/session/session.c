@@ -104,6 +104,19 @@ void session_assist(struct session *s, int which, bool on)
         assist(s, false);
 }
 
+/* By the rules of played games, which know more than the board alone: a repetition ends them. */
+static const char *over_refusal(const struct session *s)
+{
+    struct arena own;
+    if (!board_is_duel(s->now))
+        return NULL;
+    arena_open(&own);
+    struct work w = {.arena = &own};
+    bool over = session_status(s, &w) != STATUS_OPEN;
+    arena_close(&own);
+    return over ? "the game is over" : NULL;
+}
+
 /* A press: a move played so often, and what the assists add. */
 static const char *press(struct session *s, game_move m, uint32_t times)
 {
@@ -116,6 +129,12 @@ static const char *press(struct session *s, game_move m, uint32_t times)
 }
 
 const char *session_play(struct session *s, game_move m)
+{
+    const char *why = over_refusal(s);
+    return why ? why : press(s, m, 1);
+}
+
+const char *session_replay(struct session *s, game_move m)
 {
     return press(s, m, 1);
 }
@@ -141,11 +160,15 @@ static const char *first_refusal(const struct session *s, const game_move *m, si
 
 const char *session_play_all(struct session *s, const game_move *m, size_t n)
 {
-    const char *why = first_refusal(s, m, n);
+    const char *why = over_refusal(s);
+    if (!why)
+        why = first_refusal(s, m, n);
     for (size_t i = 0; i < n && !why; i++)
         why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
     if (s->steps.at)
         s->steps.step[s->steps.at - 1].more = false; /* where memory ran out between them */
+    if (!why && n)
+        assist(s, true);
     return why;
 }
 
@@ -153,6 +176,9 @@ const char *session_press(struct session *s, struct spot at, int button)
 {
     struct press pressed = {.at = at, .held = s->held, .button = button};
     struct pressed out = {.hold = nowhere};
+    const char *why = over_refusal(s);
+    if (why)
+        return why;
     s->now->game->rules.press(s->now, &pressed, &out);
     if (out.times)
         return press(s, out.move, out.times);
@@ -188,34 +214,15 @@ bool session_must_pass(const struct session *s)
     return session_to_move(s) >= 0 && d->pass && !s->now->game->rules.refusal(s->now, d->pass);
 }
 
-/* Against the CPU its reply goes with the move: on to a board where a person is to move. */
-static bool travel(struct session *s, size_t (*next)(const struct steps *s))
-{
-    bool against_cpu = s->seat[0].cpu != s->seat[1].cpu;
-    size_t before = s->steps.at;
-    do {
-        size_t at = next(&s->steps);
-        if (at == s->steps.at)
-            break;
-        session_go_to(s, at);
-    } while (against_cpu && session_cpu_to_move(s));
-    return s->steps.at != before;
-}
-
-bool session_undo(struct session *s)
-{
-    return travel(s, steps_before);
-}
-
-bool session_redo(struct session *s)
-{
-    return travel(s, steps_after);
-}
-
 void session_restart(struct session *s)
 {
     if (s->steps.at)
         (void)add_step(s, (struct step){.jump = s->steps.start});
+}
+
+const char *session_note(struct session *s, int cell, int side)
+{
+    return add_step(s, (struct step){.noted = cell, .side = (int8_t)side});
 }
 
 const char *session_shade(struct session *s, int r, int c, int side)
@@ -232,17 +239,25 @@ const char *session_shade(struct session *s, int r, int c, int side)
     bool again = noted && noted[cell] == side;
     bool ok = noted != NULL;
     arena_close(&own);
-    return ok ? add_step(s, (struct step){.noted = cell, .side = (int8_t)(again ? 0 : side)})
-              : err_memory().why;
+    return ok ? session_note(s, cell, again ? 0 : side) : err_memory().why;
+}
+
+/* Has anybody moved who had a choice? */
+static bool is_begun(const struct session *s)
+{
+    for (size_t i = 0; i < s->steps.at; i++)
+        if (s->steps.step[i].jump || s->steps.step[i].move != s->now->game->duel->pass)
+            return true;
+    return false;
 }
 
 /* The cells are the third word of the text, a line each. */
 const char *session_block(struct session *s, int r, int c)
 {
-    const struct board *b = s->now;
+    const struct board *b = s->steps.start;
     if (!b->game->duel || !b->game->duel->start)
         return "this game has no blocked cells";
-    if (s->steps.at)
+    if (is_begun(s))
         return "cells are blocked before the first move";
     struct writer size = writer_to(NULL, 0);
     struct arena own;
@@ -297,6 +312,22 @@ bool session_discard(struct session *s)
 
 /* ---- help ---- */
 
+const char *session_help_refusal(const struct session *s)
+{
+    if (!s->now->game->puzzle)
+        return "this is no puzzle: there are no hints and no solution";
+    return board_is_duel(s->now) ? "this is a duel: hints and the solution are for a player alone"
+                                 : NULL;
+}
+
+const char *session_solution_refusal(const struct session *s)
+{
+    if (!s->now->game->puzzle)
+        return "this is no puzzle: there is no solution to compare with";
+    return session_to_move(s) >= 0 ? "this is a duel: the solution is not told before its end"
+                                   : NULL;
+}
+
 struct err session_solution(struct session *s, struct work *w)
 {
     struct answered answered;
@@ -312,36 +343,49 @@ struct err session_solution(struct session *s, struct work *w)
 
 const char *session_solve(struct session *s, struct work *w)
 {
-    struct err e = session_solution(s, w);
-    if (err_is(e))
-        return e.why;
+    const char *why = session_help_refusal(s);
+    struct err e = why ? err_none() : session_solution(s, w);
+    if (why || err_is(e))
+        return why ? why : e.why;
     if (!s->solution)
         return "there is not exactly one solution to show";
     return add_step(s, (struct step){.jump = s->solution, .unscored = true});
 }
 
-size_t session_last_good(struct session *s, struct work *w)
+/* Steps before the first mistake. */
+static size_t last_good(const struct session *s, struct board *b)
 {
-    const struct puzzle *p = s->now->game->puzzle;
+    size_t at = s->steps.at;
+    for (; at > 0; at--) {
+        steps_board(&s->steps, at, b);
+        if (b->game->puzzle->wrong(b, s->solution, NULL, 0) == 0)
+            break;
+    }
+    return at;
+}
+
+const char *session_good(struct session *s, struct work *w)
+{
+    const char *why = session_help_refusal(s);
+    struct err e = why ? err_none() : session_solution(s, w);
+    if (why || err_is(e))
+        return why ? why : e.why;
+    if (!s->solution)
+        return "there is not exactly one solution to compare with";
     struct arena_mark mark = arena_here(w->arena);
     struct board *b = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
-    size_t at = s->steps.at;
-    if (b && p && !err_is(session_solution(s, w)) && s->solution)
-        for (; at > 0; at--) {
-            steps_board(&s->steps, at, b);
-            if (p->wrong(b, s->solution, NULL, 0) == 0)
-                break;
-        }
+    if (b)
+        session_go_to(s, last_good(s, b));
     arena_release(w->arena, mark);
-    return at;
+    return b ? NULL : err_memory().why;
 }
 
 /* The hint is found on the first rung and kept; the last rung does it. */
 const char *session_hint(struct session *s, struct work *w)
 {
-    const struct puzzle *p = s->now->game->puzzle;
-    if (!p)
-        return "there is no hint in this game";
+    const char *why = session_help_refusal(s);
+    if (why)
+        return why;
     if (s->ladder == LADDER_NONE) {
         struct err e = s->hint_ready ? err_none()
                        : s->hint.move || hint_room(s->now, &s->hint, &s->arena)
@@ -358,7 +402,6 @@ const char *session_hint(struct session *s, struct work *w)
         s->ladder++;
         return NULL;
     }
-    const char *why = NULL;
     size_t n = s->hint.n_moves;
     for (size_t i = 0; i < n && !why; i++) {
         game_move m = s->hint.move[i];

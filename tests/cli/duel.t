@@ -37,7 +37,7 @@ $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 2 --dep
 2  greedy - max  second, 12 turns
 max - greedy: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
 $ cat m
-match max greedy game=crosscut size=6x6 seed=1 opening=2 turns=400 time=0 clock=0+0 depth=4 nodes=0 threads=1
+quincunx record 2 0.2.0 match max greedy game=crosscut size=6x6 seed=1 opening=2 turns=400 time=0 clock=0+0 depth=4 nodes=0 threads=1
 
 game 1
 start crosscut 6x6 ....../....R./..B.../....../....../...... R
@@ -46,6 +46,7 @@ second greedy
 moves e3 e2 d4 e4 e1
 result first
 reason end
+sum d38946f2
 
 game 2
 start crosscut 6x6 ....../....R./..B.../....../....../...... R
@@ -54,6 +55,7 @@ second max
 moves c2 b4 e4 d3 e2 e3 b2 d2 d5 b5 b3 b1
 result second
 reason end
+sum 27bc203e
 $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --depth 4 --seed 1 --records m
 1  max - greedy  first, 5 turns
 2  greedy - max  second, 12 turns
@@ -61,6 +63,7 @@ $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --dep
 4  greedy - max  second, 10 turns
 max - greedy: 4 games, +4 =0 -0, 100.0%, likelihood of superiority 97.7%
 $ head -c 500 m > n; quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --depth 4 --seed 1 --records n > /dev/null; cmp m n
+n: a game that was not written to its end is played again
 $ quincunx match max greedy --game crosscut --size 7 --games 2 --depth 4 --seed 1 --records m
 quincunx: m: this file belongs to another match: match max greedy game=crosscut size=6x6 seed=1 opening=2 turns=400 time=0 clock=0+0 depth=4 nodes=0 threads=1
 [2]
@@ -75,14 +78,14 @@ $ quincunx match 1 2 --game chess
 quincunx: --game: expected slider, crosscut or slant
 [2]
 $ quincunx match 1 2 --game slider --size 3x4
-quincunx: --size: this game has no board of that size
+quincunx: --size: a board of Slider is square, with a side of 2 to 16
 [2]
 $ for s in 4 4x4; do quincunx match greedy random --game slider --size $s --games 2 --seed 1 --json | cksum; done | uniq | wc -l
 1
 $ quincunx match greedy random --game slider --size 4x4 --games 1 --seed 1 --json | tail -1 | cut -d, -f1-3
 {"a":"greedy","b":"random","games":1
 $ quincunx match 1 2 --game slider --size 40
-quincunx: --size: this game has no board of that size
+quincunx: --size: a board of Slider is square, with a side of 2 to 16
 [2]
 $ for s in 20,0 5,5 0,20x 0 x; do quincunx match 1 2 --game slider --sprt $s; done 2>&1 | uniq -c | sed 's/^ *//'
 5 quincunx: --sprt: expected two Elo differences, the lower first, such as 0,20

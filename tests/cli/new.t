@@ -1,10 +1,10 @@
 # The same seed gives the same puzzles, whatever the number of jobs.
 $ quincunx new slant --seed 7
-slant 5x5 ...1.0/2..12./.3.33./.3...1/212.31/..1...
+slant 5x5 1.01.0/1232../.....1/21..3./..14../0...1.
 $ quincunx new slitherlink --size 7 --level easy --seed 4 --json | sed 's/"solution":"[^"]*"/"solution":"S"/'
-{"game":"slitherlink","id":"slitherlink:7x7:easy:4:0","position":"slitherlink 7x7 .3..3../..1.3.2/..12.22/.31..22/2...123/..2.23./22..1.2","solution":"S","rating":2.1,"level":"easy","seed":4}
+{"game":"slitherlink","id":"slitherlink:7x7:easy:4:0:2","position":"slitherlink 7x7 .123.3./32.213./30..2.1/....1.2/..2.212/..212../.3.22.3","solution":"S","rating":2.0,"level":"easy","seed":4}
 $ quincunx new hexpath --seed 2
-hexpath 5 1,5,5,5,1/4E,1,1,5,5/1,1,4,1,3/4G,3,5,3,1/2,1G,5,3,2S
+hexpath 5 4S,5,3,5,2E/3,3,5,1,4/2,1,1,5,2/3,2G,2,5,1/3,2,1,4G,4
 $ quincunx new slant --seed 1 --count 6 --jobs 1 > one; quincunx new slant --seed 1 --count 6 --jobs 4 | diff - one && wc -l < one
 6
 $ quincunx new slitherlink --seed 1 --count 3 --size 6 | quincunx solve | grep -c unique
@@ -26,11 +26,11 @@ expert
 
 # Start positions of duels.
 $ quincunx new slider --seed 1 --blocked 3 --first V
-slider 6 H+B+++/H+++B+/H+++++/H++++B/H+++++/+VVVVV V
+slider 6 H+++++/HB++++/H++B++/H+++++/H+++B+/+VVVVV V
 $ quincunx new crosscut --size 6x7 --seed 1 --json
-{"game":"crosscut","id":"crosscut:6x7:start:1:0","position":"crosscut 6x7 ....../....../....../....../....../....../...... R","solution":null,"rating":null,"level":null,"seed":1}
-$ quincunx new slider --size 4 --blocked 9 --seed 1
-slider 4 HBBB/HBBB/HBBB/+VVV H
+{"game":"crosscut","id":"crosscut:6x7:start:1:0:2","position":"crosscut 6x7 ....../....../....../....../....../....../...... R","solution":null,"rating":null,"level":null,"seed":1}
+$ quincunx new slider --size 4 --blocked 9 --seed 1 --count 100 | grep -c B
+100
 $ quincunx new slider --size 4 --blocked 11 --seed 1
 quincunx: there is no room for so many blocked cells
 [2]
@@ -52,7 +52,7 @@ $ quincunx new chess
 quincunx: expected one game: slant, slitherlink, hexpath, slider or crosscut
 [2]
 $ quincunx new slant --size 0
-quincunx: --size: this game has no board of that size
+quincunx: --size: a board of Slant is 1x1 to 1000x1000
 [2]
 $ quincunx new slant --level brutal
 quincunx: --level: expected easy, normal, hard or expert
@@ -70,7 +70,7 @@ $ quincunx new slant --count 0
 quincunx: --count: expected a number from 1 to 1000000000
 [2]
 $ quincunx new slant --seed 1 --size 40 --level expert --time 0.001
-quincunx: no puzzle of this level was found: try another size or level
+quincunx: the time ran out before the puzzle was made; --time allows more
 [3]
 
 # A limit stops, or it changes nothing: neither the puzzle nor its rating.

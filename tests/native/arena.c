@@ -244,7 +244,7 @@ static void conversation(struct arena *arena)
         {"position slider 2 ++/+V H", "=\n\n"},
         {"genmove", "? the game is over\n\n"},
         {"newgame chess", "? expected a game of two, its size and a seed: newgame slider 6 1\n\n"},
-        {"newgame slider 99", "? this game has no board of that size\n\n"},
+        {"newgame slider 99", "? a board of Slider is square, with a side of 2 to 16\n\n"},
         {"time_left soon", "? expected seconds, such as 2.5\n\n"},
         {"time_left 2.5", "=\n\n"},
         {"3 nonsense", "?3 unknown command; 'list_commands' names them\n\n"},

@@ -13,7 +13,7 @@ static void level_names(void)
 {
     static const char *const boards[] = {"random", "greedy", "1", "8", "max"};
     static const char *const points[] = {"random", "greedy", "careful", "expert"};
-    static const char *const wrong[] = {"", "0", "9", "12", "Max", "perfectly"};
+    static const char *const wrong[] = {"", "0", "9", "12", "maxi", "perfectly"};
     struct strength s;
     char text[16];
     for (size_t i = 0; i < 5; i++) {
@@ -33,6 +33,7 @@ static void level_names(void)
     for (size_t i = 0; i < 6; i++)
         CHECK(strength_read(&crosscut_game, wrong[i], &s) &&
               strength_read(&slant_game, wrong[i], &s));
+    CHECK(!strength_read(&slider_game, "MaX", &s) && s.skill == SKILL_MAX);
     CHECK(strength_read(&slant_game, "max", &s) && strength_read(&slider_game, "expert", &s));
 }
 

@@ -37,6 +37,8 @@ enum { EXACT_PLACEMENTS = 1 << 20 }; /* more placements of a group than this are
 struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
                       struct arena *arena);
 
+/* Words of all tables of the board, without making any: in a moment. UINT64_MAX: out of reach. */
+uint64_t exact_words(const struct lanes *lanes, struct arena *arena);
 uint64_t exact_positions(const struct exact *e); /* of all layers, with one side to move */
 
 /* Work cut into `of` parts, of which `part` is done here (share.h). {0}: all of it. */

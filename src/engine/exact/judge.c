@@ -7,6 +7,8 @@
  * words (about a second); for more, all of 5 x 5 among them (about ten seconds), only if some move
  * is decided. */
 enum { WORDS_MOST = 1 << 29, WORDS_DISTANCE = 1 << 21, WORDS_DECIDED = 5 << 20 };
+/* Values of so many words, all of 5 x 5 among them, take a second, and a few in a browser. */
+enum { WORDS_IN_REACH = 9 << 20 };
 #define BYTES_MOST ((uint64_t)1 << 31)
 
 static struct worth worth_of_end(enum status s, int mover)
@@ -68,6 +70,13 @@ static struct err judge_with(const struct board *b, lanes_fn *lanes, const struc
     }
     arena_release(w->arena, mark);
     return err;
+}
+
+bool judge_in_reach(const struct board *b, lanes_fn *lanes, struct arena *arena)
+{
+    struct lanes l;
+    struct stand stand;
+    return lanes(b, &l, &stand) && exact_words(&l, arena) <= WORDS_IN_REACH;
 }
 
 /* Distances at once where they are cheap; else values first, and distances if they are wanted and

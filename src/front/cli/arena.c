@@ -1,5 +1,4 @@
 /* arena.c - `arena new-agent`: writes a program that can play, to be made better. */
-#include <string.h>
 #include <unistd.h>
 
 #include "arena/embedded.h"
@@ -20,9 +19,9 @@ static void write_text(const void *text, struct writer *out)
 
 static enum exit_code arena_run(struct cli *c)
 {
-    if (c->n_rest == 2 && strcmp(c->rest[0], "new-agent") == 0)
+    if (c->n_rest == 2 && is_word(c->rest[0], "new-agent"))
         for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-            if (strcmp(c->rest[1], rows[i].language) != 0)
+            if (!is_word(c->rest[1], rows[i].language))
                 continue;
             if (access(rows[i].file, F_OK) == 0)
                 return say(EXIT_USAGE, "%s is there already; it was left as it is", rows[i].file);

@@ -76,7 +76,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
     const char *why =
         c->value[OPT_STRENGTH] ? strength_read(g, c->value[OPT_STRENGTH], &strength) : NULL;
     if (why) {
-        say(EXIT_USAGE, "--level: %s", why);
+        say(EXIT_USAGE, "--level: %s%s", why, meant_level(g, c->value[OPT_STRENGTH]).text);
         return false;
     }
     if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||
@@ -127,7 +127,7 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
 }
 
-static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM,  OPT_STRENGTH,
+static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM, OPT_BARE,  OPT_STRENGTH,
                                         OPT_TIME,    OPT_DEPTH, OPT_NODES, OPT_STEPS,
                                         OPT_THREADS, OPT_SEED,  OPT_DIR,   OPT_COUNT};
 
@@ -137,6 +137,8 @@ const struct command command_best = {
     .help = "the engine's move, what it is worth to the mover, and the line it expects; exact where "
             "that can be had in the time",
     .options = best_options,
+    .time_help = "think for SEC seconds at most on each position (default 1, perfect 60)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .answer = best_answer,
 };

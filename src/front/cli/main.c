@@ -2,9 +2,11 @@
 #include <locale.h>
 #include <string.h>
 
+#include "core/position.h"
 #include "front/cli/cli.h"
 #include "front/cli/kept.h"
 #include "front/cli/more/more.h"
+#include "games/games.h"
 
 const struct command *const commands[] = {
     &command_games,
@@ -39,7 +41,7 @@ const struct command *const commands[] = {
 static const struct command *command_named(const char *name)
 {
     for (const struct command *const *c = commands; *c; c++)
-        if (strcmp((*c)->name, name) == 0)
+        if (is_word(name, (*c)->name))
             return *c;
     return NULL;
 }
@@ -74,7 +76,11 @@ static enum exit_code leave(enum exit_code code)
 
 static enum exit_code unknown(const char *name)
 {
-    return say(EXIT_USAGE, "there is no command '%s'; 'quincunx help' lists them", name);
+    if (game_named(games_all, slice_of(name)))
+        return say(EXIT_USAGE, "'%s' is a game, not a command: 'quincunx play %s' plays it", name,
+                   name);
+    return say(EXIT_USAGE, "there is no command '%s'%s%s", name, meant_command(name).text,
+               *meant_command(name).text ? "" : "; 'quincunx help' lists them");
 }
 
 /* `help [--scd] [COMMAND]`: words for people, or the source of the manual page. */

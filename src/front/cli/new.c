@@ -1,9 +1,10 @@
 /* new.c - `new`: puzzles with exactly one solution, or start positions of duels, to order.
  *
- * Puzzle i of a seed depends on nothing but the seed and i. Workers take numbers, the main thread
- * prints in order, so the output is the same whatever the number of jobs. With -o the lines go to
- * FILE.part, which becomes FILE when the batch is complete; a run that finds FILE.part goes on
- * after its last whole line, having made that one again to see that it is the same batch.
+ * Puzzle i depends on nothing but the order, the seed and i, which its id names. Workers take
+ * numbers, the main thread prints in order, so the output is the same whatever the number of jobs.
+ * With -o the lines go to FILE.part, which becomes FILE when the batch is complete; a run that
+ * finds FILE.part goes on after its last whole line, having made that one again to see that it is
+ * the same batch.
  *
  * Under mpirun the numbers are dealt out, and process 0 prints what it and the others make.
  */
@@ -14,8 +15,10 @@
 #include <unistd.h>
 
 #include "core/position.h"
+#include "files/place.h"
 #include "front/cli/processes.h"
 #include "front/cli/wanted.h"
+#include "session/id.h"
 
 /* ---- one line ---- */
 
@@ -25,18 +28,17 @@ struct line {
     struct made made;
 };
 
-static void write_id(const struct line *l, struct writer *out)
+static void write_id(const struct line *l, struct jsonw *j)
 {
-    const struct wanted *o = l->order;
-    writer_text(out, o->game->name);
-    writer_char(out, ':');
-    size_write(o->game, &o->variant, out);
-    writer_char(out, ':');
-    writer_text(out, o->game->puzzle ? level_name(o->wish.level) : "start");
-    writer_char(out, ':');
-    writer_number(out, (int64_t)o->seed);
-    writer_char(out, ':');
-    writer_number(out, l->index);
+    struct fresh fresh = wanted_fresh(l->order, (uint64_t)l->index);
+    jsonw_key(j, "id");
+    if (!id_exists(&fresh)) {
+        jsonw_null(j);
+        return;
+    }
+    jsonw_open_text(j);
+    id_write(&fresh, j->out);
+    jsonw_close_text(j);
 }
 
 static void line_json(const struct line *l, struct writer *out)
@@ -46,10 +48,7 @@ static void line_json(const struct line *l, struct writer *out)
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
     json_pair(&j, "game", l->order->game->name);
-    jsonw_key(&j, "id");
-    jsonw_open_text(&j);
-    write_id(l, out);
-    jsonw_close_text(&j);
+    write_id(l, &j);
     jsonw_key(&j, "position");
     jsonw_board(&j, b);
     jsonw_key(&j, "solution");
@@ -332,10 +331,16 @@ static int64_t lines_done(struct cli *c, const struct wanted *o, FILE *f, const 
 }
 
 /* The batch ended early: Ctrl-C, the choices do not fit, or a limit was reached. */
-static enum exit_code tell_why(struct err why)
+static enum exit_code tell_why(struct err why, int64_t done, int64_t count)
 {
     if (limits_interrupted())
         return say(EXIT_INTERRUPTED, "stopped before all puzzles were made");
+    if (why.code == ERR_BUDGET && limits_timed_out() && count > 1)
+        return say(EXIT_LIMIT,
+                   "the time ran out before all puzzles were made: %lld of %lld; --time allows more",
+                   (long long)done, (long long)count);
+    if (why.code == ERR_BUDGET && limits_timed_out())
+        return say(EXIT_LIMIT, "%s; --time allows more", why.why);
     return say(code_of(why), "%s", why.why);
 }
 
@@ -346,9 +351,10 @@ static enum exit_code run_from(struct cli *c, const struct wanted *o, const stru
 {
     struct err stopped;
     cluster_spread(cluster, &done, sizeof done);
-    if (run_batch(c, o, cluster, done, jobs, to, &stopped) == o->count)
+    int64_t made = run_batch(c, o, cluster, done, jobs, to, &stopped);
+    if (made == o->count)
         return EXIT_YES;
-    return ferror(to) && !limits_interrupted() ? EXIT_USAGE : tell_why(stopped);
+    return ferror(to) && !limits_interrupted() ? EXIT_USAGE : tell_why(stopped, made, o->count);
 }
 
 static enum exit_code fill_part(struct cli *c, const struct wanted *o,
@@ -372,7 +378,7 @@ static enum exit_code fill_part(struct cli *c, const struct wanted *o,
 static enum exit_code run_to_file(struct cli *c, const struct wanted *o,
                                   const struct cluster *cluster, int jobs)
 {
-    char *place = file_place(c->value[OPT_OUTPUT]), *part = NULL;
+    char *place = place_of(c->value[OPT_OUTPUT]), *part = NULL;
     if (place && (part = malloc(strlen(place) + 6)))
         sprintf(part, "%s.part", place);
     enum exit_code code = part ? fill_part(c, o, cluster, jobs, part, place)
@@ -421,7 +427,7 @@ static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
         return help_along(c, &o, cluster, (int)jobs);
     if (!c->value[OPT_OUTPUT])
         return run_from(c, &o, cluster, 0, (int)jobs, stdout);
-    return (file_is_stream(c->value[OPT_OUTPUT]) ? run_to_stream : run_to_file)(c, &o, cluster,
+    return (place_is_stream(c->value[OPT_OUTPUT]) ? run_to_stream : run_to_file)(c, &o, cluster,
                                                                                 (int)jobs);
 }
 
@@ -448,5 +454,7 @@ const struct command command_new = {
                 "[--jobs J] [-o FILE]",
     .help = "puzzles with exactly one solution, or a start position",
     .options = new_options,
+    .time_help = "stop the whole run after SEC seconds (default: 60 for each puzzle)",
+    .steps_help = "stop after N steps of work on a puzzle",
     .run = new_run,
 };

@@ -1,7 +1,6 @@
 /* output.c - printing what a writer writes, and sentences on standard error. */
 #include <stdarg.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "front/cli/cli.h"
@@ -55,9 +54,9 @@ enum exit_code say(enum exit_code code, const char *format, ...)
 bool use_color(const struct cli *c)
 {
     const char *when = c->value[OPT_COLOR], *no = getenv("NO_COLOR");
-    if (when && (strcmp(when, "always") == 0 || *when == '\0'))
+    if (when && (is_word(when, "always") || *when == '\0'))
         return true;
-    if (when && strcmp(when, "never") == 0)
+    if (when && is_word(when, "never"))
         return false;
     return !(no && *no) && !c->value[OPT_OUTPUT] && isatty(STDOUT_FILENO);
 }

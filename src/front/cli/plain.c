@@ -1,6 +1,5 @@
 /* plain.c - `play --plain`: a line in, sentences out, nothing that a screen reader or a script
  * could trip over. Every step is saved before the next line is asked for. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -77,9 +76,10 @@ static bool recent(struct talker *t, const char *line, const char **why)
 /* What cannot be saved is said once; the game goes on. */
 static void save(struct talker *t)
 {
-    bool saved = play_save(t->sitting);
+    struct fault why;
+    bool saved = play_save(t->sitting, &why);
     if (!saved && !t->unsaved)
-        say(EXIT_USAGE, "this could not be saved: %s", strerror(errno));
+        say(EXIT_USAGE, "this could not be saved: %s", why.why);
     t->unsaved = !saved;
 }
 

@@ -8,6 +8,7 @@
 #include "core/position.h"
 #include "front/cli/kept.h"
 #include "games/games.h"
+#include "session/id.h"
 
 /* ---- playing ---- */
 
@@ -68,7 +69,13 @@ enum talk play_talk(struct sitting *s, const char *line, size_t len, struct writ
 {
     const struct board *start = s->session.steps.start;
     char *before = s->session.steps.n ? saved_text(&s->session) : NULL;
-    enum talk then = session_talk(&s->session, line, len, out, &s->cli->work);
+    struct work w = s->cli->work;
+    struct deadline end = wanted_deadline(&w);
+    if (session_talk_id(&s->session, line, len).len) { /* like any game that is made */
+        w.stop = deadline_passed;
+        w.ctx = &end;
+    }
+    enum talk then = session_talk(&s->session, line, len, out, &w);
     if (s->session.steps.start != start) {
         if (before)
             recent_keep(s, before);
@@ -128,7 +135,7 @@ const char *play_turns(struct sitting *s)
     const char *why = NULL;
     while (!why && session_status(&s->session, &s->cli->work) == STATUS_OPEN) {
         if (session_must_pass(&s->session))
-            why = session_play(&s->session, s->session.now->game->duel->pass);
+            why = session_pass(&s->session);
         else if (session_cpu_to_move(&s->session))
             why = think_and_play(s);
         else
@@ -151,7 +158,7 @@ static const char *read_players(struct sitting *s, const char *text)
         memcpy(word, text, n);
         text += n + (text[n] == ',');
         struct seat *seat = &s->session.seat[side];
-        seat->cpu = strcmp(word, "human") != 0;
+        seat->cpu = !is_word(word, "human");
         const char *why = seat->cpu ? strength_read(g, word, &seat->strength) : NULL;
         if (why)
             return why;
@@ -167,6 +174,17 @@ static void seat_cpu(struct sitting *s)
         s->session.seat[1] = (struct seat){true, {SKILL_FIXED, PLAY_LEVEL}};
 }
 
+static const char *take_seats(struct sitting *s, const struct seat *seat)
+{
+    const char *why = NULL;
+    for (int side = 0; side < 2 && !why; side++) {
+        struct seat taken = seat[side];
+        taken.strength.kept = &s->kept;
+        why = session_seat(&s->session, side, taken, &s->cli->work);
+    }
+    return why;
+}
+
 static const char *begin(struct sitting *s)
 {
     struct cli *c = s->cli;
@@ -178,51 +196,70 @@ static const char *begin(struct sitting *s)
     memcpy(seat, s->session.seat, sizeof seat);
     if (!why)
         why = goes_on ? saved_restore(s) : play_new(s);
+    if (!why && !goes_on)
+        why = take_seats(s, seat);
     if (why)
         return why;
-    if (!goes_on) {
-        memcpy(s->session.seat, seat, sizeof seat);
+    if (!goes_on)
         s->kept_last = saved_keep(s);
-    }
     play_follow(s);
     return NULL;
 }
 
 /* What is no game by name may be a position of one: then its game is wanted. */
-static bool read_position(struct sitting *s)
+static enum exit_code read_position(struct sitting *s)
 {
     struct cli *c = s->cli;
     static char name[32];
     struct board *b;
     if (c->n_rest != 1 || game_named(games_all, slice_of(c->rest[0])))
-        return true;
-    struct arena_mark mark = arena_here(&c->arena);
-    struct err e = position_read(games_all, c->rest[0], strlen(c->rest[0]), &c->arena, &b);
+        return EXIT_YES;
+    struct err e = cli_position(c, slice_of(c->rest[0]), &b);
     bool names_one = strcspn(c->rest[0], " _:/") < strlen(c->rest[0]);
+    if (!err_is(e) && !(s->position = position_text(b, &c->arena).text))
+        e = err_memory();
     if (!err_is(e)) {
-        s->position = c->rest[0];
         snprintf(name, sizeof name, "%s", b->game->name);
         c->rest[0] = name;
     }
-    arena_release(&c->arena, mark);
-    if (err_is(e) && names_one)
-        say(EXIT_USAGE, "%s", e.why);
-    return !(err_is(e) && names_one);
+    return err_is(e) && names_one ? say(code_of(e), "%s", e.why) : EXIT_YES;
+}
+
+/* The next games are to be like that of an id, but for what the options say. */
+static void follow_id(struct sitting *s)
+{
+    struct cli *c = s->cli;
+    struct fresh fresh;
+    bool numbered;
+    if (!c->id || err_is(id_read(games_all, slice_of(c->id), &fresh, &numbered)))
+        return;
+    if (!c->value[OPT_LEVEL])
+        s->order.wish.level = fresh.wish.level;
+    if (!c->value[OPT_SYMMETRIC])
+        s->order.wish.symmetric = fresh.wish.symmetric;
+    if (!c->value[OPT_BLOCKED])
+        s->order.opening.blocked = fresh.opening.blocked;
+    if (!c->value[OPT_FIRST])
+        s->order.opening.first = fresh.opening.first;
 }
 
 static enum exit_code play_run(struct cli *c)
 {
     struct sitting s = {.cli = c, .think_us = PLAY_THINK_US, .kept = tables_kept(c->tables)};
-    if (!read_position(&s) || !wanted_read(c, &s.order))
+    enum exit_code code = read_position(&s);
+    if (code != EXIT_YES)
+        return code;
+    if (!wanted_read(c, &s.order))
         return EXIT_USAGE;
+    follow_id(&s);
     if (!c->value[OPT_PLAIN] && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))
         return say(EXIT_USAGE, "the full screen needs a terminal; --plain does without one");
     session_open(&s.session, games_all);
     s.file = saved_path(s.order.game);
     const char *why = begin(&s);
-    enum exit_code code = why                   ? say(EXIT_USAGE, "%s", why)
-                          : c->value[OPT_PLAIN] ? play_plain(&s)
-                                                : play_screen(&s);
+    code = why                   ? say(EXIT_USAGE, "%s", why)
+           : c->value[OPT_PLAIN] ? play_plain(&s)
+                                 : play_screen(&s);
     session_close(&s.session);
     free(s.file);
     return code;

@@ -15,7 +15,7 @@ struct sitting {
     struct session session;
     struct wanted order;
     uint64_t index;       /* of the next game of the order */
-    const char *position; /* the first game, where one was given */
+    const char *position; /* the first game, where one was given: its line */
     bool duel;            /* a puzzle played for points */
     int64_t think_us;
     struct kept kept; /* tables for a perfect CPU */
@@ -40,7 +40,7 @@ char *saved_path(const struct game *g);       /* malloc'ed; NULL: nowhere */
 char *saved_text(const struct session *s);    /* malloc'ed; NULL: no memory */
 const char *saved_restore(struct sitting *s); /* NULL, or why not */
 bool saved_keep(const struct sitting *s);     /* what is saved moves to those that were left */
-bool play_save(const struct sitting *s);      /* false: it could not be written, see errno */
+bool play_save(const struct sitting *s, struct fault *why);
 void play_keep(const struct sitting *s);      /* before another game takes its place */
 
 /* Games that were left for another one, the last one first. */

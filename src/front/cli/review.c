@@ -236,7 +236,7 @@ static enum exit_code review_run(struct cli *c)
         return EXIT_USAGE;
     while (code != EXIT_INTERRUPTED && block_next(text, len, &at, &block, &whole)) {
         struct arena_mark mark = arena_here(&c->arena);
-        if (slice_starts(block, "match ")) /* the heading of a match */
+        if (block_is_heading(block))
             continue;
         records++;
         code = worst(code, review_block(c, path, text, block));
@@ -257,6 +257,8 @@ const struct command command_review = {
     .synopsis = "review FILE [--depth D] [--time SEC] [--nodes N] [--json]",
     .help = "go through a recorded game: what each move gave away, the worst three explained",
     .options = review_options,
+    .time_help = "think for SEC seconds about each move of the game",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .run = review_run,
 };

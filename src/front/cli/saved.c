@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "files/place.h"
 #include "front/cli/play.h"
 #include "games/games.h"
 #include "session/describe.h"
@@ -41,9 +42,9 @@ char *saved_text(const struct session *s)
     return text_with(write_session, s);
 }
 
-bool play_save(const struct sitting *s)
+bool play_save(const struct sitting *s, struct fault *why)
 {
-    return !s->file || file_put(s->file, write_session, &s->session);
+    return !s->file || file_put(s->file, write_session, &s->session, why);
 }
 
 /* Into a session that is open; NULL, or why not. */
@@ -103,9 +104,10 @@ void recent_keep(const struct sitting *s, const char *text)
         hole++;
     for (; hole > 0; hole--)
         recent_move(s, hole - 1, hole);
+    struct fault why;
     char *path = recent_path(s, 0);
-    if (path)
-        (void)file_put(path, write_text, text);
+    if (path && !file_put(path, write_text, text, &why))
+        say(EXIT_USAGE, "a game could not be kept: %s", why.why);
     free(path);
 }
 

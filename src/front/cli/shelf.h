@@ -33,8 +33,9 @@ struct shelf {
 
 enum shelf_kind { SHELF_VALUES, SHELF_PLIES };
 
-/* The folder of these tables under `dir` (NULL: the user's own data folder). False: no memory. */
-bool shelf_open(struct shelf *s, const char *dir, struct exact *e, struct arena *arena);
+/* The folder of these tables under `dir` (NULL: the user's own data folder). Returns NULL, or why it
+ * is not known. */
+const char *shelf_open(struct shelf *s, const char *dir, struct exact *e, struct arena *arena);
 bool shelf_make(const struct shelf *s); /* create the folder; false: errno tells why */
 /* Is there a folder whose tables hold everything that can come after `want`? Then its lanes. */
 bool shelf_find(const char *dir, const struct lanes *want, struct lanes *found);

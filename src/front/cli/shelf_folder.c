@@ -10,8 +10,11 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "files/place.h"
 #include "front/cli/files.h"
 #include "front/cli/shelf.h"
+
+static const char too_long[] = "the name of the folder of tables is too long";
 
 /* Where all of them lie: `dir`, or the user's own data folder. */
 static bool folder_of_tables(const char *dir, char *out, size_t cap)
@@ -57,21 +60,26 @@ static bool line_read(const char *line, struct lanes *l)
     return l->n >= 1 && l->n <= LANES_MAX;
 }
 
-bool shelf_open(struct shelf *s, const char *dir, struct exact *e, struct arena *arena)
+const char *shelf_open(struct shelf *s, const char *dir, struct exact *e, struct arena *arena)
 {
     char base[2048], name[64];
     const struct lanes *l = &e->lanes;
     *s = (struct shelf){.exact = e, .arena = arena};
     s->packer = arena_take(arena, 1, sizeof *s->packer);
-    if (!s->packer || !folder_of_tables(dir, base, sizeof base))
-        return false;
+    if (!s->packer)
+        return err_memory().why;
+    if (!folder_of_tables(dir, base, sizeof base))
+        return dir ? too_long
+                   : "where tables are kept is not known: neither XDG_DATA_HOME nor HOME is set; "
+                     "--dir DIR names a folder";
     packer_fill(s->packer);
     uint64_t hash = hash_join(hash_bytes(0, l->root, sizeof l->root), l->open);
     if (is_usual(l))
         snprintf(name, sizeof name, "lanes-%d", l->n);
     else
         snprintf(name, sizeof name, "lanes-%d-%016" PRIx64, l->n, hash);
-    return snprintf(s->folder, sizeof s->folder, "%s/%s", base, name) < (int)sizeof s->folder;
+    int n = snprintf(s->folder, sizeof s->folder, "%s/%s", base, name);
+    return n < (int)sizeof s->folder ? NULL : too_long;
 }
 
 bool shelf_make(const struct shelf *s)

@@ -379,9 +379,8 @@ static struct board *board_wanted(struct cli *c, const struct game *g)
 {
     const char *line = c->value[OPT_POSITION];
     struct board *b = NULL;
-    int64_t n;
     if (line) {
-        struct err e = position_read(games_all, line, strlen(line), &c->arena, &b);
+        struct err e = cli_position(c, slice_of(line), &b);
         if (err_is(e))
             say(EXIT_USAGE, "--position, column %zu: %s", e.at + 1, e.why);
         else if (b->game != g || g->rules.status(b) != STATUS_OPEN)
@@ -389,22 +388,29 @@ static struct board *board_wanted(struct cli *c, const struct game *g)
         return b;
     }
     struct variant v = game_preset(g);
-    if (!cli_number(c, OPT_SIZE, g->options[0].min, LANES_MAX, v.value[0], &n))
+    if (!cli_size(c, g, &v))
         return NULL;
-    v.value[OPTION_WIDTH] = v.value[OPTION_HEIGHT] = (int16_t)n;
+    if (v.value[OPTION_WIDTH] > LANES_MAX) {
+        cli_fault(c, OPT_SIZE, "tables are of boards with a side of %d to %d", g->options[0].min,
+                  LANES_MAX);
+        return NULL;
+    }
     struct err e = position_new(g, &v, &c->arena, &b);
     if (err_is(e))
         b = (say(EXIT_USAGE, "%s", e.why), NULL);
     return b;
 }
 
+/* Finds and makes the folder. False: said why. */
 static bool build_folder(struct build *b)
 {
-    const char *dir = b->cli->value[OPT_DIR];
-    bool made = shelf_open(&b->shelf, dir, b->exact, &b->cli->arena) &&
-                (b->cluster.me != 0 || shelf_make(&b->shelf));
+    const char *why = shelf_open(&b->shelf, b->cli->value[OPT_DIR], b->exact, &b->cli->arena);
+    if (why)
+        say(EXIT_USAGE, "%s", why);
+    else if (b->cluster.me == 0 && !shelf_make(&b->shelf))
+        say(EXIT_USAGE, "%s: %s", b->shelf.folder, why = strerror(errno));
     b->shelf.cluster = b->cluster.of > 1 ? &b->cluster : NULL;
-    return made;
+    return !why;
 }
 
 static enum exit_code tables_in(struct cli *c, struct cluster cluster)
@@ -415,7 +421,8 @@ static enum exit_code tables_in(struct cli *c, struct cluster cluster)
     struct lanes lanes;
     int64_t jobs, every;
     if (!g || !g->census || !g->census->lanes)
-        return say(EXIT_USAGE, "expected a game that has tables: slider");
+        return say(EXIT_USAGE, "expected a game that has tables: slider%s",
+                   !g && c->n_rest == 1 ? meant_of(c->rest[0], "slider").text : "");
     if (!b || !e)
         return say(EXIT_USAGE, "%s", err_memory().why);
     struct board *board = board_wanted(c, g);
@@ -438,7 +445,7 @@ static enum exit_code tables_in(struct cli *c, struct cluster cluster)
             (unsigned long long)b->positions, 1e-9 * (double)e->bytes);
     bool made = build_folder(b);
     if (cluster_most(&b->cluster, !made))
-        return say(EXIT_USAGE, "%s: %s", b->shelf.folder, strerror(errno));
+        return EXIT_USAGE;
     return build_all(b);
 }
 
@@ -461,5 +468,7 @@ const struct command command_tables = {
     .synopsis = "tables GAME [--size N | --position LINE] [--dir DIR] [--keep] [--jobs J] [--json]",
     .help = "builds (or resumes), checks and keeps exact tables on disk",
     .options = tables_options,
+    .time_help = "stop the whole run after SEC seconds; the next one goes on",
+    .steps_help = "stop the whole run after N steps of work",
     .run = tables_run,
 };

@@ -19,10 +19,10 @@
 #include "session/session.h"
 
 enum {
-    CELLS_MAX = 10000, /* larger boards are refused: nobody could look at them */
-    LABELS_MAX = 400,  /* up to so many cells every cell is put into words */
-    SAY_ROOM = 4096,
-    BUDGET_MS = 20000, /* of a verb that names none */
+    CELLS_MAX = 10000,  /* larger boards are refused: nobody could look at them */
+    LABELS_MAX = 400,   /* up to so many cells every cell is put into words */
+    SAY_ROOM = 1 << 15, /* the reason of a hint may be a long chain */
+    BUDGET_MS = 20000,  /* of a verb that names none */
     BUDGET_MS_MAX = 600000,
 };
 

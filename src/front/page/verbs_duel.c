@@ -23,10 +23,10 @@ static void do_seat(struct page *p, struct request *q, struct reply *r)
         memcpy(word, name.text, name.len);
     seat.cpu = strcmp(word, "human") != 0;
     const char *why = seat.cpu ? strength_read(s->now->game, word, &seat.strength) : NULL;
+    if (!why)
+        why = session_seat(s, (int)side, seat, &p->work);
     if (why)
         reply_fail(r, why);
-    else
-        s->seat[side] = seat;
 }
 
 /* duel off|free|sound: the same puzzle, empty, with or without a duel on it. */

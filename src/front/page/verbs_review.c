@@ -91,7 +91,7 @@ static void do_review(struct page *p, struct request *q, struct reply *r)
     s->seat[0] = s->seat[1] = (struct seat){0};
     const char *why = NULL;
     for (size_t i = 0; i < rec->n && !why; i++)
-        why = session_play(s, rec->moves[i]);
+        why = session_replay(s, rec->moves[i]);
     r->state = true;
     r->body = review_body;
     r->data = rec;

@@ -74,24 +74,6 @@ static const int *sizes_of(const struct game *g)
     return g->target == TARGET_EDGES ? slitherlink : slant;
 }
 
-static bool read_size(struct tui *t, const char *text)
-{
-    const struct choice *rows = t->sitting->order.game->options;
-    struct reader in = reader_of(text, strlen(text));
-    uint32_t w, h;
-    if (!reader_number(&in, INT16_MAX, &w))
-        return false;
-    h = w;
-    if (reader_skip(&in, 'x') && !reader_number(&in, INT16_MAX, &h))
-        return false;
-    if (reader_peek(&in) != READER_END || (int)w < rows[0].min || (int)w > rows[0].max ||
-        (int)h < rows[1].min || (int)h > rows[1].max || (t->sitting->order.game->square && w != h))
-        return false;
-    t->sitting->order.variant.value[OPTION_WIDTH] = (int16_t)w;
-    t->sitting->order.variant.value[OPTION_HEIGHT] = (int16_t)h;
-    return true;
-}
-
 /* Any size that the game has. */
 static void ask_size(struct tui *t)
 {
@@ -104,10 +86,11 @@ static void ask_size(struct tui *t)
              c[0].min, c[0].max);
     if (!dialog_ask(t, question, size, sizeof size))
         return;
-    if (read_size(t, size))
-        new_game(t);
+    const char *why = size_typed(g, size, &t->sitting->order.variant);
+    if (why)
+        tui_say(t, "%s", why);
     else
-        tui_say(t, "this game has no board of that size");
+        new_game(t);
 }
 
 void choose_size(struct tui *t)
@@ -158,29 +141,42 @@ void choose_first(struct tui *t)
     new_game(t);
 }
 
+/* A level that can play this board; why another one is missing is said. */
+static bool is_offered(struct tui *t, const char *name, struct seat *seat)
+{
+    *seat = (struct seat){.cpu = true};
+    strength_read(t->session->now->game, name, &seat->strength);
+    seat->strength.kept = &t->sitting->kept;
+    const char *why = session_level_refusal(t->session, seat->strength, &t->sitting->cli->work);
+    if (why)
+        tui_say(t, "%s", why);
+    return !why;
+}
+
 void choose_seat(struct tui *t, int side)
 {
     enum { ROWS = 20, ROOM = 32 };
     const struct game *g = t->session->now->game;
     const char *rows[ROWS] = {"You"}, *name;
     char text[ROWS][ROOM], title[80], now[16] = "";
-    struct strength strength = {0};
+    struct seat seat[ROWS] = {{.cpu = false}};
     struct writer w = writer_to(now, sizeof now - 1);
     int n = 1, at = 0;
     if (t->session->seat[side].cpu)
         strength_write(g, t->session->seat[side].strength, &w);
-    for (; n < ROWS && (name = strength_name(g, n - 1)); n++) {
+    for (int i = 0; n < ROWS && (name = strength_name(g, i)); i++) {
+        if (!is_offered(t, name, &seat[n]))
+            continue;
         snprintf(text[n], ROOM, "CPU %s", name);
         rows[n] = text[n];
         at = strcmp(name, now) == 0 ? n : at;
+        n++;
     }
     snprintf(title, sizeof title, "Who plays %s?", g->duel->names[side]);
     at = dialog_choose(t, title, rows, n, at);
     if (at < 0)
         return;
-    if (at > 0)
-        strength_read(g, strength_name(g, at - 1), &strength);
-    t->session->seat[side] = (struct seat){at > 0, strength};
+    t->session->seat[side] = seat[at];
     play_seat(t->sitting);
     t->paused = false;
 }

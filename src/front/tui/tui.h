@@ -120,7 +120,7 @@ void screen_wake(void);       /* from a thread or a signal: whoever waits for a 
 
 /* ---- long work (job.c): one at a time, in a thread ---- */
 
-enum job_kind { JOB_NONE, JOB_CPU, JOB_ASK, JOB_NEW };
+enum job_kind { JOB_NONE, JOB_CPU, JOB_ASK, JOB_NEW, JOB_ID };
 
 struct job {
     enum job_kind kind; /* NONE: at rest */
@@ -136,7 +136,7 @@ struct job {
     enum question question; /* asked before it starts, for the sake of `line` */
     struct answered answered;
     char line[200];
-    char *text; /* of a new game */
+    char *text; /* of a new game, or the line that loads the board of an id */
 };
 
 /* False: there is no thread to be had. limit_us < 0: it may take as long as it likes. */
@@ -157,6 +157,7 @@ enum focus { FOCUS_BOARD, FOCUS_PANEL, FOCUS_ORDER };
 enum pending { PENDING_NONE, PENDING_LINE, PENDING_CROSS, PENDING_CLEAR };
 struct tip;
 enum { HELD_MAX = 256, CONTROLS_MAX = 48, TITLE_MAX = 3, MESSAGE_MAX = 2000, NUMBERS_MAX = 64 };
+enum { STATE_MAX = 1600 };
 
 struct control {
     int act;

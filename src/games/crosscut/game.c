@@ -121,7 +121,8 @@ static struct err strategy_of(const struct board *b, strategy_fn *tell, void *ct
     return crosscut_strategy(b, STRATEGY_BITS, tell, ctx, w);
 }
 
-static const struct census crosscut_census = {.value = crosscut_value, .strategy = strategy_of};
+static const struct census crosscut_census = {
+    .value = crosscut_value, .in_reach = crosscut_in_reach, .strategy = strategy_of};
 
 const struct game crosscut_game = {
     .name = "crosscut",
@@ -136,6 +137,7 @@ const struct game crosscut_game = {
     .sample = "crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........"
               " R",
     .lattice = LATTICE_SQUARE,
+    .sizes = "a board of Crosscut is 4x4 to 10x10",
     .options = crosscut_options,
     .rules = {.size = crosscut_size,
               .setup = crosscut_setup,

@@ -153,8 +153,10 @@ const struct game slant_game = {
              "that corner. The lines never close a loop.",
     .manual = slant_manual,
     .sample = "slant 4x4 ...0./.4.../2...2/...../.1.0.",
+    .sizes = "a board of Slant is 1x1 to 1000x1000",
     .options = options,
     .lattice = LATTICE_SQUARE,
+    .corner = "corner",
     .rules =
         {
             .size = slant_size,
@@ -172,6 +174,7 @@ const struct game slant_game = {
             .refusal = slant_refusal,
             .play = slant_play,
             .press = slant_press,
+            .drag = slant_drag,
             .read_move = slant_read_move,
             .write_move = slant_write_move,
             .status = slant_status,

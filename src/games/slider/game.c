@@ -135,7 +135,13 @@ static struct err slider_value(const struct board *b, struct worth *each, size_t
     return judge_value(b, slider_lanes, each, n, w);
 }
 
-static const struct census slider_census = {.value = slider_value, .lanes = slider_lanes};
+static bool slider_in_reach(const struct board *b, struct arena *arena)
+{
+    return judge_in_reach(b, slider_lanes, arena);
+}
+
+static const struct census slider_census = {
+    .value = slider_value, .in_reach = slider_in_reach, .lanes = slider_lanes};
 
 static const struct form slider_course = {"course", slider_read_course};
 
@@ -150,6 +156,7 @@ const struct game slider_game = {
     .sample = "slider 6 ++++V+/+H+V+H/H+B+++/+++HVB/+HV+++/++++V+ H",
     .square = true,
     .lattice = LATTICE_SQUARE,
+    .sizes = "a board of Slider is square, with a side of 2 to 16",
     .options = slider_options,
     .rules = {.size = slider_size,
               .setup = slider_setup,

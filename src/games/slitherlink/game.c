@@ -108,9 +108,11 @@ const struct game slitherlink_game = {
              "A number tells how many of the four edges round it belong to the loop.",
     .manual = slitherlink_manual,
     .sample = "slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3",
+    .sizes = "a board of Slitherlink is 1x1 to 1000x1000",
     .options = options,
     .lattice = LATTICE_SQUARE,
     .target = TARGET_EDGES,
+    .corner = "dot",
     .rules =
         {
             .size = slitherlink_size,
@@ -127,6 +129,7 @@ const struct game slitherlink_game = {
             .refusal = slitherlink_refusal,
             .play = slitherlink_play,
             .press = slitherlink_press,
+            .drag = slitherlink_drag,
             .read_move = slitherlink_read_move,
             .write_move = slitherlink_write_move,
             .status = slitherlink_status,

@@ -3,16 +3,15 @@
  *     puzzle     one row each; `canon` is the text that all its symmetries share, and unique
  *     technique  which ways of reasoning the rating found, and how often
  */
-#include "collection/collection.h"
+#include "store/collection.h"
 
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "collection/canonical.h"
 #include "core/position.h"
-
-enum { FORMAT = 1, OURS = 0x51584331, WAIT_MS = 20000 }; /* "QXC1" */
+#include "store/canonical.h"
+#include "store/database.h"
 
 static const char schema[] =
     "CREATE TABLE puzzle("
@@ -26,17 +25,32 @@ static const char schema[] =
     "CREATE INDEX puzzle_state ON puzzle(state, id);"
     "CREATE INDEX technique_name ON technique(name, puzzle);";
 
+#define COPY                                                                                       \
+    "INSERT INTO puzzle SELECT id, game, width, height, canon, position, name, state, tenths,"     \
+    " level, steps FROM old.puzzle NOT INDEXED ORDER BY id;"                                       \
+    "INSERT INTO technique SELECT puzzle, name, times FROM old.technique NOT INDEXED"              \
+    " WHERE puzzle IN (SELECT id FROM puzzle);"
+
+const struct database_kind collection_kind = {
+    .format = FORMAT_COLLECTION,
+    .application = 0x51584331, /* "QXC1" */
+    .schema = schema,
+    .upgrade = COPY,
+    .rebuild = COPY,
+};
+
 /* ---- small things ---- */
 
 static const char *complain(struct collection *c, const char *why)
 {
-    snprintf(c->why, sizeof c->why, "%s", why);
-    return c->why;
+    fault_set(&c->fault, "%s: %s", c->path, why);
+    return c->fault.why;
 }
 
 static const char *complain_db(struct collection *c)
 {
-    return complain(c, sqlite3_errmsg(c->db));
+    database_fault(c->db, c->path, &c->fault);
+    return c->fault.why;
 }
 
 static const char *run(struct collection *c, const char *sql)
@@ -90,76 +104,14 @@ static const char *settle(struct collection *c, const char *why)
 
 /* ---- opening ---- */
 
-static int number_of(struct collection *c, const char *sql)
+const char *collection_open(struct collection *c, const char *path, enum collection_use use)
 {
-    sqlite3_stmt *s;
-    int n = -1;
-    if (sqlite3_prepare_v2(c->db, sql, -1, &s, NULL) != SQLITE_OK)
-        return -1;
-    if (sqlite3_step(s) == SQLITE_ROW)
-        n = sqlite3_column_int(s, 0);
-    sqlite3_finalize(s);
-    return n;
-}
-
-/* Within a transaction: whoever comes second finds the tables made. */
-static const char *make_tables(struct collection *c)
-{
-    char stamp[96];
-    if (number_of(c, "SELECT count(*) FROM sqlite_master") != 0)
-        return NULL;
-    snprintf(stamp, sizeof stamp, "PRAGMA application_id=%d; PRAGMA user_version=%d", OURS, FORMAT);
-    const char *why = run(c, schema);
-    return why ? why : run(c, stamp);
-}
-
-/* The change to a write-ahead log does not wait for others by itself. */
-static const char *set_journal(struct collection *c)
-{
-    for (int i = 0; i < WAIT_MS / 20; i++) {
-        int code = sqlite3_exec(c->db, "PRAGMA journal_mode=WAL", NULL, NULL, NULL);
-        if (code == SQLITE_OK)
-            return run(c, "PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON");
-        if (code != SQLITE_BUSY)
-            break;
-        sqlite3_sleep(20);
-    }
-    return complain_db(c);
-}
-
-static const char *check_ours(struct collection *c)
-{
-    int stamp = number_of(c, "PRAGMA application_id"), format = number_of(c, "PRAGMA user_version");
-    if (stamp != OURS)
-        return complain(c, "this file is not a collection of puzzles");
-    return format == FORMAT ? NULL : complain(c, "another version of the program made this file");
-}
-
-const char *collection_open(struct collection *c, const char *path, bool create)
-{
-    int flags = SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0);
-    *c = (struct collection){0};
-    const char *why = NULL;
-    if (sqlite3_open_v2(path, &c->db, flags, NULL) != SQLITE_OK)
-        why = c->db ? complain_db(c) : complain(c, err_memory().why);
-    if (!why)
-        sqlite3_busy_timeout(c->db, WAIT_MS);
-    bool empty = !why && create && number_of(c, "SELECT count(*) FROM sqlite_master") == 0;
-    if (empty)
-        why = set_journal(c);
-    if (empty && !why)
-        why = run(c, "BEGIN IMMEDIATE");
-    if (empty && !why)
-        why = settle(c, make_tables(c));
-    if (!why)
-        why = check_ours(c);
-    if (!why)
-        why = set_journal(c);
-    if (why) {
-        sqlite3_close(c->db);
-        c->db = NULL;
-    }
-    return why;
+    static const enum database_mode modes[] = {[COLLECTION_READ] = DATABASE_READ,
+                                               [COLLECTION_CHANGE] = DATABASE_WRITE,
+                                               [COLLECTION_CREATE] = DATABASE_CREATE};
+    *c = (struct collection){.path = path};
+    c->db = database_open(path, &collection_kind, modes[use], &c->told, &c->fault);
+    return c->db ? NULL : c->fault.why;
 }
 
 void collection_close(struct collection *c)
