@@ -1,4 +1,4 @@
-# Played games in SQLite: an adapter for native builds that have libsqlite3-dev; without it there are
+# Played games and collections of puzzles in SQLite: an adapter for native builds that have libsqlite3-dev; without it there are
 # no leagues, and everything else still builds.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sqlite3 IMPORTED_TARGET sqlite3)

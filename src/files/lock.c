@@ -51,12 +51,12 @@ bool lock_take(int fd, const char *path, struct fault *why)
     return fault_system(why, path);
 }
 
-bool lock_wait(int fd)
+bool lock_wait(int fd, bool (*stop)(void))
 {
     struct flock wanted = whole_file();
     int answer;
     do
         answer = fcntl(fd, F_SETLKW, &wanted);
-    while (answer != 0 && errno == EINTR);
+    while (answer != 0 && errno == EINTR && !(stop && stop()));
     return answer == 0 || without_locks(errno);
 }

@@ -76,7 +76,7 @@ static int open_beside(struct replacement *r, const char *prefix)
         fd = open(r->beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (fd < 0 && errno != EEXIST)
             break;
-        if (fd >= 0 && (!lock_wait(fd) || fstat(fd, &s) != 0 || s.st_nlink == 0)) {
+        if (fd >= 0 && (!lock_wait(fd, NULL) || fstat(fd, &s) != 0 || s.st_nlink == 0)) {
             close(fd);
             fd = -1;
         }

@@ -109,8 +109,6 @@ static char *uri_of(const char *path)
     return uri;
 }
 
-/* A place that may not be written has no room for what a log needs beside the file; where no log
- * is left, nobody can be writing. */
 static bool has_log(const char *path)
 {
     struct stat s;
@@ -122,10 +120,17 @@ static bool has_log(const char *path)
 
 static bool open_file(struct opening *o, enum database_mode mode, const char *path)
 {
-    char *uri = mode == DATABASE_READ && !has_log(path) ? uri_of(path) : NULL;
+    char *uri = mode == DATABASE_READ ? uri_of(path) : NULL;
     int flags = mode == DATABASE_READ    ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
                 : mode == DATABASE_WRITE ? SQLITE_OPEN_READWRITE
                                          : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    if (uri && has_log(path)) {
+        free(uri);
+        return fault_set(o->why,
+                         "%s: its last changes are in a log beside it, which cannot be read here; "
+                         "copy both to a folder that you can write to",
+                         path);
+    }
     bool ok = page_sums_register() &&
               sqlite3_open_v2(uri ? uri : path, &o->db, flags, PAGE_SUMS_VFS) == SQLITE_OK;
     free(uri);
@@ -165,13 +170,14 @@ static bool copy_aside(const struct opening *o, char name[ASIDE_ROOM])
 }
 
 /* The new file, filled and closed, beside the old one. */
-static bool fill_new(const struct opening *old, const char *copy, const char *path)
+static bool fill_new(const struct opening *old, const char *copy, const char *path,
+                     const char *statements)
 {
     struct opening o = *old;
     o.db = NULL;
     char *attach = sqlite3_mprintf("ATTACH %Q AS old", copy);
     bool ok = attach && open_file(&o, DATABASE_CREATE, path) && create(&o) && run(&o, attach) &&
-              run(&o, "BEGIN IMMEDIATE") && settle(&o, run(&o, o.kind->upgrade)) &&
+              run(&o, "BEGIN IMMEDIATE") && settle(&o, run(&o, statements)) &&
               run(&o, "DETACH old") && set_journal(&o, "DELETE");
     sqlite3_free(attach);
     sqlite3_close(o.db);
@@ -189,8 +195,9 @@ static bool take_place(const struct opening *o, const char *path)
     return ok;
 }
 
-/* With the journal gone, all of the old file is in the file itself, and nobody else has it. */
-static bool bring_up_to_date(struct opening *o)
+/* A new file, filled by the statements, takes the place of this one, which is closed and stays as
+ * a copy beside it. With the journal gone all of it is in the file itself, and nobody else has it. */
+static bool replace_by_new(struct opening *o, const char *statements, const char *what)
 {
     char copy[ASIDE_ROOM];
     char *beside = sqlite3_mprintf("%s.quincunx-new", o->path);
@@ -201,17 +208,31 @@ static bool bring_up_to_date(struct opening *o)
     sqlite3_close(o->db);
     o->db = NULL;
     unlink(beside); /* what a killed process left */
-    bool ok = fill_new(o, copy, beside) && take_place(o, beside);
-    if (!ok) {
+    bool ok = fill_new(o, copy, beside, statements) && take_place(o, beside);
+    if (ok) {
+        fault_set(o->told, "%s: %s, and %s is as it was", o->path, what, copy);
+    } else {
         unlink(beside);
         unlink(copy);
     }
     sqlite3_free(beside);
-    if (ok)
-        fault_set(o->told,
-                  "%s: version 0.1.0 wrote it; it is brought up to date, and %s is as it was",
-                  o->path, copy);
-    return ok && open_file(o, DATABASE_WRITE, o->path);
+    return ok;
+}
+
+static bool bring_up_to_date(struct opening *o)
+{
+    return replace_by_new(o, o->kind->upgrade, "version 0.1.0 wrote it; it is brought up to date") &&
+           open_file(o, DATABASE_WRITE, o->path);
+}
+
+bool database_rebuild(const char *path, const struct database_kind *kind, struct fault *told,
+                      struct fault *why)
+{
+    struct opening o = {.path = path, .kind = kind, .told = told, .why = why};
+    bool ok = open_file(&o, DATABASE_WRITE, path) &&
+              replace_by_new(&o, kind->rebuild, "it is built anew from what it holds");
+    sqlite3_close(o.db);
+    return ok;
 }
 
 /* ---- opening ---- */
@@ -263,6 +284,16 @@ static bool check_version(struct opening *o, enum database_mode mode)
     return page_sums_are_there(o->db) || fault_set(o->why, "%s: this file is damaged", o->path);
 }
 
+/* May it be changed? A log takes files beside it too. */
+static bool may_write(const char *path)
+{
+    char *place = place_of(path), *folder = place ? place_folder(place) : NULL;
+    bool may = folder && access(path, W_OK) == 0 && access(folder, W_OK) == 0;
+    free(folder);
+    free(place);
+    return may;
+}
+
 /* A file that is there and is none of SQLite's is not even opened. */
 static bool is_sqlite_or_new(const struct opening *o, bool may_create)
 {
@@ -295,8 +326,14 @@ sqlite3 *database_open(const char *path, const struct database_kind *kind, enum 
                        struct fault *told, struct fault *why)
 {
     struct opening o = {.path = path, .kind = kind, .told = told, .why = why};
+    bool there = access(path, F_OK) == 0, may = there && may_write(path);
     told->why[0] = '\0';
-    if (open_all(&o, mode))
+    if (there && !may && mode != DATABASE_READ) {
+        fault_set(why, "%s: this file cannot be written to: it can be read alone", path);
+        return NULL;
+    }
+    /* who may write reads through the log as well, and brings an older file up to date */
+    if (open_all(&o, mode == DATABASE_READ && may ? DATABASE_WRITE : mode))
         return o.db;
     sqlite3_close(o.db);
     return NULL;

@@ -19,13 +19,19 @@ struct database_kind {
     const char *schema; /* of a new file */
     const char *sign;   /* a table by which a file of 0.1.0 that is not marked is known; or NULL */
     const char *upgrade; /* statements that fill a new file from one of 0.1.0, which is `old` */
+    const char *rebuild; /* the same from one of this version: what is computed is left out */
 };
 
+/* Reading works where nothing may be written, too. */
 enum database_mode { DATABASE_READ, DATABASE_WRITE, DATABASE_CREATE };
 
 /* NULL: why says it. told is empty, or says what was done to an older file. */
 struct sqlite3 *database_open(const char *path, const struct database_kind *kind,
                               enum database_mode mode, struct fault *told, struct fault *why);
+/* The same rows in a new file, a copy of the old one beside it: mends what can be computed from
+ * them, such as an index. */
+bool database_rebuild(const char *path, const struct database_kind *kind, struct fault *told,
+                      struct fault *why);
 /* What went wrong in the last call, as a sentence about the file. Returns false. */
 bool database_fault(struct sqlite3 *db, const char *path, struct fault *why);
 

@@ -61,19 +61,19 @@ $ for round in 1 2 3; do rm -f k.db*; quincunx collection k.db add -f many --jso
 
 # What is wrong is said.
 $ quincunx collection none.db list
-quincunx: none.db: unable to open database file
+quincunx: none.db: No such file or directory
 [2]
 $ echo hello >text.db; quincunx collection text.db list
-quincunx: text.db: this file is not a collection of puzzles
+quincunx: text.db: this is not a collection
 [2]
 $ quincunx collection text.db add 'slant 2x2 .../.4./...'; cat text.db
-quincunx: text.db: this file is not a collection of puzzles
+quincunx: text.db: this is not a collection
 hello
 $ quincunx collection a.db
-quincunx: expected a file and add, rate, list, export, info or remove
+quincunx: expected a file and add, rate, list, export, info, remove or check
 [2]
 $ quincunx collection a.db count
-quincunx: 'count': expected add, rate, list, export, info or remove
+quincunx: 'count': expected add, rate, list, export, info, remove or check
 [2]
 $ quincunx collection a.db list --technique magic
 quincunx: --technique: no game has one of that name; 'rate' shows names
@@ -104,5 +104,23 @@ $ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_
 quincunx: shut #1/a?b%20.db: this file cannot be written to: it can be read alone
 [2]
 $ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; bound quincunx collection shut*/none.db list; code=$?; chmod u+w shut*; rm -rf shut*; exit $code
-quincunx: shut*/none.db: unable to open database file
+quincunx: shut*/none.db: No such file or directory
 [2]
+
+# check goes through all of it; what is computed is computed again, and a damaged index is built anew.
+$ quincunx new slant --size 4 --seed 5 --count 30 --json | quincunx collection c9.db add; quincunx collection c9.db rate; quincunx collection c9.db check; quincunx collection c9.db list > good9
+added 30, known already 0
+rated 30
+30 puzzles, 15 ratings computed again
+$ echo 'import sqlite3; d = sqlite3.connect("c9.db"); n = d.execute("select rootpage from sqlite_master where name = ?", ("puzzle_state",)).fetchone()[0]; d.close(); b = bytearray(open("c9.db", "rb").read()); b[n * 4096 - 100] ^= 4; open("c9.db", "wb").write(b)' | python3; quincunx collection c9.db rate; quincunx collection c9.db check
+quincunx: c9.db: this file is damaged
+rated 0
+c9.db: it is built anew from what it holds, and c9.db.backup is as it was
+30 puzzles, 15 ratings computed again
+[1]
+$ quincunx collection c9.db list | cmp - good9; quincunx collection c9.db check
+30 puzzles, 15 ratings computed again
+# A newer file is refused, and so is one of another kind; both stay as they are.
+$ for k in 'newer.db 1364738865 9' 'league.db 1364741169 2'; do set -- $k; echo "import sqlite3; d = sqlite3.connect('$1'); d.executescript('create table about(name, value); insert into about values(\"program\", \"7.0.1\"); pragma application_id=$2; pragma user_version=$3')" | python3; done; cp newer.db n; quincunx collection newer.db list; quincunx collection league.db add 'slant 1x1 ../..'; cmp newer.db n
+quincunx: newer.db: version 7.0.1 of the program wrote it, in format 9 of a collection; this is version 0.2.0 and knows format 2
+quincunx: league.db: this is not a collection

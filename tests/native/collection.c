@@ -1,11 +1,11 @@
 /* Collections: all turns of a board are one puzzle, other boards are others, and what was put in
  * comes out again. */
-#include "collection/collection.h"
+#include "store/collection.h"
 
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "collection/canonical.h"
+#include "store/canonical.h"
 #include "core/position.h"
 #include "desk.h"
 

@@ -73,7 +73,8 @@ enum exit_code fail(struct cli *c, enum exit_code code, const char *why)
 
 enum exit_code fail_err(struct cli *c, struct err e)
 {
-    return fail(c, code_of(e), e.why);
+    char room[LIMITS_SENTENCE];
+    return fail(c, code_of(e), e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
 }
 
 static bool is_bare(const struct cli *c, const char *text, size_t len)
@@ -101,19 +102,30 @@ static enum exit_code complain_text(struct cli *c, const char *text, size_t len,
     return complain(c, c->line + row - 1, column, why);
 }
 
+/* Reading may take work too (a board that must be solved first), and that has a budget of its own. */
+static struct err read_position(struct cli *c, const char *text, size_t len, struct board **b)
+{
+    limits_renew(c, 1);
+    struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, b)
+                   : is_bare(c, text, len)
+                       ? position_read_bare(c->bare, text, len, &c->arena, b)
+                       : cli_position(c, (struct slice){text, len}, b);
+    if (!err_is(e))
+        limits_renew(c, 1);
+    return e;
+}
+
 static enum exit_code answer_text(struct cli *c, const char *text, size_t len)
 {
     struct arena_mark mark = arena_here(&c->arena);
     struct board *b;
     const char *id = c->id;
-    struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, &b)
-                   : is_bare(c, text, len)
-                       ? position_read_bare(c->bare, text, len, &c->arena, &b)
-                       : cli_position(c, (struct slice){text, len}, &b);
+    struct err e = read_position(c, text, len, &b);
     enum exit_code code;
-    if (err_is(e)) {
-        complain_text(c, text, len, e);
-        code = code_of(e);
+    if (e.code == ERR_BUDGET) {
+        code = fail_err(c, e);
+    } else if (err_is(e)) {
+        code = complain_text(c, text, len, e);
     } else {
         code = c->command->answer(c, b);
     }
@@ -234,7 +246,7 @@ static enum exit_code answer_source(struct cli *c, struct source *s)
 {
     enum exit_code code = EXIT_YES;
     bool any = false;
-    for (ssize_t n; !ferror(stdout) && (n = next_line(s)) >= 0;) {
+    for (ssize_t n; !ferror(stdout) && !c->over && (n = next_line(s)) >= 0;) {
         size_t line = s->line;
         if (is_skipped(s->text, n))
             continue;
@@ -294,7 +306,7 @@ enum exit_code input_answer_all(struct cli *c)
     c->as_argument = text != NULL;
     if (text) {
         enum exit_code code = answer_one(c, text, strlen(text), 1);
-        for (int i = 0; c->command->takes_many && i < c->n_rest; i++)
+        for (int i = 0; c->command->takes_many && i < c->n_rest && !c->over; i++)
             code = worst(code, answer_one(c, c->rest[i], strlen(c->rest[i]), (size_t)i + 2));
         return code;
     }

@@ -1,5 +1,5 @@
 /* collection.c - `collection`: puzzles kept in a file, each once, found by what they are like. */
-#include "collection/collection.h"
+#include "store/collection.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ struct hand {
 
 static enum exit_code blame(const char *why)
 {
-    return say(EXIT_USAGE, "the collection: %s", why);
+    return say(EXIT_USAGE, "%s", why);
 }
 
 /* ---- add ---- */
@@ -42,8 +42,10 @@ static enum exit_code add_answer(struct cli *c, struct board *b)
     struct hand *h = c->hand;
     struct collected got;
     const char *why = collection_add(&h->store, b, slice_of(c->id ? c->id : ""), &c->arena, &got);
-    if (why)
+    if (why) {
+        c->over = true; /* what could not be written once is not tried a thousand times */
         return blame(why);
+    }
     h->added += got.added;
     h->known += !got.added;
     if (c->value[OPT_JSON])
@@ -66,7 +68,9 @@ static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
     struct cli *c = h->cli;
     struct board *b;
     struct rating r;
-    struct err e = position_read(games_all, line.text, line.len, &c->arena, &b);
+    char room[LIMITS_SENTENCE];
+    limits_renew(c, 1);
+    struct err e = position_read_within(games_all, line.text, line.len, &c->work, &b);
     if (!err_is(e) && !b->game->puzzle)
         return EXIT_YES; /* nothing to rate */
     if (!err_is(e))
@@ -74,7 +78,8 @@ static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
     if (err_is(e))
         return say(EXIT_USAGE, "puzzle %lld: %s", (long long)id, e.why);
     if (!r.solved && c->work.steps == 0)
-        return say(limits_code(), "the limit was reached at puzzle %lld", (long long)id);
+        return say(limits_code(), "%s at puzzle %lld",
+                   limits_blame("the limit was reached", room), (long long)id);
     const char *why = collection_set_rating(&h->store, id, b->game, &r);
     h->rows += !why;
     return why ? blame(why) : EXIT_YES;
@@ -91,9 +96,9 @@ static enum exit_code rate_run(struct hand *h)
         if (why)
             code = blame(why);
         else if (id)
-            code = rate_one(h, id, line);
+            code = worst(code, rate_one(h, id, line));
         arena_release(&h->cli->arena, mark);
-    } while (code == EXIT_YES && id);
+    } while ((code == EXIT_YES || code == EXIT_LIMIT) && id);
     printf("rated %zu\n", h->rows);
     return code;
 }
@@ -211,6 +216,31 @@ static enum exit_code info_run(struct hand *h)
     return why ? blame(why) : EXIT_YES;
 }
 
+/* ---- check ---- */
+
+static enum exit_code check_run(struct hand *h)
+{
+    enum { RATINGS_MOST = 20 };
+    struct collection_check k;
+    struct cli *c = h->cli;
+    const char *why = collection_check(&h->store, games_all, RATINGS_MOST, &c->work, &k);
+    if (why)
+        return blame(why);
+    if (k.rebuilt)
+        fprintf(stderr, "%s\n", h->store.told.why);
+    printf("%lld puzzles, %lld ratings computed again\n", (long long)k.puzzles,
+           (long long)k.ratings);
+    if (k.mended)
+        printf("%lld mended: what is computed from the position was not right\n",
+               (long long)k.mended);
+    if (k.forgotten)
+        printf("%lld ratings were not right and are forgotten; 'rate' makes them anew\n",
+               (long long)k.forgotten);
+    if (k.unreadable)
+        printf("%lld positions cannot be read\n", (long long)k.unreadable);
+    return k.rebuilt || k.mended || k.forgotten || k.unreadable ? EXIT_NO : EXIT_YES;
+}
+
 /* ---- the command ---- */
 
 static const struct verb {
@@ -222,6 +252,7 @@ static const struct verb {
     {"add", add_run, COLLECTION_CREATE, true},     {"rate", rate_run, COLLECTION_CHANGE, false},
     {"list", list_run, COLLECTION_READ, false},    {"export", export_run, COLLECTION_READ, false},
     {"info", info_run, COLLECTION_READ, false},    {"remove", remove_run, COLLECTION_CHANGE, true},
+    {"check", check_run, COLLECTION_CHANGE, false},
 };
 
 static const struct verb *verb_named(const char *name)
@@ -275,12 +306,12 @@ static enum exit_code collection_run(struct cli *c)
 {
     struct hand h = {.cli = c, .code = EXIT_YES};
     if (c->n_rest < 2)
-        return say(EXIT_USAGE, "expected a file and add, rate, list, export, info or remove");
+        return say(EXIT_USAGE, "expected a file and add, rate, list, export, info, remove or check");
     const char *path = c->rest[0];
     const struct verb *verb = verb_named(c->rest[1]);
     if (!verb)
-        return say(EXIT_USAGE, "'%s': expected add, rate, list, export, info or remove%s",
-                   c->rest[1], meant_of(c->rest[1], "add|rate|list|export|info|remove").text);
+        return say(EXIT_USAGE, "'%s': expected add, rate, list, export, info, remove or check%s",
+                   c->rest[1], meant_of(c->rest[1], "add|rate|list|export|info|remove|check").text);
     if (!read_question(c, &h.question) ||
         !cli_number(c, OPT_AT_MOST, 1, INT64_MAX, 0, &h.question.limit))
         return EXIT_USAGE;
@@ -290,7 +321,9 @@ static enum exit_code collection_run(struct cli *c)
         return say(EXIT_USAGE, "'%s' is one argument too many", c->rest[0]);
     const char *why = collection_open(&h.store, path, verb->use);
     if (why)
-        return say(EXIT_USAGE, "%s: %s", path, why);
+        return blame(why);
+    if (h.store.told.why[0])
+        fprintf(stderr, "%s\n", h.store.told.why);
     c->hand = &h;
     enum exit_code code = verb->run(&h);
     collection_close(&h.store);
@@ -304,9 +337,11 @@ static const enum opt collection_options[] = {
 const struct command command_collection = {
     .name = "collection",
     .synopsis = "collection FILE add [POSITION...] | rate | list | export [--to FORM] | info | "
-                "remove NUMBER... [--game GAME] [--size WxH] [--level LEVEL] [--technique NAME]",
+                "check | remove NUMBER... [--game GAME] [--size WxH] [--level LEVEL] [--technique NAME]",
     .help = "puzzles kept in a file, each once up to symmetry",
     .options = collection_options,
+    .time_help = "stop after SEC seconds on each puzzle",
+    .steps_help = "stop after N steps of work on each puzzle",
     .takes_many = true,
     .answer = add_answer,
     .run = collection_run,

@@ -12,7 +12,9 @@
 
 #include "base/hash.h"
 #include "core/position.h"
+#include "files/lock.h"
 #include "front/cli/league/league.h"
+#include "games/games.h"
 #include "games/games.h"
 #include "store/games.h"
 
@@ -24,7 +26,9 @@ struct hall { /* what the threads share, under the lock */
     struct told told[LEAGUE_MAX]; /* of each player */
     struct league league;
     char terms[1024];
-    struct store *store;
+    struct store store;
+    uint32_t unfit, older; /* stored games that were not believed; that another version played */
+    char program[32];      /* that version */
     uint64_t slot;
     uint32_t played;
     bool over;
@@ -40,26 +44,17 @@ static void on_terminate(int signal_number)
     drained = 1;
 }
 
-static bool lock_take(int fd, bool wait)
-{
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    int got;
-    do
-        got = fcntl(fd, wait ? F_SETLKW : F_SETLK, &lock);
-    while (got != 0 && errno == EINTR && !limits_interrupted());
-    return got == 0;
-}
-
 /* --drain: leaves word, and waits for the run to end. */
 static enum exit_code drain(const struct hall *h, int lock)
 {
-    if (lock_take(lock, false))
+    struct fault who;
+    if (lock_take(lock, h->dir, &who))
         return say(EXIT_NO, "%s: no league is running here", h->dir);
     int fd = open(h->drain_path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
     if (fd < 0)
         return say(EXIT_USAGE, "%s: %s", h->drain_path, strerror(errno));
     close(fd);
-    bool done = lock_take(lock, true);
+    bool done = lock_wait(lock, limits_interrupted);
     unlink(h->drain_path);
     return done ? EXIT_YES : EXIT_INTERRUPTED;
 }
@@ -98,10 +93,60 @@ static bool find_moved(struct hall *h, struct outcome *o)
     return true;
 }
 
-/* A game that was stored becomes an outcome, if it is one of this league. */
-static void take_stored(void *ctx, const struct stored_game *g)
+static void write_stored(const void *ctx, struct writer *out)
+{
+    const struct stored_game *g = ctx;
+    const char *const lines[][2] = {
+        {"start ", g->position}, {"moves ", g->moves}, {"result ", g->result}, {"reason ", g->reason}};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        if (*lines[i][1]) {
+            writer_text(out, lines[i][0]);
+            writer_text(out, lines[i][1]);
+            writer_char(out, '\n');
+        }
+}
+
+/* A result is believed when the moves have been played again. NULL: it is. */
+static const char *stored_fault(const struct hall *h, const struct stored_game *g)
+{
+    struct arena *arena = &h->cli->arena;
+    struct arena_mark mark = arena_here(arena);
+    struct record r;
+    struct slice text = text_in(arena, write_stored, g);
+    struct err e = text.text ? record_read(games_all, text.text, text.len, arena, &r) : err_memory();
+    const char *why = err_is(e)                          ? e.why
+                      : r.start->game != h->league.game ? "it is a game of another kind"
+                      : !r.result                       ? "it is not finished"
+                                                        : NULL;
+    arena_release(arena, mark);
+    return why;
+}
+
+static void take_stored(struct hall *h, const struct stored_game *g);
+
+/* On opening: what does not fit is named, taken out and played again. */
+static void check_stored(void *ctx, const struct stored_game *g)
 {
     struct hall *h = ctx;
+    const char *why = stored_fault(h, g);
+    if (!why && strcmp(g->program, QUINCUNX_VERSION) != 0) {
+        h->older++;
+        snprintf(h->program, sizeof h->program, "%s", g->program);
+    }
+    if (!why) {
+        take_stored(h, g);
+        return;
+    }
+    h->unfit++;
+    say(EXIT_NO, "%s: game %lld of the file is not believed: %s", h->store.path, (long long)g->id,
+        why);
+    if (!store_remove(&h->store, g->id))
+        h->over = true;
+}
+
+/* A game that was stored becomes an outcome, if it is one of this league. */
+static void take_stored(struct hall *h, const struct stored_game *g)
+{
     struct arena *arena = &h->cli->arena;
     uint32_t number;
     int pair = league_find(&h->league, g->first, g->second, g->start, &number);
@@ -140,7 +185,9 @@ static bool keep_game(struct hall *h, int pair, const struct record *r,
                             .position = position_text(r->start, arena).text,
                             .moves = text_in(arena, write_moves, r).text,
                             .result = status_name(r->result),
-                            .reason = reason_name(r->reason)};
+                            .reason = reason_name(r->reason),
+                            .program = QUINCUNX_VERSION};
+    struct fault why;
     for (int side = 0; side < 2; side++) {
         g.note[side] = report[side].note;
         g.err[side] = report[side].err;
@@ -149,8 +196,10 @@ static bool keep_game(struct hall *h, int pair, const struct record *r,
     }
     if (!g.position || !g.moves)
         return say(EXIT_USAGE, "there is not enough memory") == EXIT_YES;
-    if (!store_add(h->store, h->terms, &g))
-        return say(EXIT_USAGE, "%s/league.db: %s", h->dir, store_fault(h->store)) == EXIT_YES;
+    if (!store_add(&h->store, h->terms, &g)) {
+        store_fault(&h->store, &why);
+        return say(EXIT_USAGE, "%s", why.why) == EXIT_YES;
+    }
     take_stored(h, &g);
     h->played++;
     return true;
@@ -265,8 +314,8 @@ static void write_terms(struct hall *h)
     for (size_t i = 0; i < m->n_starts; i++)
         starts = hash_join(starts, m->game->rules.key(m->starts[i]));
     size_t n = strlen(h->terms);
-    snprintf(h->terms + n, sizeof h->terms - n, " limits=%s positions=%016llx program=%s", limits,
-             (unsigned long long)starts, QUINCUNX_VERSION);
+    snprintf(h->terms + n, sizeof h->terms - n, " limits=%s positions=%016llx", limits,
+             (unsigned long long)starts);
 }
 
 static bool read_all(struct hall *h)
@@ -302,28 +351,44 @@ static bool read_all(struct hall *h)
     return true;
 }
 
+/* What the file holds. False: said why. */
+static bool take_up(struct hall *h, const char *path)
+{
+    struct fault told, why;
+    if (!store_open(&h->store, path, &told, &why))
+        return say(EXIT_USAGE, "%s", why.why) == EXIT_YES;
+    if (told.why[0])
+        fprintf(stderr, "%s\n", told.why);
+    bool ok = store_each(&h->store, h->terms, check_stored, h) && !h->over;
+    for (int i = 0; ok && i < h->league.n; i++)
+        ok = store_name(&h->store, h->player[i].hash, h->player[i].name,
+                        h->player[i].command ? h->player[i].command : "");
+    if (!ok) {
+        store_fault(&h->store, &why);
+        say(EXIT_USAGE, "%s", why.why);
+        store_close(&h->store);
+    }
+    if (ok && h->older)
+        fprintf(stderr, "%u of the games were played by version %s of the program; they count\n",
+                h->older, h->program);
+    return ok;
+}
+
 /* Opens the file, takes up what it holds, plays the rest and reports. */
 static enum exit_code play_league(struct hall *h)
 {
-    const char *why, *path = text_join(h->cli, h->dir, "/league.db", "");
+    const char *path = text_join(h->cli, h->dir, "/league.db", "");
     struct sigaction action = {.sa_handler = on_terminate};
-    if (!path || !(h->store = store_open(path, &why)))
-        return say(EXIT_USAGE, "%s/league.db: %s", h->dir, path ? why : "not enough memory");
-    bool ok = store_each(h->store, h->terms, take_stored, h);
-    for (int i = 0; ok && i < h->league.n; i++)
-        ok = store_name(h->store, h->player[i].hash, h->player[i].name,
-                        h->player[i].command ? h->player[i].command : "");
-    if (!ok) {
-        say(EXIT_USAGE, "%s: %s", path, store_fault(h->store));
-        store_close(h->store);
+    if (!path || !take_up(h, path))
         return EXIT_USAGE;
-    }
     sigaction(SIGTERM, &action, NULL);
     unlink(h->drain_path);
     pthread_mutex_init(&h->lock, NULL);
     play_all(h);
     pthread_mutex_destroy(&h->lock);
-    store_close(h->store);
+    store_close(&h->store);
+    if (h->unfit)
+        h->code = worst(h->code, EXIT_NO);
     enum exit_code code = worst(h->code, league_report(h->cli, &h->league, h->dir));
     enum exit_code idle = league_tell_idle(&h->league, h->told, h->dir);
     return idle != EXIT_YES && code == EXIT_LIMIT ? idle : worst(code, idle);
@@ -343,11 +408,11 @@ static enum exit_code league_run(struct cli *c)
     int lock = lock_path ? open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
     if (lock < 0)
         return say(EXIT_USAGE, "%s: %s", h->dir, strerror(errno));
-    enum exit_code code = c->value[OPT_DRAIN] ? drain(h, lock)
-                          : !lock_take(lock, false)
-                              ? say(EXIT_USAGE, "%s: a league is running here already", h->dir)
-                          : read_all(h) ? play_league(h)
-                                        : EXIT_USAGE;
+    struct fault who;
+    enum exit_code code = c->value[OPT_DRAIN]               ? drain(h, lock)
+                          : !lock_take(lock, h->dir, &who) ? say(EXIT_USAGE, "%s", who.why)
+                          : read_all(h)                    ? play_league(h)
+                                                           : EXIT_USAGE;
     close(lock);
     return code;
 }
@@ -363,6 +428,8 @@ const struct command command_league = {
     .help =
         "agents and levels play each other; table, replays; killed and started again, it goes on",
     .options = league_options,
+    .time_help = "SEC seconds for each move (default 0.2; for programs, of the processor)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .run = league_run,
 };

@@ -1,6 +1,6 @@
 /* canonical.c - see canonical.h. Lines of one board all have the same length but for the size in
  * front, so the least one by bytes is well defined and cheap to find. */
-#include "collection/canonical.h"
+#include "store/canonical.h"
 
 #include <string.h>
 

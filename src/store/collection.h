@@ -2,18 +2,22 @@
  *
  * Every change is one transaction in a write-ahead log: a program that is killed loses nothing
  * that was acknowledged, and several programs may work on one file, waiting for each other.
- * Functions return NULL, or a sentence that says what went wrong and stands until the next call.
+ * Functions return NULL, or a sentence that says what went wrong with which file and stands until
+ * the next call.
  */
-#ifndef COLLECTION_COLLECTION_H
-#define COLLECTION_COLLECTION_H
+#ifndef STORE_COLLECTION_H
+#define STORE_COLLECTION_H
 
+#include "files/fault.h"
 #include "puzzle/rate.h"
 
 struct sqlite3;
 
 struct collection {
     struct sqlite3 *db;
-    char why[256]; /* the last sentence */
+    const char *path;
+    struct fault fault; /* the last sentence */
+    struct fault told;  /* what was done to the file on opening, or nothing */
 };
 
 /* To change it, made if it is not there when asked to; or to read it: then the file and its folder
@@ -67,5 +71,20 @@ struct collection_count {
 
 typedef void count_fn(void *ctx, const struct collection_count *count);
 const char *collection_census(struct collection *c, count_fn *count, void *ctx);
+
+extern const struct database_kind collection_kind; /* store/database.h */
+
+/* Is all well with the file? Its pages, and of each puzzle that its position can be read and that
+ * what was computed from it (the form that its symmetries share, game and size) is what it is. What
+ * is not is computed anew. Of the ratings about so many are computed again; one that was wrong is
+ * forgotten. */
+struct collection_check {
+    int64_t puzzles, ratings;      /* looked at */
+    int64_t mended, unreadable, forgotten; /* computed anew; no position; ratings that were wrong */
+    bool rebuilt;
+};
+
+const char *collection_check(struct collection *c, const struct game *const *games,
+                             int64_t ratings_most, struct work *w, struct collection_check *out);
 
 #endif

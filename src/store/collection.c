@@ -3,17 +3,15 @@
  *     puzzle     one row each; `canon` is the text that all its symmetries share, and unique
  *     technique  which ways of reasoning the rating found, and how often
  */
-#include "collection/collection.h"
+#include "store/collection.h"
 
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
-#include "collection/canonical.h"
 #include "core/position.h"
-
-enum { FORMAT = 1, OURS = 0x51584331, WAIT_MS = 20000 }; /* "QXC1" */
+#include "store/canonical.h"
+#include "store/database.h"
 
 static const char schema[] =
     "CREATE TABLE puzzle("
@@ -27,17 +25,32 @@ static const char schema[] =
     "CREATE INDEX puzzle_state ON puzzle(state, id);"
     "CREATE INDEX technique_name ON technique(name, puzzle);";
 
+#define COPY                                                                                       \
+    "INSERT INTO puzzle SELECT id, game, width, height, canon, position, name, state, tenths,"     \
+    " level, steps FROM old.puzzle NOT INDEXED ORDER BY id;"                                       \
+    "INSERT INTO technique SELECT puzzle, name, times FROM old.technique NOT INDEXED"              \
+    " WHERE puzzle IN (SELECT id FROM puzzle);"
+
+const struct database_kind collection_kind = {
+    .format = FORMAT_COLLECTION,
+    .application = 0x51584331, /* "QXC1" */
+    .schema = schema,
+    .upgrade = COPY,
+    .rebuild = COPY,
+};
+
 /* ---- small things ---- */
 
 static const char *complain(struct collection *c, const char *why)
 {
-    snprintf(c->why, sizeof c->why, "%s", why);
-    return c->why;
+    fault_set(&c->fault, "%s: %s", c->path, why);
+    return c->fault.why;
 }
 
 static const char *complain_db(struct collection *c)
 {
-    return complain(c, sqlite3_errmsg(c->db));
+    database_fault(c->db, c->path, &c->fault);
+    return c->fault.why;
 }
 
 static const char *run(struct collection *c, const char *sql)
@@ -91,128 +104,14 @@ static const char *settle(struct collection *c, const char *why)
 
 /* ---- opening ---- */
 
-static int number_of(struct collection *c, const char *sql)
-{
-    sqlite3_stmt *s;
-    int n = -1;
-    if (sqlite3_prepare_v2(c->db, sql, -1, &s, NULL) != SQLITE_OK)
-        return -1;
-    if (sqlite3_step(s) == SQLITE_ROW)
-        n = sqlite3_column_int(s, 0);
-    sqlite3_finalize(s);
-    return n;
-}
-
-/* Within a transaction: whoever comes second finds the tables made. */
-static const char *make_tables(struct collection *c)
-{
-    char stamp[96];
-    if (number_of(c, "SELECT count(*) FROM sqlite_master") != 0)
-        return NULL;
-    snprintf(stamp, sizeof stamp, "PRAGMA application_id=%d; PRAGMA user_version=%d", OURS, FORMAT);
-    const char *why = run(c, schema);
-    return why ? why : run(c, stamp);
-}
-
-/* The change to a write-ahead log does not wait for others by itself. */
-static const char *set_journal(struct collection *c)
-{
-    for (int i = 0; i < WAIT_MS / 20; i++) {
-        int code = sqlite3_exec(c->db, "PRAGMA journal_mode=WAL", NULL, NULL, NULL);
-        if (code == SQLITE_OK)
-            return run(c, "PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON");
-        if (code != SQLITE_BUSY)
-            break;
-        sqlite3_sleep(20);
-    }
-    return complain_db(c);
-}
-
-static const char *check_ours(struct collection *c)
-{
-    int stamp = number_of(c, "PRAGMA application_id"), format = number_of(c, "PRAGMA user_version");
-    int code = sqlite3_errcode(c->db);
-    if (code != SQLITE_OK && code != SQLITE_NOTADB)
-        return complain_db(c);
-    if (stamp != OURS)
-        return complain(c, "this file is not a collection of puzzles");
-    return format == FORMAT ? NULL : complain(c, "another version of the program made this file");
-}
-
-static const char *open_file(struct collection *c, const char *path, int flags)
-{
-    if (sqlite3_open_v2(path, &c->db, flags, NULL) != SQLITE_OK)
-        return c->db ? complain_db(c) : complain(c, err_memory().why);
-    sqlite3_busy_timeout(c->db, WAIT_MS);
-    return NULL;
-}
-
-static const char *make_if_empty(struct collection *c)
-{
-    if (number_of(c, "SELECT count(*) FROM sqlite_master") != 0)
-        return NULL;
-    const char *why = set_journal(c);
-    if (!why)
-        why = run(c, "BEGIN IMMEDIATE");
-    return why ? why : settle(c, make_tables(c));
-}
-
-/* Reading a write-ahead log takes a file of shared memory beside it. Where none can be made, nobody
- * is writing either, and the file can be read as it lies there, if no log is left to be read. */
-static bool needs_no_log(const char *path)
-{
-    char log[4096];
-    struct stat about;
-    return snprintf(log, sizeof log, "%s-wal", path) < (int)sizeof log &&
-           (stat(log, &about) != 0 || about.st_size == 0);
-}
-
-/* As an address, in which some characters have a meaning. */
-static const char *open_as_it_lies(struct collection *c, const char *path)
-{
-    char address[3 * 4096 + 32];
-    size_t n = (size_t)snprintf(address, sizeof address, "file:");
-    for (; *path && n + 4 < sizeof address - 16; path++)
-        n += (size_t)snprintf(address + n, 4, strchr("%?#", *path) ? "%%%02x" : "%c",
-                              (unsigned char)*path);
-    if (*path)
-        return complain(c, "the name of the file is too long");
-    snprintf(address + n, sizeof address - n, "?immutable=1");
-    return open_file(c, address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
-}
-
-static const char *open_to_read(struct collection *c, const char *path)
-{
-    const char *why = open_file(c, path, SQLITE_OPEN_READWRITE); /* read only, if it must be */
-    int code = why || number_of(c, "PRAGMA user_version") >= 0 ? SQLITE_OK : sqlite3_errcode(c->db);
-    if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY)
-        return why;
-    if (!needs_no_log(path))
-        return complain(c, "its last changes are in a log beside it, which cannot be read here; "
-                           "copy both to a folder that you can write to");
-    sqlite3_close(c->db);
-    return open_as_it_lies(c, path);
-}
-
 const char *collection_open(struct collection *c, const char *path, enum collection_use use)
 {
-    *c = (struct collection){0};
-    int create = use == COLLECTION_CREATE ? SQLITE_OPEN_CREATE : 0;
-    const char *why = use == COLLECTION_READ ? open_to_read(c, path)
-                                             : open_file(c, path, SQLITE_OPEN_READWRITE | create);
-    if (!why && use != COLLECTION_READ && sqlite3_db_readonly(c->db, "main") == 1)
-        why = complain(c, "this file cannot be written to: it can be read alone");
-    if (!why && use == COLLECTION_CREATE)
-        why = make_if_empty(c);
-    if (!why)
-        why = check_ours(c);
-    if (!why && use != COLLECTION_READ)
-        why = set_journal(c);
-    if (why) {
-        sqlite3_close(c->db);
-        c->db = NULL;
-    }
-    return why;
+    static const enum database_mode modes[] = {[COLLECTION_READ] = DATABASE_READ,
+                                               [COLLECTION_CHANGE] = DATABASE_WRITE,
+                                               [COLLECTION_CREATE] = DATABASE_CREATE};
+    *c = (struct collection){.path = path};
+    c->db = database_open(path, &collection_kind, modes[use], &c->told, &c->fault);
+    return c->db ? NULL : c->fault.why;
 }
 
 void collection_close(struct collection *c)

@@ -1,6 +1,6 @@
 /* canonical.h - one text for all boards that are the same puzzle turned or mirrored. */
-#ifndef COLLECTION_CANONICAL_H
-#define COLLECTION_CANONICAL_H
+#ifndef STORE_CANONICAL_H
+#define STORE_CANONICAL_H
 
 #include "core/game.h"
 
