@@ -9,7 +9,7 @@
  *     seat careful
  *     step a1L              one press; several moves of a press are joined by blanks
  *     help b2R b3L          the same, done by a hint
- *     note inside b4        one press that noted on which side of the loop a cell lies
+ *     note inside b4 b5     one press that noted on which side of the loop cells lie
  *     jump slant 4x4 ...    one press that filled the board in
  *     at 3                  presses done; those after it can be done again
  *     checkpoint 2 corner   after two presses
@@ -51,8 +51,10 @@ static void write_steps(const struct session *s, struct writer *out)
             writer_text(out, "jump ");
             position_write(step->jump, out);
         } else if (step->times == 0) {
-            writer_text(out, "note ");
-            writer_text(out, side_names[step->side + 1]);
+            if (!inside) {
+                writer_text(out, "note ");
+                writer_text(out, side_names[step->side + 1]);
+            }
             writer_char(out, ' ');
             cell_write(out, board_height(b), step->noted / board_width(b),
                        step->noted % board_width(b));
@@ -161,14 +163,20 @@ static struct err read_note(struct session *s, struct reader *in)
 {
     size_t start = in->at;
     struct slice word = reader_until(in, ' ');
-    int r, c, w = board_width(s->now);
-    reader_skip(in, ' ');
-    for (int side = -1; side <= 1 && s->now->game->assists; side++)
-        if (slice_is(word, side_names[side + 1]) && cell_read(in, w, board_height(s->now), &r, &c))
-            return steps_add(&s->steps, (struct step){.noted = r * w + c, .side = (int8_t)side})
-                       ? err_none()
-                       : err_memory();
-    return err_text(start, "expected inside, outside or none, and a cell");
+    int r, c, w = board_width(s->now), side = -1;
+    while (side <= 1 && !slice_is(word, side_names[side + 1]))
+        side++;
+    if (side > 1 || !s->now->game->assists || reader_peek(in) != ' ')
+        return err_text(start, "expected inside, outside or none, and cells");
+    while (reader_skip(in, ' ')) {
+        if (!cell_read(in, w, board_height(s->now), &r, &c))
+            return err_text(in->at, "expected a cell of the board");
+        bool more = reader_peek(in) == ' ';
+        if (!steps_add(&s->steps,
+                       (struct step){.noted = r * w + c, .side = (int8_t)side, .more = more}))
+            return err_memory();
+    }
+    return err_none();
 }
 
 static struct err read_jump(struct session *s, struct reader *in)

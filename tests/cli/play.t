@@ -12,6 +12,15 @@ H to move
 $ XDG_STATE_HOME=/dev/null quincunx play slider --plain --continue
 quincunx: there is no saved game to go on with
 [2]
+
+# A level sits down only where it can play the board to its end.
+$ quincunx play 'slider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H' --plain --players human,perfect
+quincunx: perfect plays by exact values, and this board is too large to find them during a game; no tables hold it either
+[2]
+$ echo state | quincunx play 'slider 5 H++++/H++++/H++++/H++++/+VVVV H' --plain --players human,perfect | tail -n 1
+H to move
+$ printf '%s\n' b4 'load crosscut 8x8 ......../......../......../......../......../......../......../........ B' quit | quincunx play 'crosscut 6x6 ....../....../....../....../....../...... R' --plain --players human,perfect | tail -n 1
+perfect plays by exact values, and this board is too large to find them during a game; no tables hold it either
 # A compulsory pass goes with the turn before it: undo comes to where somebody had a choice.
 $ printf '%s\n' b2l undo position undo position redo position | quincunx play --plain 'slider 3 HV+/+V+/+++ V' --players human,human | tail -n +7
 H to move

@@ -42,16 +42,6 @@ static void best_json(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
-static void write_worth(struct worth w, struct writer *out)
-{
-    static const char *const words[] = {NULL, "wins", "loses", "draws"};
-    writer_text(out, words[w.value]);
-    if (w.plies >= 0) {
-        writer_text(out, " in ");
-        writer_number(out, w.plies);
-    }
-}
-
 static void best_text(const void *ctx, struct writer *out)
 {
     const struct answer_best *a = ctx;
@@ -59,13 +49,17 @@ static void best_text(const void *ctx, struct writer *out)
     a->board->game->rules.write_move(a->board, v->move, out);
     if (v->worth.value) {
         writer_text(out, "  ");
-        write_worth(v->worth, out);
+        worth_write(v->worth, out);
     }
     if (v->searched) {
-        writer_text(out, "  ");
-        score_write(v->score, out);
+        if (!v->worth.value) {
+            writer_text(out, "  ");
+            score_write(v->score, out);
+        }
         writer_text(out, ", depth ");
         writer_number(out, v->depth);
+    }
+    if (v->searched || v->n_pv > 1) {
         writer_text(out, ":");
         for (size_t i = 0; i < v->n_pv; i++) {
             writer_char(out, ' ');
@@ -140,8 +134,11 @@ static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM, OPT_BA
 const struct command command_best = {
     .name = "best",
     .synopsis = "best POSITION [--level L] [--time SEC] [--depth D] [--nodes N] [--threads T]",
-    .help = "the engine's move, what it is worth to the mover, and the line it expects",
+    .help = "the engine's move, what it is worth to the mover, and the line it expects; exact where "
+            "that can be had in the time",
     .options = best_options,
+    .time_help = "think for SEC seconds at most on each position (default 1, perfect 60)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .answer = best_answer,
 };

@@ -454,5 +454,7 @@ const struct command command_new = {
                 "[--jobs J] [-o FILE]",
     .help = "puzzles with exactly one solution, or a start position",
     .options = new_options,
+    .time_help = "stop the whole run after SEC seconds (default: 60 for each puzzle)",
+    .steps_help = "stop after N steps of work on a puzzle",
     .run = new_run,
 };

@@ -174,6 +174,17 @@ static void seat_cpu(struct sitting *s)
         s->session.seat[1] = (struct seat){true, {SKILL_FIXED, PLAY_LEVEL}};
 }
 
+static const char *take_seats(struct sitting *s, const struct seat *seat)
+{
+    const char *why = NULL;
+    for (int side = 0; side < 2 && !why; side++) {
+        struct seat taken = seat[side];
+        taken.strength.kept = &s->kept;
+        why = session_seat(&s->session, side, taken, &s->cli->work);
+    }
+    return why;
+}
+
 static const char *begin(struct sitting *s)
 {
     struct cli *c = s->cli;
@@ -185,12 +196,12 @@ static const char *begin(struct sitting *s)
     memcpy(seat, s->session.seat, sizeof seat);
     if (!why)
         why = goes_on ? saved_restore(s) : play_new(s);
+    if (!why && !goes_on)
+        why = take_seats(s, seat);
     if (why)
         return why;
-    if (!goes_on) {
-        memcpy(s->session.seat, seat, sizeof seat);
+    if (!goes_on)
         s->kept_last = saved_keep(s);
-    }
     play_follow(s);
     return NULL;
 }

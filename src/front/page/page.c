@@ -20,6 +20,7 @@ void page_open(struct page *p)
     *p = (struct page){.steps = UINT64_MAX};
     session_open(&p->session, games_all);
     arena_open(&p->arena);
+    arena_open(&p->reviewed);
     rng_seed(&p->rng, 1, 0);
 }
 
@@ -27,6 +28,7 @@ void page_close(struct page *p)
 {
     session_close(&p->session);
     arena_close(&p->arena);
+    arena_close(&p->reviewed);
 }
 
 void page_budget(struct page *p, uint32_t ms)

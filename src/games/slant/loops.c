@@ -158,6 +158,10 @@ bool slant_find_dead_end(struct slate *s, const struct field *f, struct step *ou
     slant_step_begin(out, DEAD_END, best);
     closed_by(s, x, at, a, b, out);
     closed_by(s, y, at, a, b, out);
+    if (!out->n_because) { /* no number is needed: the lines that stand close all ways */
+        slant_step_corner(out, x);
+        slant_step_corner(out, y);
+    }
     slant_step_move(out, at, slash_other(bad));
     return true;
 }

@@ -83,6 +83,7 @@ size_t slitherlink_moves(const struct board *b, game_move *out, size_t cap);
 const char *slitherlink_refusal(const struct board *b, game_move m);
 void slitherlink_play(struct board *b, game_move m);
 void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out);
+void slitherlink_drag(const struct board *b, struct drag_step *d, struct pressed *out);
 struct err slitherlink_read_move(const struct board *b, struct reader *in, game_move *m);
 void slitherlink_write_move(const struct board *b, game_move m, struct writer *out);
 game_move slitherlink_turn_move(const struct board *b, int sym, game_move m);

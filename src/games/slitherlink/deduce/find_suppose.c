@@ -98,7 +98,7 @@ static void write_step(struct finding *f, struct trace *t, int32_t edge, uint8_t
             need_for_edge(t, d->trail[k]);
     for (int32_t k = s->base + 1; k < d->n_trail; k++) {
         int32_t e = d->trail[k];
-        if (t->need[e] && e != s->conflict) {
+        if (t->need[e]) {
             finding_because(f, s->reason[e]);
             finding_because(f, e);
         }
