@@ -243,6 +243,7 @@ const struct command command_book = {
     .time_help = "stop after SEC seconds on each puzzle, and as long to draw it",
     .steps_help = "stop after N steps of work on each puzzle",
     .takes_many = true,
+    .endings = "pdf",
     .answer = book_answer,
     .run = book_run,
 };

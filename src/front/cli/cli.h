@@ -133,6 +133,7 @@ struct command {
     const char *time_help, *steps_help; /* what these bound; NULL: the answer to a position */
     enum exit_code (*answer)(struct cli *c, struct board *b);
     enum exit_code (*run)(struct cli *c); /* NULL: answer all positions */
+    const char *endings; /* that a name after -o may have, '|' between them; NULL: it is text */
     const char *missing; /* or why this build has it not; name, synopsis, help, options alone are set */
 };
 extern const struct command *const commands[]; /* NULL at the end */
@@ -161,6 +162,7 @@ struct meant meant_command(const char *typed);
 struct meant meant_game(struct slice typed);
 struct meant meant_level(const struct game *g, const char *typed); /* of the CPU */
 struct meant meant_option(const struct command *cmd, const char *typed); /* "--sizes=5" */
+bool outputs_fit(const struct cli *c); /* files to be written; false: said why not */
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
 void manual_program(FILE *to); /* the same for manual pages, see manual.c */

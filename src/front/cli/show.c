@@ -306,5 +306,6 @@ const struct command command_show = {
     .help = "a picture of the position; text is the drawn form, read back everywhere",
     .options = show_options,
     .takes_moves = true,
+    .endings = "svg|png|pdf|txt|text|ansi",
     .answer = show_answer,
 };

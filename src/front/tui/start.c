@@ -26,8 +26,7 @@ void new_game(struct tui *t)
 
 void new_game_made(struct tui *t, const char *text)
 {
-    bool kept = t->session->steps.n;
-    play_keep(t->sitting);
+    bool kept = play_keep(t->sitting);
     const char *why = play_take(t->sitting, text);
     begin_again(t, why ? why : kept ? "The game before is kept: r goes back to it" : NULL);
 }
@@ -47,7 +46,7 @@ void choose_recent(struct tui *t)
 {
     struct recent game[RECENT_MAX];
     const char *rows[RECENT_MAX];
-    int n = recent_list(t->sitting, game);
+    int n = recent_list(&t->sitting->saved, game, &t->sitting->cli->work);
     for (int i = 0; i < n; i++)
         rows[i] = game[i].words;
     if (!n)
@@ -55,7 +54,7 @@ void choose_recent(struct tui *t)
     int at = n ? dialog_choose(t, "Games that were left", rows, n, 0) : -1;
     if (at < 0)
         return;
-    const char *why = recent_take(t->sitting, game[at].slot);
+    const char *why = play_recent(t->sitting, &game[at]);
     t->placing = false;
     begin_again(t, why ? why : "The game you left is in Recent now: r goes back to it");
 }
