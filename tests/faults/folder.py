@@ -72,7 +72,8 @@ def _difference(name, now, wanted):
                 kind = "lost" if less else "doubled"
                 return kind, f"{name}, {table}: {len(more)} rows too many {more[:1]}, {len(less)} missing {less[:1]}"
     kind = "doubled" if not isinstance(now, Rows) and len(now) > len(wanted) else "lost"
-    return kind, f"{name} is not what it should be: {now[-200:] if isinstance(now, bytes) else type(now)}"
+    at = len(os.path.commonprefix([now, wanted])) if isinstance(now, bytes) and isinstance(wanted, bytes) else 0
+    return kind, f"{name} is not what it should be, from byte {at}: {str(now[at:at + 60]) if at else type(now)}"
 
 
 # ---- what may become of a file while a command changes it ----

@@ -51,7 +51,7 @@ def judge_end(expected, fault, ended, now):
         yield "crashed", f"signal {-ended.code}"
     elif ended.code == wanted:
         if ended.out != expected.ended.out:
-            yield "silent", f"exit {wanted} with another answer: {ended.out[-200:]}"
+            yield "silent", f"exit {wanted} with another answer: {ended.out[-80:]}"
         for _, what in folder.differences(now, expected.after):
             yield "silent", f"exit {wanted}, but {what}"
     elif ended.code > 0 and ended.code != 2:
@@ -65,7 +65,7 @@ def judge_files(expected, now):
     scenario = expected.scenario
     for name in sorted(expected.before.keys() | (now.keys() & expected.after.keys())):
         if not scenario.rule(name)(expected.before.get(name), now.get(name), expected.after.get(name)):
-            yield "lost", f"{name} is neither as it was nor as it should become: {str(now.get(name))[-300:]}"
+            yield "lost", f"{name} is neither as it was nor as it should become: {str(now.get(name))[-80:]}"
     for what in scenario.holds(expected.before, now) if scenario.holds else ():
         yield "lost", what
 
