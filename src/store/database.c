@@ -240,11 +240,27 @@ static bool reopen(struct opening *o)
     return open_file(o, DATABASE_WRITE, o->path);
 }
 
+static char *turn_name(const struct opening *o)
+{
+    return sqlite3_mprintf("%s.quincunx-lock", o->path);
+}
+
+/* What a process left that was killed when it had brought the file up to date. */
+static void sweep_turn(const struct opening *o)
+{
+    struct lock_file turn;
+    struct fault nobody;
+    char *lock = turn_name(o);
+    if (lock && access(lock, F_OK) == 0 && lock_file_take(&turn, lock, lock, &nobody) == LOCK_TAKEN)
+        lock_file_release(&turn);
+    sqlite3_free(lock);
+}
+
 /* By one process at a time; another one may have done it before this one's turn came. */
 static bool bring_up_to_date(struct opening *o)
 {
     struct lock_file turn;
-    char *lock = sqlite3_mprintf("%s.quincunx-lock", o->path);
+    char *lock = turn_name(o);
     if (!lock)
         return fail(o);
     bool ok = lock_file_wait(&turn, lock, o->path, WAIT_MS, o->why) == LOCK_TAKEN;
@@ -329,6 +345,7 @@ static bool check_version(struct opening *o, enum database_mode mode)
                    ? fault_set(o->why, "%s: version 0.1.0 wrote it, and it may not be changed here "
                                        "to bring it up to date", o->path)
                    : bring_up_to_date(o);
+    sweep_turn(o);
     return page_sums_are_there(o->db) || fault_set(o->why, "%s: this file is damaged", o->path);
 }
 
