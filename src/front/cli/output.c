@@ -6,7 +6,8 @@
 
 #include "front/cli/cli.h"
 
-/* Ask for the length, then write: answers have no fixed size. */
+/* Ask for the length, then write: answers have no fixed size. A writer that does not write the same
+ * twice has run out of memory on one of the ways. */
 char *bytes_with(write_fn *write, const void *ctx, size_t *n)
 {
     struct writer count = writer_to(NULL, 0);
@@ -16,6 +17,10 @@ char *bytes_with(write_fn *write, const void *ctx, size_t *n)
         struct writer w = writer_to(bytes, count.n);
         write(ctx, &w);
         bytes[count.n] = '\0';
+        if (w.n != count.n) {
+            free(bytes);
+            bytes = NULL;
+        }
     }
     *n = count.n;
     return bytes;
