@@ -222,8 +222,8 @@ static inline bool sentence_is_there(const struct board *b, const struct sentenc
     return out.n == x->n && strncmp(text, x->at, x->n) == 0; /* by its usual name */
 }
 
-/* How two names are joined: a comma, a word, or not at all. */
-enum { JOIN_NONE, JOIN_COMMA, JOIN_LAST };
+/* How two names are joined: a comma, a word, as cells of one walk (a1-b1), or not at all. */
+enum { JOIN_NONE, JOIN_COMMA, JOIN_LAST, JOIN_WALK };
 
 static inline int sentence_join(const struct sentence_name *a, const struct sentence_name *b)
 {
@@ -231,6 +231,8 @@ static inline int sentence_join(const struct sentence_name *a, const struct sent
     size_t n = (size_t)(b->at - gap);
     if (!a->side != !b->side)
         return JOIN_NONE;
+    if (n == 1 && *gap == '-')
+        return JOIN_WALK;
     if (n == 2 && strncmp(gap, ", ", 2) == 0)
         return JOIN_COMMA;
     return (n == 5 && strncmp(gap, " and ", 5) == 0) || (n == 4 && strncmp(gap, " or ", 4) == 0)
@@ -269,7 +271,7 @@ static inline const char *sentence_places(const struct board *b, const char *t)
             return "a place that is not on the board";
         if (!x.side && !sentence_number_is_true(b, t, &x, hex ? NAMED_CELL : kind))
             return "a number that does not stand there";
-        join = now;
+        join = now == JOIN_WALK ? join : now; /* a walk is one member of a list */
     }
     return join == JOIN_COMMA ? "a list without \"and\" before its last name" : NULL;
 }

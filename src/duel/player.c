@@ -56,6 +56,8 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
         return e;
     size_t wrong = p->wrong(b, s.first, NULL, 0);
     for (size_t i = 0; i < c->n; i++) {
+        if (work_stopped(w))
+            return (struct err){ERR_BUDGET, 0, "the limit was reached before a move was found"};
         board_copy(c->next, b);
         b->game->rules.play(c->next, c->move[i]);
         if (p->wrong(c->next, s.first, NULL, 0) <= wrong)

@@ -62,8 +62,7 @@ static bool find_values(struct reviewing *v, const struct board *b, struct worth
 {
     struct allowance a = v->left;
     struct work w = {v->work->arena, v->work->rng, UINT64_MAX, deadline_passed, &v->end};
-    if (!values_look(v->values, b, each, n, &w) &&
-        err_is(values_find(v->values, b, v->player->strength.kept, &a, each, n, &w)))
+    if (err_is(values_find(v->values, b, v->player->strength.kept, &a, each, n, &w)))
         return false;
     v->left.words = a.words;
     return true;

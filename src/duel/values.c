@@ -23,7 +23,7 @@ struct values {
 #define RATE_LEAST 0.5
 #define RATE_MOST 16.0
 #define PROOF_RATE 0.25
-enum { WORDS_A_STEP = 2, STEPS_A_PROOF = 20 };
+enum { WORDS_A_STEP = 2, STEPS_A_PROOF = 20, LENGTHS_PART = 8 };
 
 static const struct err unknown = {ERR_VARIANT, 0,
                                    "the exact values are out of reach here: no table and no proof"};
@@ -88,9 +88,9 @@ static void note_rate(struct values *v, uint64_t words, int64_t us, bool finishe
         v->rate = (old + seen) / 2;
 }
 
-/* Solve what comes after b if it can be afforded. */
-static struct err afford(struct values *v, const struct board *b, bool far, struct allowance *a,
-                         struct work *w)
+/* Solve what comes after b if it costs no more than the allowance divided by `part`. */
+static struct err afford(struct values *v, const struct board *b, bool far, uint64_t part,
+                         struct allowance *a, struct work *w)
 {
     struct lanes l;
     struct stand at;
@@ -99,7 +99,7 @@ static struct err afford(struct values *v, const struct board *b, bool far, stru
     struct err e = b->game->census->lanes(b, &l, &at) ? solved_measure(&l, w->arena, &cost) : unknown;
     if (err_is(e))
         return e.code == ERR_MEMORY ? e : unknown;
-    if (cost.words > a->words / times || (far ? cost.far_bytes > BYTES_FAR : cost.bytes > BYTES_MADE))
+    if (cost.words > a->words / times / part || (far ? cost.far_bytes > BYTES_FAR : cost.bytes > BYTES_MADE))
         return unknown;
     int64_t start = now_by(w);
     struct work fill = {w->arena, w->rng, UINT64_MAX, w->stop, w->ctx};
@@ -138,20 +138,30 @@ static bool lacks_length(const struct worth *each, size_t n)
     return best.value != VALUE_DRAWN && best.plies < 0;
 }
 
+static bool lacks_any_length(const struct worth *each, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (each[i].value != VALUE_DRAWN && each[i].plies < 0)
+            return true;
+    return false;
+}
+
 /* `known`: the values are there, only lengths may be missing. Values cost little beside distances,
- * so they come first; a win without a length needs them for its progress. */
+ * so they come first; a win without a length needs them for its progress. Lengths of moves that are
+ * not the best are worth a small part. */
 static struct err find_on_lanes(struct values *v, const struct board *b, bool known,
                                 struct allowance *a, struct worth *each, size_t n, struct work *w)
 {
     struct err e = err_none();
     if (!values_look(v, b, each, n, w)) {
-        e = afford(v, b, false, a, w);
+        e = afford(v, b, false, 1, a, w);
         if (!err_is(e))
             e = judge_by(&v->worth, b, each, n, w);
         if (err_is(e) && !known)
             return e;
     }
-    if (lacks_length(each, n) && !err_is(afford(v, b, true, a, w)))
+    uint64_t part = lacks_length(each, n) ? 1 : LENGTHS_PART;
+    if (lacks_any_length(each, n) && !err_is(afford(v, b, true, part, a, w)))
         return judge_by(&v->far, b, each, n, w);
     return err_none();
 }

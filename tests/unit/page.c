@@ -177,6 +177,35 @@ static void test_drag(void)
     CHECK(has("\"drags\":false"));
 }
 
+/* Any places in any order, of every game: what is refused changes nothing, what is done is undone. */
+static void test_drags_at_random(void)
+{
+    static const char *const boards[] = {
+        "slitherlink 4x3 ..2./3.../.1..", "slant 3x4 ..../.2../..../1.../....",
+        "hexpath 3 2S,2,2/3,1,2/3,2E,X", "slider 3 H++/H++/+VV H"};
+    struct rng rng;
+    rng_seed(&rng, 15, 0);
+    for (int round = 0; round < 400; round++) {
+        static const char *const heads[] = {"drag 0", "drag 1", "drag on", "drag shade 0",
+                                            "drag shade on"};
+        char text[256];
+        snprintf(text, sizeof text, "load\n%s", boards[round / 100]);
+        if (round % 100 == 0)
+            CHECK(done(text));
+        size_t n = (size_t)snprintf(text, sizeof text, "%s", heads[rng_below(&rng, 5)]);
+        int x = (int)rng_below(&rng, 9), y = (int)rng_below(&rng, 9);
+        for (uint32_t i = rng_below(&rng, 12); i > 0; i--) {
+            n += (size_t)snprintf(text + n, sizeof text - n, rng_below(&rng, 9) ? " %d %d" : " /", x, y);
+            x += 2 * (int)rng_below(&rng, 3) - 2;
+            y += 2 * (int)rng_below(&rng, 3) - 2;
+        }
+        size_t at = page.session.steps.at;
+        (void)done(text);
+        if (page.session.steps.at > at && page.session.steps.at % 2)
+            CHECK(done("undo") && page.session.steps.at <= at);
+    }
+}
+
 static void test_slitherlink(void)
 {
     CHECK(done("load\nslitherlink 2x1 3."));
@@ -416,6 +445,7 @@ int main(void)
     test_points();
     test_levels();
     test_drag();
+    test_drags_at_random();
     test_slitherlink();
     test_shading();
     test_hexpath();

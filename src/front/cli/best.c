@@ -120,8 +120,11 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
     struct deadline end = {us ? start + us : INT64_MAX, c->work.stop, c->work.ctx};
     struct work work = {&c->arena, &player.rng, c->work.steps, deadline_passed, &end};
     struct err e = player_move(&player, b, NULL, 0, &advice, &work);
+    char room[LIMITS_SENTENCE];
+    if (err_is(e) && e.code != ERR_MEMORY && deadline_passed(&end))
+        limits_blame_time();
     if (err_is(e))
-        return fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(), e.why);
+        return fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(), limits_blame(e.why, room));
     struct answer_best result = {b, &advice, cpu_us() - cpu};
     print_with(stdout, c->value[OPT_JSON] ? best_json : best_text, &result);
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;

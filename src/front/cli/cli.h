@@ -215,6 +215,7 @@ void limits_cut(const char *why);
 /* What is to be said of ERR_BUDGET: `why`, or where the time was up that. */
 enum { LIMITS_SENTENCE = 200 };
 const char *limits_blame(const char *why, char room[LIMITS_SENTENCE]);
+void limits_blame_time(void); /* the command that sees to --time itself says that it was up */
 bool limits_interrupted(void);
 bool limits_timed_out(void); /* --time is over */
 enum exit_code limits_code(void);     /* why a computation stopped early */

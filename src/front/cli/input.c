@@ -110,7 +110,8 @@ static struct err read_position(struct cli *c, const char *text, size_t len, str
                    : is_bare(c, text, len)
                        ? position_read_bare(c->bare, text, len, &c->arena, b)
                        : cli_position(c, (struct slice){text, len}, b);
-    limits_renew(c, 1);
+    if (!err_is(e))
+        limits_renew(c, 1);
     return e;
 }
 

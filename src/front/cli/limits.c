@@ -105,6 +105,11 @@ enum exit_code code_of(struct err e)
     return e.code == ERR_BUDGET ? limits_code() : EXIT_USAGE;
 }
 
+void limits_blame_time(void)
+{
+    late = !interrupted;
+}
+
 const char *limits_blame(const char *why, char room[LIMITS_SENTENCE])
 {
     static const char some[] = "the limit was reached";

@@ -28,12 +28,12 @@ enum {
 
 struct page {
     struct session session;
-    struct arena arena; /* of one request and its answer */
+    struct arena arena;  /* of one request */
+    struct arena answer; /* the text of the last answer, alone */
     struct work work;
     struct rng rng;
     struct deadline deadline;
     uint64_t steps; /* of work that one request may cost at most */
-    size_t room;    /* that will do for the next answer */
     struct arena reviewed;       /* of what follows */
     struct judgement *judgement; /* of the moves of the record under review, those judged so far */
     size_t judgements;

@@ -165,6 +165,8 @@ bool slant_find_marks(const struct slate *s, const struct field *f, uint32_t mos
     unsigned best_counts = 0;
     for (uint32_t i = 0; i < f->n_corners && best > 2; i++) {
         unsigned worth = ways_from(s, f->corner[i]);
+        if (field_stopped(f, i))
+            return false;
         for (int way = 0; way < 4; way++) {
             uint32_t end, n;
             unsigned counts;

@@ -60,10 +60,11 @@ void slitherlink_set(struct board *b, struct spot edge, uint8_t state);
 void slitherlink_tally(struct board *b);
 
 /* Follow the lines from a drawn edge, away from its upper or left dot, until they end, branch or
- * come back. Returns the number of edges walked; *closed says whether it came back through dots
- * that all have two lines. Fills `out` like every filler. */
-size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, struct spot *out,
-                         size_t cap);
+ * come back, or meet an edge that was seen (a set of indices, or NULL). Returns the number of edges
+ * walked; *closed says whether it came back through dots that all have two lines. Fills `out` like
+ * every filler. */
+size_t slitherlink_trace(const struct board *b, struct spot edge, const uint64_t *seen,
+                         bool *closed, struct spot *out, size_t cap);
 
 /* The rows of struct rules, by file. */
 struct err slitherlink_read_body(struct board *b, struct reader *in);

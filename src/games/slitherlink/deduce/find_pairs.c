@@ -133,7 +133,8 @@ bool slither_find_pairs(struct finding *f, int rounds)
     int32_t where;
     if (rounds == PAIRS_SHORT)
         pairs_again(p);
-    int size = pairs_find(p, rounds, &where);
+    int size = pairs_find(p, rounds, &where, f->work);
+    finding_stopped(f, 0);
     if (size)
         used = arena_take(f->arena, (size_t)p->n_facts + 1, sizeof *used);
     f->starved |= size && !used;

@@ -122,9 +122,10 @@ bool slither_find_suppose(struct finding *f, int rounds)
         return false;
     }
     int size = 0;
+    int32_t looks = 0;
     for (int32_t k = 0; k < d->edges; k++)
         for (uint8_t state = EDGE_LINE; state <= EDGE_CROSS; state++) {
-            if (d->at[d->edge[k]] != EDGE_UNSET)
+            if (d->at[d->edge[k]] != EDGE_UNSET || finding_stopped(f, looks++))
                 continue;
             int here = slither_suppose_try(&s, d->edge[k], state, size ? size - 1 : rounds);
             deduce_undo(d, s.base);

@@ -64,7 +64,7 @@ static bool is_loop(const struct say *s)
     for (size_t i = 0; i < s->h->n_because; i++)
         if (!goes_on_named(s, s->h->because[i]))
             return false;
-    return slitherlink_trace(s->b, s->h->because[0], &closed, NULL, 0) == s->h->n_because && closed;
+    return slitherlink_trace(s->b, s->h->because[0], NULL, &closed, NULL, 0) == s->h->n_because && closed;
 }
 
 static void wrong_edges(const struct say *s)
