@@ -49,15 +49,21 @@ def is_harmless(fault, name):
 
 def judge_end(expected, fault, ended, now):
     """How the run with the fault ended, and what it said."""
-    wanted = expected.scenario.code
-    if ended.code is None:
+    scenario = expected.scenario
+    wanted = scenario.code
+    if scenario.library and fault.startswith("memory") and ended.code in (-6, -11):
+        for _, what in folder.differences(now, expected.before):
+            yield "lost", f"after a crash in {scenario.library} {what}"
+    elif scenario.talks and ended.code == wanted and (ended.said() or ended.out != expected.ended.out):
+        pass
+    elif ended.code is None:
         yield "crashed", "it did not end"
     elif ended.code < 0 and not (fault.endswith(":kill") and ended.code == -9):
         yield "crashed", f"signal {-ended.code}"
     elif ended.code == wanted:
         if ended.out != expected.ended.out:
             yield "silent", f"exit {wanted} with another answer: {ended.out[-80:]}"
-        for kind, what in folder.differences(now, expected.after):
+        for kind, what in scenario.differs(now, expected.after):
             if not (kind == "left" and is_harmless(fault, what)):
                 yield "silent", f"exit {wanted}, but {what}"
     elif ended.code > 0 and ended.code != 2:
@@ -83,7 +89,7 @@ def judge_next(expected, box):
     if ended.code not in scenario.again_codes:
         yield "lost", f"the next run: exit {ended.code}: {ended.err[-300:].decode()}"
     if scenario.settles:
-        for kind, what in folder.differences(folder.state(box.path), expected.after):
+        for kind, what in scenario.differs(folder.state(box.path), expected.after):
             yield kind, f"after the next run {what}"
 
 
