@@ -292,6 +292,12 @@ struct duel {
     int drift;
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
+    /* Where the duel is fought over a puzzle that a move can spoil: makes b a board on which only
+     * moves that agree with the only solution are legal. `known`, or NULL, is a board for which
+     * that was done before; if it is of the same puzzle, little work is needed. On error b is of no
+     * more use: ERR_VARIANT: there is not exactly one solution, or b departs from it; ERR_BUDGET:
+     * that could not be found out. NULL: nothing can be spoilt. */
+    struct err (*secure)(struct board *b, const struct board *known, struct work *w);
     /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing
      * to say; NULL: never anything. */
     void (*remark)(const struct board *b, game_move m, struct writer *out);

@@ -8,7 +8,7 @@ enum { TABLE_BYTES = 1 << 24, SMALL_BYTES = 1 << 20, SMALL_DEPTH = 5 };
 
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena)
 {
-    *p = (struct player){.strength = s, .threads = 1};
+    *p = (struct player){.strength = s, .threads = 1, .unspoilt.arena = arena};
     rng_seed(&p->rng, seed, 0);
     if (s.skill != SKILL_FIXED && s.skill != SKILL_MAX)
         return err_none();
@@ -49,9 +49,11 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
     if (!p)
         return err_none();
     struct solve s = {.limit = 2};
+    struct deadline end;
+    struct work longer = work_for_solution(w, &end);
     size_t n = 0;
     s.first = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
-    struct err e = s.first ? p->solve(b, &s, w) : err_memory();
+    struct err e = s.first ? p->solve(b, &s, &longer) : err_memory();
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
     size_t wrong = p->wrong(b, s.first, NULL, 0);
@@ -92,11 +94,13 @@ static struct err search_and_trap(struct search *s, struct work *w, int threads)
     return e;
 }
 
-static struct err pick_searched(struct player *p, const struct board *b, const uint64_t *past,
-                                size_t n_past, struct advice *out, struct work *w)
+/* `searched` is b, or like it with some of b's moves left out: then nothing is proved of b. */
+static struct err pick_searched(struct player *p, const struct board *b,
+                                const struct board *searched, const uint64_t *past, size_t n_past,
+                                struct advice *out, struct work *w)
 {
     bool fixed = p->strength.skill == SKILL_FIXED;
-    struct search s = {.root = b,
+    struct search s = {.root = searched,
                        .table = &p->table,
                        .depth = fixed      ? p->strength.depth
                                 : p->depth ? p->depth
@@ -112,7 +116,7 @@ static struct err pick_searched(struct player *p, const struct board *b, const u
     out->move = s.move;
     out->score = s.score;
     out->depth = s.reached;
-    out->exact = s.exact;
+    out->exact = s.exact && b->game->rules.key(b) == b->game->rules.key(searched);
     out->searched = true;
     out->nodes = s.nodes;
     out->n_pv = s.n_pv;
@@ -140,13 +144,16 @@ static struct err keep_perfect(struct player *p, const struct board *b, const ui
 struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
                        struct advice *out, struct work *w)
 {
-    struct arena_mark mark = arena_here(w->arena);
     enum skill skill = p->strength.skill;
+    const struct board *searched = skill == SKILL_FIXED ? b : NULL;
     struct choices c;
-    struct err e = err_none();
     *out = (struct advice){0};
-    if (skill == SKILL_FIXED || skill == SKILL_MAX)
-        return pick_searched(p, b, past, n_past, out, w);
+    struct err e = skill == SKILL_MAX ? unspoilt_copy(&p->unspoilt, b, &searched, w) : err_none();
+    if (err_is(e))
+        return e;
+    if (searched)
+        return pick_searched(p, b, searched, past, n_past, out, w);
+    struct arena_mark mark = arena_here(w->arena);
     if (!choices_list(b, w->arena, &c))
         e = err_memory();
     else if (skill == SKILL_CAREFUL)

@@ -4,7 +4,9 @@
  *   greedy    the most points now, or the best position after one move; ties by the generator
  *   careful   greedy among the moves that agree with the puzzle's only solution
  *   1 .. 8    full-width search of so many turns
- *   max       the engine within its limits; `expert` is the same in a game with points
+ *   max       the engine within its limits; `expert` is the same in a game with points, among the
+ *             moves that agree with the puzzle's only solution; where somebody has left it already,
+ *             or there is not exactly one, greedy
  *   perfect   a move that keeps the exact value, where that is known; no limit of time
  */
 #ifndef DUEL_PLAYER_H
@@ -14,6 +16,7 @@
 #include "duel/clock.h"
 #include "duel/perfect.h"
 #include "duel/sight.h"
+#include "duel/unspoilt.h"
 #include "engine/search/search.h"
 
 enum skill { SKILL_RANDOM, SKILL_GREEDY, SKILL_CAREFUL, SKILL_FIXED, SKILL_MAX, SKILL_PERFECT };
@@ -36,12 +39,14 @@ struct player {
     struct strength strength;
     struct table table; /* opened for SKILL_FIXED and SKILL_MAX */
     struct rng rng;
+    struct unspoilt unspoilt; /* SKILL_MAX: what it knows of the puzzle it plays over */
     int threads;
     bool traps;     /* max sets them (trap.h): in games, not for advice */
     int depth;      /* 0: as deep as time allows */
     uint64_t nodes; /* 0: no such limit */
 };
 
+/* The arena is the player's for as long as it plays. */
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
 
 /* What a player says about a move. Levels that do not search fill in `move` alone, perfect also

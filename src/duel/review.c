@@ -16,6 +16,7 @@ static struct err ask(struct player *p, const struct board *b, int depth, int64_
     asked.depth = depth;
     struct err e = player_move(&asked, b, NULL, 0, out, &work);
     p->table = asked.table;
+    p->unspoilt = asked.unspoilt;
     if (!err_is(e) && w->stop && w->stop(w->ctx))
         e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
     return e;

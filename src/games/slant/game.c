@@ -139,6 +139,7 @@ static const struct duel duel = {
     .score = slant_score,
     .evaluate = slant_evaluate,
     .turns_left = slant_turns_left,
+    .secure = slant_secure,
     .remark = slant_remark,
 };
 

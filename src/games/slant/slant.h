@@ -89,6 +89,7 @@ int slant_points(const struct board *b, int r, int c, enum slash slash);
 /* rule=sound (sound.c): the slash of the only solution, or none where that is not known. */
 enum slash slant_sound(const struct board *b, int r, int c);
 struct err slant_prepare(struct board *b, struct work *w);
+struct err slant_secure(struct board *b, const struct board *known, struct work *w);
 
 /* The duel at a glance (evaluate.c); turns until the board is full. */
 int slant_evaluate(const struct board *b);
