@@ -1,6 +1,7 @@
 /* player.c - see player.h. */
 #include "duel/player.h"
 
+#include "duel/lean.h"
 #include "duel/trap.h"
 #include "engine/search/score.h"
 
@@ -111,8 +112,13 @@ static struct err pick_searched(struct player *p, const struct board *b,
     if (p->nodes)
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     table_next(&p->table);
+    struct arena_mark mark = arena_here(w->arena);
+    struct err lean = p->traps && !fixed ? lean_find(&s, w) : err_none();
+    if (err_is(lean))
+        return lean;
     bool traps = p->traps && !fixed && b->game->duel->drift;
     struct err e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
+    arena_release(w->arena, mark);
     out->move = s.move;
     out->score = s.score;
     out->depth = s.reached;
