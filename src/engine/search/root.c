@@ -188,6 +188,21 @@ static struct err deepen(struct searcher *t, struct root *r)
     return err_none();
 }
 
+/* Where the rest is decided the search stops; the line goes on to the end of the game. */
+static void finish_line(struct searcher *t)
+{
+    struct search *s = t->s;
+    struct board *b = t->at[0].board;
+    game_move m;
+    for (size_t i = 0; i < s->n_pv; i++)
+        t->rules->play(b, s->pv[i]);
+    while (s->n_pv < SEARCH_DEPTH_MAX && t->rules->status(b) == STATUS_OPEN &&
+           node_moves(t, b, &m, 1) == 1) {
+        t->rules->play(b, m);
+        s->pv[s->n_pv++] = m;
+    }
+}
+
 struct err search_run(struct search *s, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
@@ -214,6 +229,8 @@ struct err search_run(struct search *s, struct work *w)
             board_copy(t->at[0].board, s->root);
             t->at[0].key = node_key(t, s->root);
             e = deepen(t, &r);
+            if (sees_rest(t))
+                finish_line(t);
         }
     }
     arena_release(w->arena, mark);

@@ -3,9 +3,9 @@
  * On a sound board (rest.h) the cells that gain most now are taken in turn, the mover first. Beyond
  * that it counts who will move last: numbers that are still open, and cells that wait to be
  * perfect, are gifts that somebody will have to make, and whoever moves last makes fewer of them.
- * The weights were fitted to exact values: on boards of 20 and 24 cells every position was
- * solved. Against perfect play moving last is worth twice as much as it says here; against people
- * it is not, and with half of it the engine did as well against itself and better against others.
+ * The weights were fitted to exact values, on boards of 20 and 24 cells of which every position was
+ * solved. Against perfect play moving last is worth four times what it says here; against players
+ * who do not see that far it is not, and with a quarter of it the engine does better against them.
  *
  * Where the board can be spoilt, the placements that gain most now are taken in turn: best, minus
  * second best, plus third, and so on. A board that can only end invalid has no winner.
