@@ -61,7 +61,7 @@ enum { BUTTON_MAIN, BUTTON_OTHER };
 
 struct press {
     struct spot at;
-    struct spot held; /* a piece picked up by the press before; {-1, -1}: none */
+    struct spot held; /* a piece picked up by the press before, or nowhere */
     int button;
 };
 
@@ -100,6 +100,9 @@ struct rules {
     void (*play)(struct board *b, game_move m); /* m must be legal */
     struct err (*read_move)(const struct board *b, struct reader *in, game_move *m);
     void (*write_move)(const struct board *b, game_move m, struct writer *out);
+    /* The cell, corner or edge that m is about: of a piece that moves, where it stands before. It
+     * follows from m and the size alone; m may be any number. Nowhere: a pass, a word, no move. */
+    struct spot (*move_spot)(const struct board *b, game_move m);
 
     /* `out` comes with no move, nothing held and no sentence. The move may be refused. */
     void (*press)(const struct board *b, const struct press *p, struct pressed *out);
@@ -283,7 +286,8 @@ struct duel {
     struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
     /* Enemy pieces that m turns over; NULL: nothing ever flips. */
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
-    /* Points of m, and of each side so far; NULL: the game has no points. */
+    /* Points of m, as if what it replaces had been taken away first, and of each side so far;
+     * NULL: the game has no points. */
     size_t (*gains)(const struct board *b, game_move m, struct gain *out, size_t cap);
     int (*score)(const struct board *b, int side);
     /* A guess at the value of an open board, from what stands on it; |guess| < SCORE_WON. */

@@ -107,6 +107,7 @@ const char *crosscut_set_ink(struct board *b, int line, int column, char ink);
 size_t crosscut_moves(const struct board *b, game_move *out, size_t cap);
 const char *crosscut_refusal(const struct board *b, game_move m);
 void crosscut_play(struct board *b, game_move m);
+struct spot crosscut_move_spot(const struct board *b, game_move m);
 void crosscut_press(const struct board *b, const struct press *p, struct pressed *out);
 
 size_t crosscut_scene(const struct board *b, struct mark *out, size_t cap);

@@ -153,6 +153,7 @@ const struct game crosscut_game = {
               .press = crosscut_press,
               .read_move = crosscut_read_move,
               .write_move = crosscut_write_move,
+              .move_spot = crosscut_move_spot,
               .status = crosscut_status,
               .key = crosscut_key,
               .scene = crosscut_scene,

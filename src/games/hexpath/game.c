@@ -126,6 +126,7 @@ const struct game hexpath_game = {
             .press = hexpath_press,
             .read_move = hexpath_read_move,
             .write_move = hexpath_write_move,
+            .move_spot = hexpath_move_spot,
             .status = hexpath_status,
             .key = hexpath_key,
             .scene = hexpath_scene,

@@ -161,6 +161,7 @@ void hexpath_play(struct board *b, game_move m);
 void hexpath_press(const struct board *b, const struct press *p, struct pressed *out);
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
+struct spot hexpath_move_spot(const struct board *b, game_move m);
 game_move hexpath_step_move(int n, int cell);
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m);
 

@@ -202,6 +202,12 @@ void hexpath_write_move(const struct board *b, game_move m, struct writer *out)
     }
 }
 
+struct spot hexpath_move_spot(const struct board *b, game_move m)
+{
+    int n = board_width(b), cell = is_cell(n, m) ? cell_of_move(n, m) : -1;
+    return cell >= 0 ? spot_cell(cell / n, cell % n) : spot_nowhere();
+}
+
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m)
 {
     int n = board_width(b);

@@ -174,6 +174,7 @@ const struct game slant_game = {
             .press = slant_press,
             .read_move = slant_read_move,
             .write_move = slant_write_move,
+            .move_spot = slant_move_spot,
             .status = slant_status,
             .key = slant_key,
             .scene = slant_scene,

@@ -107,6 +107,13 @@ void slant_write_move(const struct board *b, game_move m, struct writer *out)
     writer_char(out, kind_ink[kind_of(slash)]);
 }
 
+struct spot slant_move_spot(const struct board *b, game_move m)
+{
+    int r, c;
+    enum slash slash;
+    return slant_unpack(b, m, &r, &c, &slash) ? spot_cell(r, c) : spot_nowhere();
+}
+
 game_move slant_turn_move(const struct board *b, int sym, game_move m)
 {
     int r, c;

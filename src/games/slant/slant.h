@@ -119,6 +119,7 @@ void slant_play(struct board *b, game_move m);
 void slant_press(const struct board *b, const struct press *p, struct pressed *out);
 struct err slant_read_move(const struct board *b, struct reader *in, game_move *m);
 void slant_write_move(const struct board *b, game_move m, struct writer *out);
+struct spot slant_move_spot(const struct board *b, game_move m);
 game_move slant_turn_move(const struct board *b, int sym, game_move m);
 
 enum status slant_status(const struct board *b);

@@ -167,6 +167,7 @@ const struct game slider_game = {
               .press = slider_press,
               .read_move = slider_read_move,
               .write_move = slider_write_move,
+              .move_spot = slider_move_spot,
               .status = slider_status,
               .key = slider_key,
               .scene = slider_scene,

@@ -130,6 +130,7 @@ const struct game slitherlink_game = {
             .press = slitherlink_press,
             .read_move = slitherlink_read_move,
             .write_move = slitherlink_write_move,
+            .move_spot = slitherlink_move_spot,
             .status = slitherlink_status,
             .key = slitherlink_key,
             .scene = slitherlink_scene,

@@ -85,11 +85,12 @@ void slitherlink_play(struct board *b, game_move m);
 void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out);
 struct err slitherlink_read_move(const struct board *b, struct reader *in, game_move *m);
 void slitherlink_write_move(const struct board *b, game_move m, struct writer *out);
+struct spot slitherlink_move_spot(const struct board *b, game_move m);
 game_move slitherlink_turn_move(const struct board *b, int sym, game_move m);
 
 /* The move that gives an edge this state, and back. */
 game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t state);
-struct spot slitherlink_move_spot(const struct board *b, game_move m, uint8_t *state);
+struct spot slitherlink_move_edge(const struct board *b, game_move m, uint8_t *state);
 
 enum status slitherlink_status(const struct board *b);
 bool slitherlink_finish(struct board *b);

@@ -86,7 +86,7 @@ void slither_say_suppose(const struct say *s)
     const struct hint *h = s->h;
     struct overlay o = {.s = s};
     uint8_t state;
-    struct spot e = slitherlink_move_spot(s->b, h->move[0], &state);
+    struct spot e = slitherlink_move_edge(s->b, h->move[0], &state);
     size_t steps = h->n_because / 2;
     put(&o, e, state == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
     slither_say_text(s, "Suppose ");
