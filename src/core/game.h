@@ -205,6 +205,7 @@ struct wish {
 };
 
 struct encoding; /* core/clauses.h */
+struct edit;     /* core/edit.h */
 
 /* Facet of games one person solves. ERR_MEMORY is the only error. */
 struct puzzle {
@@ -384,6 +385,7 @@ struct game {
     struct rules rules;
     const struct form *form;     /* or NULL */
     const struct clues *clues;   /* or NULL */
+    const struct edit *edit;     /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
     const struct census *census; /* or NULL */

@@ -87,6 +87,7 @@ const char *session_shade(struct session *s, int r, int c, int side);
 
 /* Block a cell for the whole game, or open it again; only before the first move, and only in games
  * that begin with blocked cells. NULL, or why not. */
+const char *session_block_refusal(const struct session *s);
 const char *session_block(struct session *s, int r, int c);
 
 /* State that numbers stand above others, taking back what was stated the other way round: all of it

@@ -39,6 +39,7 @@ void conform_board(struct lab *lab, const struct board *b)
     conform_symmetry(lab, b);
     conform_check(lab, b);
     conform_duel(lab, b);
+    conform_edit(lab, b);
     arena_release(&lab->arena, mark);
 }
 

@@ -36,6 +36,11 @@ void picture_names(struct jsonw *j)
     write_names(j, "roles", role_names, ROLE_COUNT);
 }
 
+const char *role_name(enum role role)
+{
+    return role_names[role];
+}
+
 static void write_marks(struct jsonw *j, const struct mark *mark, size_t n)
 {
     jsonw_key(j, "marks");

@@ -118,6 +118,7 @@ game_move crosscut_turn_move(const struct board *b, int sym, game_move m);
 struct err crosscut_value(const struct board *b, struct worth *each, size_t n, struct work *w);
 
 extern const char crosscut_manual[];
+extern const struct edit crosscut_editing;
 extern const struct game crosscut_game;
 
 #endif

@@ -160,6 +160,7 @@ const struct game crosscut_game = {
               .turn = crosscut_turn,
               .turn_move = crosscut_turn_move,
               .fault = crosscut_fault},
+    .edit = &crosscut_editing,
     .duel = &crosscut_duel,
     .census = &crosscut_census,
 };

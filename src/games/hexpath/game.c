@@ -134,6 +134,7 @@ const struct game hexpath_game = {
             .turn_move = hexpath_turn_move,
             .fault = hexpath_fault,
         },
+    .edit = &hexpath_editing,
     .puzzle = &puzzle,
     .ordering = &hexpath_ordering,
 };

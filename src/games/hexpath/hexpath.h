@@ -14,6 +14,7 @@
 #include "engine/walk/partial_order.h"
 #include "lattice/hex.h"
 
+extern const struct edit hexpath_editing;
 extern const struct game hexpath_game;
 
 enum { HEXPATH_SIZE_MIN = 2, HEXPATH_SIZE_MAX = 30, HEXPATH_NUMBER_MAX = 99 };
@@ -150,6 +151,8 @@ void hexpath_write_body(const struct board *b, struct writer *out);
 void hexpath_write_fields(const struct board *b, struct writer *out);
 void hexpath_clear(struct hexpath *h); /* blocked everywhere, neither start nor end */
 const char *hexpath_put(struct hexpath *h, int cell, int number, int letter); /* what is wrong */
+const char *hexpath_recount(struct hexpath *h); /* which numbers are on the board */
+void hexpath_write_cell(const struct hexpath *h, int cell, struct writer *out);
 
 struct sheet hexpath_sheet(const struct variant *v); /* draw.c */
 char hexpath_ink(const struct board *b, int line, int column);

@@ -183,6 +183,7 @@ const struct game slant_game = {
             .fault = slant_fault,
         },
     .clues = &clues,
+    .edit = &slant_editing,
     .puzzle = &puzzle,
     .duel = &duel,
     .census = &census,

@@ -86,6 +86,10 @@ bool slant_breaks(const struct board *b, int r, int c, enum slash slash);
 size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap);
 int slant_points(const struct board *b, int r, int c, enum slash slash);
 
+/* A duel on the puzzle, and the puzzle again (start.c). */
+struct err slant_begin_duel(struct board *b, int rule, struct work *w);
+void slant_end_duel(struct board *b);
+
 /* rule=sound (sound.c): the slash of the only solution, or none where that is not known. */
 enum slash slant_sound(const struct board *b, int r, int c);
 struct err slant_prepare(struct board *b, struct work *w);
@@ -144,6 +148,7 @@ struct err slant_encode(const struct board *b, bool from_here, struct encoding *
 void slant_decode(const struct board *b, const int8_t *key, struct board *out);
 
 extern const char slant_manual[];
+extern const struct edit slant_editing;
 extern const struct game slant_game;
 
 #endif

@@ -139,6 +139,7 @@ const struct game slitherlink_game = {
             .fault = slitherlink_fault,
         },
     .clues = &clues,
+    .edit = &slitherlink_editing,
     .puzzle = &puzzle,
     .assists = &slitherlink_assists,
 };

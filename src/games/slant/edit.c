@@ -1,0 +1,12 @@
+/* edit.c - setting a puzzle up: numbers on corners. */
+#include "core/edit.h"
+#include "games/slant/slant.h"
+
+const struct edit slant_editing = {
+    .palette = clues_palette,
+    .begin = slant_end_duel,
+    .takes = clues_take,
+    .write = clues_write_token,
+    .put = clues_put_token,
+    .clear = edit_clear,
+};
