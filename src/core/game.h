@@ -282,6 +282,12 @@ struct duel {
     bool (*on)(const struct board *b);   /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
     game_move pass; /* the only move of a side that has no other; MOVE_NONE: there is always one */
+    /* Of a puzzle that two may play: the duel on it, from what has been drawn so far, and the puzzle
+     * again. `rule` is a value of the options' row begin_row. ERR_VARIANT says what cannot be had.
+     * NULL: the game is a duel by itself. */
+    struct err (*begin)(struct board *b, int rule, struct work *w);
+    void (*end)(struct board *b);
+    int begin_row;
     /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
      * ERR_VARIANT says what cannot be had. */
     struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);

@@ -58,10 +58,10 @@ void session_close(struct session *s);
  * error nothing changes. */
 struct err session_load(struct session *s, const char *text, size_t len);
 
-/* The same puzzle, empty, as a duel for points (`sound`: placements must agree with the solution)
- * or for one player again. The CPU takes the second seat if it has none. On error nothing changes.
- */
-struct err session_duel(struct session *s, bool duel, bool sound, struct work *w);
+/* The same puzzle, empty, as a duel for points, with a rule of that (duel.begin in game.h), or for
+ * one player again. The CPU takes the second seat if it has none. On error nothing changes. */
+const char *session_duel_refusal(const struct session *s);
+struct err session_duel(struct session *s, bool duel, int rule, struct work *w);
 
 /* Doing. A sentence says why not; NULL: done. */
 const char *session_play(struct session *s, game_move m);

@@ -52,9 +52,6 @@ static bool read_variant(struct cli *c, struct match *m)
     m->variant = game_preset(m->game);
     if (!cli_size(c, m->game, &m->variant))
         return false;
-    for (int o = OPTION_OWN; m->game->options[o].key; o++)
-        if (strcmp(m->game->options[o].key, "duel") == 0)
-            m->variant.value[o] = 1;
     return !c->value[OPT_SET] || set_option(c, m->game, &m->variant, c->value[OPT_SET]);
 }
 

@@ -33,10 +33,10 @@ void new_game_made(struct tui *t, const char *text)
 }
 
 /* The same puzzle, empty, with or without a duel on it. */
-void new_duel(struct tui *t, bool duel, bool sound)
+void new_duel(struct tui *t, bool duel, int rule)
 {
     play_keep(t->sitting);
-    struct err e = session_duel(t->session, duel, sound, &t->sitting->cli->work);
+    struct err e = session_duel(t->session, duel, rule, &t->sitting->cli->work);
     if (!err_is(e))
         t->sitting->duel = duel;
     begin_again(t, err_is(e) ? e.why : NULL);

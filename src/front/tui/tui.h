@@ -330,7 +330,7 @@ void act_do_key(struct tui *t, int key); /* the act of a key, or word that there
 void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
 void new_game(struct tui *t); /* start.c: making and remaking games; this one begins to */
 void new_game_made(struct tui *t, const char *text); /* and this one has it */
-void new_duel(struct tui *t, bool duel, bool sound);
+void new_duel(struct tui *t, bool duel, int rule);
 void choose_size(struct tui *t);
 void choose_level(struct tui *t);
 void choose_seat(struct tui *t, int side);

@@ -2,9 +2,15 @@
 #include "core/edit.h"
 #include "games/slant/slant.h"
 
+static void begin(struct board *b)
+{
+    slant_end_duel(b);
+    slant_clear(b);
+}
+
 const struct edit slant_editing = {
     .palette = clues_palette,
-    .begin = slant_end_duel,
+    .begin = begin,
     .takes = clues_take,
     .write = clues_write_token,
     .put = clues_put_token,

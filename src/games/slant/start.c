@@ -1,4 +1,5 @@
-/* start.c - a puzzle becomes a duel for points, and a duel the puzzle again. Both begin empty. */
+/* start.c - a puzzle becomes a duel for points, and a duel the puzzle again. What has been drawn
+ * stays. */
 #include "games/slant/slant.h"
 
 void slant_end_duel(struct board *b)
@@ -10,8 +11,7 @@ void slant_end_duel(struct board *b)
     s->mover = 0;
     for (int r = 0; r < board_height(b); r++)
         for (int c = 0; c < board_width(b); c++)
-            s->at[slant_cell_index(b, r, c)] = SLASH_NONE;
-    slant_tally(b);
+            s->at[slant_cell_index(b, r, c)] &= SLASH_MASK; /* the solution is forgotten */
 }
 
 struct err slant_begin_duel(struct board *b, int rule, struct work *w)
