@@ -5,6 +5,8 @@ pkg_check_modules(jansson REQUIRED IMPORTED_TARGET jansson)
 # Fits evaluations to self-play.
 add_executable(tune tools/tune.c)
 target_link_libraries(tune PRIVATE qx)
+add_executable(expect tools/expect.c)
+target_link_libraries(expect PRIVATE qx)
 
 # The commands; what stands in a folder of its own has a library and a missing.c for builds without.
 file(GLOB cli_sources CONFIGURE_DEPENDS src/front/cli/*.c)

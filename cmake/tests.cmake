@@ -47,6 +47,7 @@ if(TARGET quincunx)
     file(RELATIVE_PATH name ${CMAKE_SOURCE_DIR} ${file})
     add_test(NAME text.${name} COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:quincunx> ${file})
   endforeach()
+  add_test(NAME text.origins COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/origins.sh $<TARGET_FILE:quincunx>)
   add_test(NAME text.told COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/told.sh $<TARGET_FILE:quincunx>)
 endif()
 

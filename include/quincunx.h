@@ -133,7 +133,7 @@ struct quincunx_best {
     const char *move;
     bool searched; /* the rest is known: levels that only look at the board leave it 0 */
     int score;     /* for the side to move; one point or turn is 100 */
-    int depth;
+    int depth;     /* 0: from exact values, without a search */
     bool exact; /* proved: nothing can change it */
 };
 

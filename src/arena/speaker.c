@@ -54,15 +54,23 @@ static void begin_game(struct speaker *s, struct board *start, struct reply_text
     s->player.nodes = s->nodes;
     s->player.threads = s->threads;
     s->player.traps = true;
+    s->player.values = s->values = values_open(s->arena);
     board_copy(s->board, start);
     history_add(s->past, s->board);
     s->start = start;
     s->n = 0;
 }
 
+void speaker_close(struct speaker *s)
+{
+    values_close(s->values);
+    s->values = NULL;
+}
+
 static void forget_game(struct speaker *s)
 {
     s->start = NULL;
+    speaker_close(s);
     arena_release(s->arena, (struct arena_mark){NULL, 0});
 }
 

@@ -29,3 +29,13 @@ bool crc_is(uint32_t crc, const char *digits)
     crc_write(crc, wanted);
     return memcmp(wanted, digits, CRC_DIGITS) == 0;
 }
+
+/* While the text is only counted any digits will do. */
+void crc_write_line(struct writer *out, size_t from)
+{
+    char digits[CRC_DIGITS];
+    crc_write(out->n <= out->cap ? crc_of(0, out->out + from, out->n - from) : 0, digits);
+    writer_text(out, "sum ");
+    writer_slice(out, (struct slice){digits, sizeof digits});
+    writer_char(out, '\n');
+}

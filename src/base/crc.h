@@ -3,9 +3,7 @@
 #ifndef BASE_CRC_H
 #define BASE_CRC_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "base/text.h"
 
 enum { CRC_DIGITS = 8 };
 
@@ -13,5 +11,8 @@ enum { CRC_DIGITS = 8 };
 uint32_t crc_of(uint32_t before, const void *bytes, size_t n);
 void crc_write(uint32_t crc, char out[CRC_DIGITS]); /* lower-case hexadecimal, no NUL */
 bool crc_is(uint32_t crc, const char *digits);       /* do these eight characters say it? */
+
+/* A last line "sum 1a2b3c4d" of what was written from byte `from` on. */
+void crc_write_line(struct writer *out, size_t from);
 
 #endif

@@ -72,6 +72,14 @@ struct pressed {
     const char *why;  /* or a sentence: what could be pressed instead */
 };
 
+/* One step of a drag over the picture: from a place where the pointer was to the one beside it, on
+ * dots, or on cells where these are hexes. Before the first step both are where it began. */
+struct drag_step {
+    struct spot from, to;
+    int button;
+    int doing; /* 0 until the game has decided what this drag does; it stays so to the end */
+};
+
 struct rules {
     /* Making a board. The caller fills b->game and b->variant and gives size() bytes. */
     size_t (*size)(const struct variant *v);
@@ -106,6 +114,9 @@ struct rules {
 
     /* `out` comes with no move, nothing held and no sentence. The move may be refused. */
     void (*press)(const struct board *b, const struct press *p, struct pressed *out);
+    /* The same for a step of a drag; no move and no sentence: nothing to do there. NULL: dragging
+     * draws nothing in this game. */
+    void (*drag)(const struct board *b, struct drag_step *d, struct pressed *out);
 
     enum status (*status)(const struct board *b);
     uint64_t (*key)(const struct board *b); /* equal text, equal key */
@@ -299,6 +310,9 @@ struct duel {
     int (*score)(const struct board *b, int side);
     /* A guess at the value of an open board, from what stands on it; |guess| < SCORE_WON. */
     int (*evaluate)(const struct board *b);
+    /* The lead, as guesses and searches count it, that brings 73 of 100 points: the scale of
+     * 1 / (1 + exp(-score / lead)), fitted to games by tools/expect.c. */
+    int lead;
     /* By how much a turn seldom changes the guess, between good moves; 0: it may jump. */
     int drift;
     /* No game goes on for more turns than this; NULL: no such bound is known. */
@@ -358,6 +372,9 @@ struct census {
     /* The worth of each move of an open position, in the order of `moves`, n of them, to its
      * mover. A move not settled within the budget is VALUE_UNKNOWN. ERR_BUDGET: none was. */
     struct err (*value)(const struct board *b, struct worth *each, size_t n, struct work *w);
+    /* Does `value` take moments here and on every board that can come after? Nothing is solved for
+     * the answer. Late in a game it may turn from no to yes. */
+    bool (*in_reach)(const struct board *b, struct arena *arena);
     /* The board for the engine that solves games on lanes, false if it is too large; NULL in
      * games of another kind. */
     bool (*lanes)(const struct board *b, struct lanes *l, struct stand *s);
@@ -387,6 +404,7 @@ struct game {
     const char *sizes;                /* a sentence: which boards there are */
     enum lattice lattice;
     enum target target;
+    const char *corner; /* what a point between cells is called: "dot"; NULL: nothing is there */
     const struct choice *options;
     struct rules rules;
     const struct form *form;     /* or NULL */
@@ -410,6 +428,7 @@ static inline int board_height(const struct board *b)
 }
 
 bool board_is_duel(const struct board *b);                   /* is a duel on this board? */
+const char *board_spot_kind(const struct board *b, struct spot at); /* "cell", "edge", "dot", ... */
 void board_copy(struct board *to, const struct board *from); /* same variant */
 /* All marks of a board and room for `more`, in the arena; without memory there is no out. */
 struct scene board_scene(const struct board *b, size_t more, struct arena *arena);

@@ -161,60 +161,66 @@ static struct err read_drawn(const struct game *const *games, struct reader *in,
 }
 
 /* Judge the whole; a bad text leaves nothing taken. */
-static struct err settle(struct err e, size_t at, struct arena *arena, struct arena_mark before,
+static struct err settle(struct err e, size_t at, struct arena_mark before, struct work *w,
                          struct board **out)
 {
     if (!err_is(e)) {
         const struct rules *rules = &(*out)->game->rules;
-        struct work work = {.arena = arena, .steps = UINT64_MAX};
         const char *why = rules->settle(*out);
         if (why)
             e = err_text(at, why);
         else if (rules->prepare)
-            e = rules->prepare(*out, &work);
+            e = rules->prepare(*out, w);
         if (e.code == ERR_VARIANT) /* a board that its options do not fit */
             e.at = at;
     }
     if (err_is(e)) {
         *out = NULL;
-        arena_release(arena, before);
+        arena_release(w->arena, before);
     }
     return e;
 }
 
 /* One line that begins at `start` of the text, as it stands or as a link writes it. */
 static struct err read_text(const struct game *const *games, struct slice text, size_t start,
-                            struct arena *arena, struct board **out)
+                            struct work *w, struct board **out)
 {
-    struct arena_mark before = arena_here(arena);
+    struct arena_mark before = arena_here(w->arena);
     struct slice link = {text.text + start, text.len - start}, line = link;
     bool is_link = start || link_is(link);
-    if (is_link && !link_says(&line, arena))
+    if (is_link && !link_says(&line, w->arena))
         return err_memory();
     struct reader in = reader_of(line.text, line.len);
-    struct err e = read_line(games, &in, arena, out);
-    e = settle(e, in.at, arena, before, out);
+    struct err e = read_line(games, &in, w->arena, out);
+    e = settle(e, in.at, before, w, out);
     if (err_is(e))
         e.at = start + (is_link ? link_place(link, e.at) : e.at);
     return e;
 }
 
-struct err position_read(const struct game *const *games, const char *text, size_t len,
-                         struct arena *arena, struct board **out)
+struct err position_read_within(const struct game *const *games, const char *text, size_t len,
+                                struct work *w, struct board **out)
 {
-    struct arena_mark before = arena_here(arena);
+    struct arena_mark before = arena_here(w->arena);
     struct reader in = reader_of(text, len);
     struct slice all = {text, len};
     size_t start = link_start(all);
     struct err e;
     *out = NULL;
     if (!start && foreign_is(games, text, len))
-        e = foreign_read(games, &in, arena, out);
+        e = foreign_read(games, &in, w->arena, out);
     else if (len && memchr(text, '\n', len))
-        e = read_drawn(games, &in, arena, out);
+        e = read_drawn(games, &in, w->arena, out);
     else
-        return read_text(games, all, start, arena, out);
-    return settle(e, in.at, arena, before, out);
+        return read_text(games, all, start, w, out);
+    return settle(e, in.at, before, w, out);
+}
+
+struct err position_read(const struct game *const *games, const char *text, size_t len,
+                         struct arena *arena, struct board **out)
+{
+    struct work unbounded = {.arena = arena, .steps = UINT64_MAX};
+    return position_read_within(games, text, len, &unbounded, out);
 }
 
 const struct game *game_with_form(const struct game *const *games, const char *form)
@@ -230,9 +236,10 @@ struct err position_read_form(const struct game *g, const char *text, size_t len
 {
     struct arena_mark before = arena_here(arena);
     struct reader in = reader_of(text, len);
+    struct work unbounded = {.arena = arena, .steps = UINT64_MAX};
     *out = NULL;
     struct err e = g->form->read(g, &in, arena, out);
-    return settle(e, in.at, arena, before, out);
+    return settle(e, in.at, before, &unbounded, out);
 }
 
 /* The forms of others have a ':' or a name before their first '/'; links have '_'. */
@@ -285,7 +292,8 @@ struct err position_read_bare(const struct game *g, const char *text, size_t len
         e = g->rules.read_body(*out, &in);
     if (!err_is(e))
         e = read_fields(*out, &in);
-    return settle(e, in.at, arena, before, out);
+    struct work unbounded = {.arena = arena, .steps = UINT64_MAX};
+    return settle(e, in.at, before, &unbounded, out);
 }
 
 void position_write(const struct board *b, struct writer *out)

@@ -14,6 +14,10 @@
 struct err position_read(const struct game *const *games, const char *text, size_t len,
                          struct arena *arena, struct board **out);
 
+/* The same where a board that must be solved to be read has a budget: ERR_BUDGET. */
+struct err position_read_within(const struct game *const *games, const char *text, size_t len,
+                                struct work *w, struct board **out);
+
 /* The same for a form asked for by name, as in --from course. */
 const struct game *game_with_form(const struct game *const *games, const char *form);
 struct err position_read_form(const struct game *g, const char *text, size_t len,

@@ -35,16 +35,6 @@ static void write_moves(const struct record *r, struct writer *out)
     writer_char(out, '\n');
 }
 
-/* Of what was written from `from` on. While the text is only counted any digits will do. */
-static void write_sum(struct writer *out, size_t from)
-{
-    char digits[CRC_DIGITS];
-    crc_write(out->n <= out->cap ? crc_of(0, out->out + from, out->n - from) : 0, digits);
-    writer_text(out, "sum ");
-    writer_slice(out, (struct slice){digits, sizeof digits});
-    writer_text(out, "\n\n");
-}
-
 void record_write(const struct record *r, struct writer *out)
 {
     size_t from = out->n;
@@ -68,7 +58,8 @@ void record_write(const struct record *r, struct writer *out)
     writer_text(out, "\nreason ");
     writer_text(out, reason_name(r->reason));
     writer_char(out, '\n');
-    write_sum(out, from);
+    crc_write_line(out, from);
+    writer_char(out, '\n');
 }
 
 /* Where the values of the words stand in the text. */

@@ -56,3 +56,8 @@ const char *strength_name(const struct game *g, int i)
             return all[k];
     return NULL;
 }
+
+const char *strength_refusal(const struct board *b, struct strength s, struct arena *arena)
+{
+    return s.skill == SKILL_PERFECT ? perfect_refusal(b, s.kept, arena) : NULL;
+}

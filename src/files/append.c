@@ -32,8 +32,10 @@ static bool open_locked(struct append *a, const char *path, struct fault *why)
             continue; /* removed in between */
         if (a->fd < 0)
             return fault_system(why, path);
-        if (!lock_take(a->fd, path, why))
+        if (!lock_take(a->fd, path, why)) {
+            a->is_made = false; /* whoever was quicker to lock it has it now */
             return false;
+        }
         if (still_there(a))
             return true;
         close(a->fd);
@@ -49,6 +51,7 @@ bool append_open(struct append *a, const char *path, struct fault *why)
     if (ok && !(a->text = bytes_read(a->fd, &a->len)))
         ok = fault_system(why, path);
     a->end = (int64_t)a->len;
+    a->is_made = a->is_made && a->len == 0; /* another may have had it before we had the lock */
     if (!ok)
         append_abandon(a);
     return ok;

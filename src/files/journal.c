@@ -1,10 +1,13 @@
 /* journal.c - see journal.h. */
 #include "files/journal.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/crc.h"
+#include "files/place.h"
 
 enum { LEAD = CRC_DIGITS + 1 }; /* a checksum and a blank */
 
@@ -26,6 +29,8 @@ static bool begin(struct journal *j, enum format f, const char *settings, struct
     bool ok = append_cut(&j->file, 0, why) && append_write(&j->file, line, count.n + 1, why);
     j->crc = crc_line(0, line, count.n);
     j->is_new = true;
+    j->first = count.n + 1;
+    j->heading_crc = j->crc;
     j->settings = slice_of(settings ? settings : "");
     free(line);
     return ok;
@@ -74,7 +79,7 @@ static bool go_on(struct journal *j, const char *path, enum format f, struct fau
         return false;
     j->settings = heading.settings;
     j->first = line.len + 1;
-    j->crc = crc_line(0, line.text, line.len);
+    j->heading_crc = j->crc = crc_line(0, line.text, line.len);
     if (!verify(j, &whole, why))
         return false;
     j->torn = j->file.len - whole;
@@ -96,7 +101,7 @@ bool journal_open(struct journal *j, const char *path, enum format f, const char
 
 bool journal_next(const struct journal *j, size_t *at, struct slice *line)
 {
-    if (j->is_new)
+    if (j->is_new || !j->file.text)
         return false;
     size_t from = *at ? *at : j->first;
     const char *text = j->file.text, *end = memchr(text + from, '\n', j->file.len - from);
@@ -121,6 +126,66 @@ bool journal_add(struct journal *j, struct slice line, struct fault *why)
     if (ok)
         j->crc = crc;
     free(all);
+    return ok;
+}
+
+/* Bytes of the file without what stands before each line; *lead counts what is left of that. */
+static size_t strip(const char *bytes, size_t n, size_t *lead, char *out)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (*lead > 0) {
+            --*lead;
+            continue;
+        }
+        out[kept++] = bytes[i];
+        if (bytes[i] == '\n')
+            *lead = LEAD;
+    }
+    return kept;
+}
+
+bool journal_copy(const struct journal *j, struct replacement *to, struct fault *why)
+{
+    enum { ROOM = 1 << 16 };
+    char *bytes = malloc(2 * ROOM), *lines = bytes ? bytes + ROOM : NULL;
+    size_t lead = LEAD;
+    int64_t at = (int64_t)j->first, end = j->file.end;
+    uint32_t crc = j->heading_crc;
+    bool ok = bytes || fault_set(why, "there is not enough memory");
+    while (ok && at < end) {
+        size_t part = end - at < ROOM ? (size_t)(end - at) : ROOM;
+        ssize_t n = pread(j->file.fd, bytes, part, at);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0) {
+            ok = n < 0 ? fault_system(why, j->file.path)
+                       : fault_set(why, "%s: it has become shorter", j->file.path);
+            break;
+        }
+        size_t kept = strip(bytes, (size_t)n, &lead, lines);
+        crc = crc_of(crc, lines, kept);
+        ok = replace_write(to, lines, kept, why);
+        at += n;
+    }
+    free(bytes);
+    return ok && crc != j->crc ? fault_set(why, "%s: it has been changed", j->file.path) : ok;
+}
+
+void journal_forget(struct journal *j)
+{
+    free(j->file.text);
+    j->file.text = NULL;
+    j->file.len = 0;
+    j->settings = (struct slice){"", 0};
+}
+
+bool journal_remove(struct journal *j, struct fault *why)
+{
+    bool ok = unlink(j->file.place) == 0 && place_sync_folder(j->file.place);
+    if (!ok)
+        fault_system(why, j->file.path);
+    journal_abandon(j);
     return ok;
 }
 

@@ -12,13 +12,14 @@
 
 #include "files/append.h"
 #include "files/heading.h"
+#include "files/replace.h"
 
 struct journal {
     struct append file;
     struct slice settings; /* of the first line; of what was there, else as given */
     size_t first;          /* where the lines begin in file.text */
     size_t torn;           /* bytes that were cut off */
-    uint32_t crc;
+    uint32_t heading_crc, crc; /* of the first line; of all lines */
     bool is_new;
 };
 
@@ -30,7 +31,11 @@ bool journal_open(struct journal *j, const char *path, enum format f, const char
 /* The lines that were there, one by one; *at begins at 0. False: no more. */
 bool journal_next(const struct journal *j, size_t *at, struct slice *line);
 bool journal_add(struct journal *j, struct slice line, struct fault *why); /* without newline */
+/* All lines, those added too, without their sums and as they are on the disk. */
+bool journal_copy(const struct journal *j, struct replacement *to, struct fault *why);
+void journal_forget(struct journal *j); /* the lines that were there, which take memory */
 bool journal_close(struct journal *j, struct fault *why);
+bool journal_remove(struct journal *j, struct fault *why); /* it has done its duty */
 void journal_abandon(struct journal *j);
 
 #endif

@@ -117,7 +117,8 @@ static struct err rate(const struct board *b, const struct board *solution, stru
         h.solution = solution;
         e = solution ? err_none() : know_solution(now, &h, w);
     }
-    if (!err_is(e))
+    h.kind = HINT_NO_STEP;
+    if (!err_is(e) && !work_stopped(w))
         e = chain(now, &h, t, w);
     if (!err_is(e) && h.kind == HINT_DONE) {
         out->solved = true;

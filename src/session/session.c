@@ -14,11 +14,14 @@ void session_open(struct session *s, const struct game *const *games)
 {
     *s = (struct session){.games = games, .held = nowhere, .marking = MARKING_RULES};
     arena_open(&s->arena);
+    s->values = values_open(&s->arena);
 }
 
 void session_close(struct session *s)
 {
+    values_close(s->values);
     arena_close(&s->arena);
+    s->values = NULL;
     s->now = NULL;
 }
 
@@ -165,6 +168,8 @@ const char *session_play_all(struct session *s, const game_move *m, size_t n)
         why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
     if (s->steps.at)
         s->steps.step[s->steps.at - 1].more = false; /* where memory ran out between them */
+    if (!why && n)
+        assist(s, true);
     return why;
 }
 
@@ -216,6 +221,11 @@ void session_restart(struct session *s)
         (void)add_step(s, (struct step){.jump = s->steps.start});
 }
 
+const char *session_note(struct session *s, int cell, int side)
+{
+    return add_step(s, (struct step){.noted = cell, .side = (int8_t)side});
+}
+
 const char *session_shade(struct session *s, int r, int c, int side)
 {
     const struct assists *a = s->now->game->assists;
@@ -230,8 +240,7 @@ const char *session_shade(struct session *s, int r, int c, int side)
     bool again = noted && noted[cell] == side;
     bool ok = noted != NULL;
     arena_close(&own);
-    return ok ? add_step(s, (struct step){.noted = cell, .side = (int8_t)(again ? 0 : side)})
-              : err_memory().why;
+    return ok ? session_note(s, cell, again ? 0 : side) : err_memory().why;
 }
 
 /* Has anybody moved who had a choice? */

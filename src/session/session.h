@@ -31,6 +31,14 @@ struct seat {
     struct strength strength; /* of the CPU */
 };
 
+/* A drag that may go on: where it is, and what it has done so far. */
+struct dragged {
+    struct drag_step step;
+    bool on;
+    bool drew;  /* something */
+    size_t end; /* steps done when it was last heard of */
+};
+
 struct session {
     const struct game *const *games;
     struct arena arena; /* everything below */
@@ -45,7 +53,9 @@ struct session {
     struct hint hint; /* while ladder is not NONE */
     bool hint_ready;  /* the hint of this board was learned beforehand, see ask.h */
     struct spot held; /* a piece picked up, or {-1, -1} */
+    struct dragged dragged;
     struct seat seat[2];
+    struct values *values; /* exact ones of this game, kept from move to move; NULL: no memory */
     unsigned assists;  /* switched on, bits as in game.h */
     int64_t played_ms; /* time spent so far; faces add to it */
     char *appraisal;   /* of the puzzle, in words, once asked for; see appraise.h */
@@ -63,10 +73,24 @@ struct err session_load(struct session *s, const char *text, size_t len);
 const char *session_duel_refusal(const struct session *s);
 struct err session_duel(struct session *s, bool duel, int rule, struct work *w);
 
+/* Who plays a side. A level sits down only where it can play the board in hand to its end, or once
+ * more from the start where the game is over. NULL: done, or why not. */
+const char *session_seat(struct session *s, int side, struct seat seat, struct work *w);
+const char *session_level_refusal(const struct session *s, struct strength level, struct work *w);
+
 /* Doing. A sentence says why not; NULL: done. */
 const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
 const char *session_press(struct session *s, struct spot at, int button);
+/* A drag over n neighbouring places, all of it one step; `goes_on`: from where the last one ended, and
+ * it stays one step. {-1, -1}: the pointer was elsewhere before the next place. What is refused on the
+ * way is left out; the sentence says why. */
+const char *session_drag(struct session *s, const struct spot *at, size_t n, int button,
+                         bool goes_on);
+/* The same over cells to note their side: the first cell turns from nothing to inside, outside,
+ * nothing (the other button the other way round), and the others become like it. */
+const char *session_drag_shade(struct session *s, const struct spot *at, size_t n, int button,
+                               bool goes_on);
 const char *session_replay(struct session *s, game_move m); /* of a record: no repetition ends it */
 /* To the last turn, or the next one, in which a person had a choice: the CPU's reply goes with the
  * move it answers, and a compulsory pass with the turn before it. False: there is none. */
@@ -84,6 +108,8 @@ void session_assist(struct session *s, int which, bool on);
 /* Note that a cell lies inside (1) or outside (-1) of the loop; the same once more takes it back.
  * One step that can be undone; only in games that have an inside. NULL, or why not. */
 const char *session_shade(struct session *s, int r, int c, int side);
+
+const char *session_note(struct session *s, int cell, int side); /* the same, whatever it was */
 
 /* Block a cell for the whole game, or open it again; only before the first move, and only in games
  * that begin with blocked cells. NULL, or why not. */
@@ -112,7 +138,8 @@ const char *session_checkpoint(struct session *s, const char *name, size_t len);
 bool session_keep(struct session *s);    /* the trial stays, its checkpoint goes */
 bool session_discard(struct session *s); /* back to the newest checkpoint, which goes */
 
-/* The CPU's move for the side to move. Only reads the session, so a face may call it in a thread
+/* The CPU's move for the side to move. ERR_VARIANT: this level cannot play here, and asking again
+ * will not help. Only reads the session, so a face may call it in a thread
  * of its own while nothing is changed; work.stop cancels it. */
 struct err session_think(const struct session *s, uint64_t seed, struct advice *out,
                          struct work *w);

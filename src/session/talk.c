@@ -98,26 +98,29 @@ static void do_solve(struct talk_line *t)
         writer_char(t->out, '\n');
 }
 
-static void say_places(struct talk_line *t, const struct spot *spot, size_t n)
+/* `before` and the places of the hint; where there are none, the sentence. False: that. */
+static bool say_reasons(struct talk_line *t, const char *before)
 {
-    for (size_t i = 0; i < n; i++) {
-        writer_text(t->out, i ? ", " : "");
-        describe_spot(t->s->now, spot[i], t->out);
+    const struct session *s = t->s;
+    bool any = s->hint.n_because > 0;
+    if (any) {
+        writer_text(t->out, before);
+        describe_reasons(s, SIZE_MAX, t->out);
+    } else {
+        s->now->game->puzzle->explain(s->now, &s->hint, t->out);
     }
     writer_char(t->out, '\n');
+    return any;
 }
 
 static void say_hint(struct talk_line *t)
 {
     const struct session *s = t->s;
     const struct puzzle *p = s->now->game->puzzle;
-    size_t known =
-        s->hint.n_because < s->hint.cap_because ? s->hint.n_because : s->hint.cap_because;
     switch (s->hint.kind) {
     case HINT_WRONG:
-        writer_text(t->out, "something is wrong already, see ");
-        say_places(t, s->hint.because, known);
-        say(t, "'good' (key g) goes back to the last good position");
+        if (say_reasons(t, "something is wrong already, see"))
+            say(t, "'good' (key g) goes back to the last good position");
         return;
     case HINT_DONE:
         say(t, "the puzzle is solved");
@@ -129,8 +132,7 @@ static void say_hint(struct talk_line *t)
         break;
     }
     if (s->ladder == LADDER_WHERE) {
-        writer_text(t->out, "look at ");
-        say_places(t, s->hint.because, known);
+        say_reasons(t, "look at");
     } else if (s->ladder == LADDER_NAME) {
         say(t, p->techniques[s->hint.technique].name);
     } else if (s->ladder == LADDER_WHY) {

@@ -29,8 +29,8 @@ the number of turn sequences of exactly 1..D turns
       --from FORM        read another form: course (Slider's course)
       --game GAME        rows without a heading are a board of GAME, up to a blank line
   -d, --depth D          how many turns deep
-  -t, --time SEC         stop after SEC seconds
-      --steps N          stop after N steps of work
+  -t, --time SEC         stop after SEC seconds on each position
+      --steps N          stop after N steps of work on each position
 $ quincunx moves 'slider 3 H++/H++/+VV H'
 a2d a2r a3r
 $ quincunx moves 'slant 2x1 .../... .L'

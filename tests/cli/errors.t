@@ -206,10 +206,10 @@ quincunx: line 1, column 1: this game is a duel: there is no answer to check
 
 # A limit: the answer is unknown.
 $ quincunx perft 'slider 8 H+++++++/H+++++++/H+++++++/H+++++++/H+++++++/H+++++++/H+++++++/+VVVVVVV H' --depth 30 --time 0.1
-quincunx: line 1, column 1: stopped before the count was complete
+quincunx: line 1, column 1: the time was up before the count was complete
 [3]
 $ quincunx perft 'slider 4 H+++/H+++/H+++/+VVV H' --depth 8 --steps 100
-quincunx: line 1, column 1: stopped before the count was complete
+quincunx: line 1, column 1: the limit was reached before the count was complete
 [3]
 $ quincunx check 'hexpath 4 2,3,1E,2/2,1S,3,4G/2,3,3,3/2,2G,3S,4'
 quincunx: line 1, column 43: there are two starts: only one cell may have the letter S

@@ -25,7 +25,7 @@ W 3
   d2 L 4
 # Out of reach within the time or the steps allowed.
 $ quincunx value 'crosscut 8x8 ......../......../......../......../......../......../......../........ R' --time 0.2
-quincunx: line 1, column 1: no proof was found within the steps and time allowed
+quincunx: line 1, column 1: the time was up: no proof was found within the steps and time allowed
 [3]
 $ quincunx value 'crosscut 8x8 ......../......../......../......../......../......../......../........ R' --steps 50 --json
 {"error":{"line":1,"column":1,"why":"no proof was found within the steps and time allowed"}}
@@ -45,8 +45,8 @@ the exact value under perfect play, and that of every move: W, L or D, and plies
   -f, --file FILE        read positions from FILE, one a line
       --from FORM        read another form: course (Slider's course)
       --game GAME        rows without a heading are a board of GAME, up to a blank line
-  -t, --time SEC         stop after SEC seconds
-      --steps N          stop after N steps of work
+  -t, --time SEC         stop after SEC seconds on each position
+      --steps N          stop after N steps of work on each position
       --dir DIR          the folder of exact tables (default: the user's data folder)
 # A winning strategy on paper, and its check by playing every reply.
 $ quincunx strategy 'crosscut 5x5 ...../...../...../...../..... R' > paper; head -n 2 paper | tr '\t' '|'; quincunx strategy --check paper

@@ -97,7 +97,7 @@ $ quincunx convert 'slant 1x1 ../..' --to puzlink
 quincunx: --to: expected quincunx, puzzlink, tatham or json; did you mean puzzlink?
 [2]
 $ quincunx collection all.db lsit
-quincunx: 'lsit': expected add, rate, list, export, info or remove; did you mean list?
+quincunx: 'lsit': expected add, rate, list, export, info, remove or check; did you mean list?
 [2]
 
 # Tables that have no place say what is missing.

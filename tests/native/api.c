@@ -171,7 +171,7 @@ static void test_best(void)
     struct quincunx_best b;
     CHECK(quincunx_best(p, NULL, 1, &enough, &b).code == QUINCUNX_OK);
     CHECK_TEXT(b.move, "a3r");
-    CHECK(b.searched && b.exact && b.score > 400000 && b.depth > 0);
+    CHECK(b.searched && b.exact && b.score > 400000);
     CHECK(quincunx_best(p, "random", 5, NULL, &b).code == QUINCUNX_OK && !b.searched && b.move);
     CHECK(quincunx_apply(p, b.move).code == QUINCUNX_OK);
     CHECK(quincunx_best(p, "careful", 1, &enough, &b).code == QUINCUNX_BAD_TEXT);

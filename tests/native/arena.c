@@ -261,6 +261,7 @@ static void conversation(struct arena *arena)
     char out[64];
     struct writer w = writer_to(out, sizeof out);
     CHECK(!speaker_answer(&s, slice_of("quit"), &w));
+    speaker_close(&s);
 }
 
 int main(void)

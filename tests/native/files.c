@@ -13,6 +13,7 @@
 #include "base/crc.h"
 #include "files/journal.h"
 #include "files/lock.h"
+#include "files/lock_file.h"
 #include "files/replace.h"
 
 static void put(const char *path, const char *text, size_t n)
@@ -221,6 +222,97 @@ static void test_journal_flips(void)
     unlink("j");
 }
 
+/* All lines without their sums, those that were there and those added; then it goes. */
+static void test_journal_copy(void)
+{
+    struct fault why;
+    struct journal j;
+    struct replacement to;
+    write_journal();
+    CHECK(journal_open(&j, "j", FORMAT_BATCH, "five words", &why));
+    journal_forget(&j);
+    CHECK(lines_are(&j, 0));
+    static char text[1 << 18]; /* lines longer and shorter than what is read at once */
+    size_t n = 0;
+    for (size_t i = 0; i < 40; i++) {
+        size_t len = i == 20 ? 70000 : i * 11;
+        memset(text + n, 'a' + (int)i % 26, len);
+        CHECK(journal_add(&j, (struct slice){text + n, len}, &why));
+        n += len;
+        text[n++] = '\n';
+    }
+    CHECK(replace_begin(&to, "a", &why) && journal_copy(&j, &to, &why) && replace_commit(&to, &why));
+    size_t m = 0;
+    char *got = get("a", &m);
+    static const char first[] = "first\n\nthe third line\n";
+    CHECK(got && m == n + sizeof first - 1 && memcmp(got, first, sizeof first - 1) == 0 &&
+          memcmp(got + sizeof first - 1, text, n) == 0);
+    free(got);
+    CHECK(ftruncate(j.file.fd, j.file.end - 1) == 0); /* what was changed meanwhile is not copied */
+    CHECK(replace_begin(&to, "a", &why) && !journal_copy(&j, &to, &why) && strstr(why.why, "j: "));
+    replace_abandon(&to);
+    CHECK(journal_remove(&j, &why) && access("j", F_OK) != 0);
+    unlink("a");
+}
+
+/* A lock of its own: named, waited for, given back, and no harm where it was left over. */
+static void test_lock_file(void)
+{
+    struct fault why;
+    struct lock_file l;
+    char pid[64];
+    snprintf(pid, sizeof pid, "the game: process %ld (", (long)getpid());
+    put("a.lock", "", 0);
+    CHECK(lock_file_take(&l, "a.lock", "the game", &why) == LOCK_TAKEN);
+    pid_t child = fork();
+    if (child == 0) {
+        struct lock_file m;
+        bool held = lock_file_take(&m, "a.lock", "the game", &why) == LOCK_HELD &&
+                    strncmp(why.why, pid, strlen(pid)) == 0 &&
+                    lock_file_wait(&m, "a.lock", "the game", 20, &why) == LOCK_HELD;
+        bool then = lock_file_wait(&m, "a.lock", "the game", 10000, &why) == LOCK_TAKEN;
+        _exit(held && then ? 0 : 1); /* killed, as it were: the file is left over */
+    }
+    usleep(200000);
+    lock_file_release(&l);
+    int status;
+    CHECK(waitpid(child, &status, 0) == child && status == 0);
+    CHECK(lock_file_take(&l, "a.lock", "the game", &why) == LOCK_TAKEN);
+    lock_file_release(&l);
+    CHECK(access("a.lock", F_OK) != 0 && l.fd == -1);
+    CHECK(lock_file_take(&l, "no/such/lock", "the game", &why) == LOCK_FAILED && l.fd == -1);
+    lock_file_release(&l);
+}
+
+/* Of many that take it at once and give it back, each is alone. */
+static void test_lock_file_many(void)
+{
+    enum { PROCESSES = 4, TURNS = 50 };
+    put("n", "0", 1);
+    for (int i = 0; i < PROCESSES; i++)
+        if (fork() == 0) {
+            struct fault why;
+            struct lock_file l;
+            bool ok = true;
+            for (int turn = 0; ok && turn < TURNS; turn++) {
+                size_t len;
+                ok = lock_file_wait(&l, "n.lock", "n", 60000, &why) == LOCK_TAKEN;
+                char *text = ok ? get("n", &len) : NULL, more[16];
+                int n = text ? snprintf(more, sizeof more, "%d", atoi(text) + 1) : 0;
+                ok = ok && text && n > 0;
+                if (ok)
+                    put("n", more, (size_t)n);
+                free(text);
+                lock_file_release(&l);
+            }
+            _exit(ok ? 0 : 1);
+        }
+    for (int i = 0, status; i < PROCESSES; i++)
+        CHECK(wait(&status) > 0 && status == 0);
+    CHECK(holds("n", "200"));
+    unlink("n");
+}
+
 static void test_journal_foreign(void)
 {
     struct fault why;
@@ -252,6 +344,9 @@ int main(void)
     test_journal_cut();
     test_journal_flips();
     test_journal_foreign();
+    test_journal_copy();
+    test_lock_file();
+    test_lock_file_many();
     CHECK(names_here() == 0 && rmdir(folder) == 0);
     return check_done("files");
 }

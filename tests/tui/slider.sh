@@ -100,3 +100,19 @@ open 80x24 slider --size 3 --players 2,2 --seed 1
 see_any 'H wins' 'V wins' 'Draw'
 keys q
 ends 0
+
+# A level that cannot play this board is not in the list, and why is said.
+open 80x24 'slider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H' --players human,human
+see 'H to move'
+keys 2
+see 'CPU max'
+see 'perfect plays by exact values'
+gone 'CPU perfect'
+keys Escape q
+ends 0
+open 80x24 'slider 5 H++++/H++++/H++++/H++++/+VVVV H' --players human,human
+see 'H to move'
+keys 2
+see 'CPU perfect'
+keys Escape q
+ends 0

@@ -297,6 +297,22 @@ static void check_duel_rules(void)
     session_close(&s);
 }
 
+/* Places are called what they are; where there are none to name, the sentence stands in. */
+static void check_reasons(void)
+{
+    struct session s;
+    open_at(&s, "slant 4x4 ...0./.4.../2...2/...../.1.0.");
+    CHECK_TEXT(tell(&s, "hint", text_a), "look at corner d5\n");
+    session_close(&s);
+    open_at(&s, "slitherlink 4x4 12.3/..1./.3../3.32");
+    CHECK_TEXT(tell(&s, "hint", text_a), "look at a4, dot a5\n");
+    session_close(&s);
+    open_at(&s, "hexpath 3 1,3S,1/2,1,2/2E,2,3");
+    CHECK_TEXT(tell(&s, "hint", text_a),
+               "No order at all leads from S to E: this puzzle has no solution.\n");
+    session_close(&s);
+}
+
 int main(void)
 {
     static const char *const puzzles[] = {
@@ -325,6 +341,7 @@ int main(void)
     check_duel("slider 4 H+++/HB++/H+++/+VVV H");
     check_duel("crosscut 6x5 ....../....../....../....../...... R");
     check_duel_rules();
+    check_reasons();
     arena_close(&arena);
     return check_done("session_help");
 }

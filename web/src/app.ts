@@ -11,6 +11,7 @@ import { keepFiles } from './newer';
 import { Play } from './play';
 import { screens, type Screen } from './screens';
 import { current, found, prefs, type Kept, type Meta } from './store';
+import { Tabs } from './tabs';
 import { applyTheme, themeChoice } from './theme';
 import type { Answer, Catalogue, Game, Made } from './types';
 
@@ -24,6 +25,11 @@ export class App {
   readonly core = new Core(); // the game in hand
   readonly side = new Core(); // pictures and lists
   readonly maker = new Maker();
+  readonly tabs = new Tabs({
+    hear: (word) => this.play?.windows.hear(word),
+    wake: () => void this.play?.windows.catchUp(),
+    sleep: () => this.play?.windows.gone(),
+  });
   catalogue: Catalogue = { shapes: [], roles: [], games: [] };
   play: Play | null = null;
   private other: Screen | null = null;
@@ -180,7 +186,7 @@ export class App {
     const answer = await this.core.ask(`restore\n${kept.save}`);
     if (wish !== this.wish) return true;
     if (!answer.ok || !answer.state) return false;
-    await this.openPlay(kept.game).resume(answer.state, kept.meta);
+    await this.openPlay(kept.game).resume(answer.state, kept);
     return true;
   }
 

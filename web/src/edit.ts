@@ -8,6 +8,7 @@ import { idIn, lineOf } from './ids';
 import { linkOf, setAddress } from './link';
 import { SIZES } from './panel';
 import type { Screen } from './screens';
+import { draftOf, edited, setDraft } from './store';
 import { showShare } from './share';
 import { Stage } from './stage';
 import type { Answer, Game, State } from './types';
@@ -71,7 +72,7 @@ class Edit {
     }, this.verdict.strip);
     this.stage.box.after(this.palette);
     this.gameChoice = choice('Game', app.catalogue.games.map((g) => [g.name, g.title.replace(/ by .*/, '')]), '',
-      (name) => void this.open(`blank ${name} ${this.preset(name)}`));
+      (name) => void this.openGame(name));
     const share = button('Share link', () => this.share());
     const play = button('Play this', () => app.go(linkOf(this.state.position)), { class: 'primary' });
     const print = button('Print', () => app.go(`#print=${this.state.position.replaceAll(' ', '_')}`));
@@ -103,7 +104,7 @@ class Edit {
     const text = h('textarea', { rows: 3, id: 'import', spellcheck: 'false', autocomplete: 'off' });
     const open = async (): Promise<void> => {
       const line = await this.made(text.value.trim());
-      if (line && (await this.open(`edit\n${line}`))) text.value = '';
+      if (line && (await this.change(`edit\n${line}`))) text.value = '';
     };
     return h('details', { class: 'import' }, h('summary', {}, 'Import: paste a puzzle'),
       h('label', { for: 'import', class: 'muted' }, 'A position, a link, a drawing, an id, a puzz.link address or a Tatham id'),
@@ -121,9 +122,19 @@ class Edit {
     }
   }
 
-  // Another board: the way there can be undone too.
-  async open(request: string): Promise<boolean> {
-    return this.change(request);
+  // A game as it was left, or an empty board.
+  async openGame(name: string): Promise<void> {
+    const draft = draftOf(name);
+    const answer = draft && (await this.ask(`edit\n${draft.position}`));
+    if (answer?.ok && answer.state?.game === name) {
+      this.past = [...draft!.past];
+      this.future = [...draft!.future];
+      this.show(answer);
+      return;
+    }
+    this.past = [];
+    this.future = [];
+    await this.change(`blank ${name} ${this.preset(name)}`, false);
   }
 
   // A position as it stands, or that of an id: its board is made, which can be stopped. Empty: said why.
@@ -146,14 +157,23 @@ class Edit {
   // The board of an id, when it is there.
   async openNamed(text: string): Promise<void> {
     const line = await this.made(text);
-    if (line) await this.open(`edit\n${line}`);
+    if (line) await this.change(`edit\n${line}`);
   }
 
-  // A position in any form; what is wrong with it, if something is.
+  // A position in any form; what is wrong with it, if something is. Undo leads to what was edited before.
   async read(text: string): Promise<string> {
     const answer = await this.ask(`edit\n${text}`);
-    if (answer?.ok && answer.state) this.show(answer);
-    return answer?.ok ? '' : (answer?.say ?? '');
+    if (!answer?.ok || !answer.state) return answer?.say ?? '';
+    this.takeUp(answer.state);
+    this.show(answer);
+    return '';
+  }
+
+  private takeUp(state: State): void {
+    const draft = draftOf(state.game);
+    const same = draft?.position === state.position;
+    this.past = !draft ? [] : same ? [...draft.past] : [...draft.past, draft.position];
+    this.future = draft && same ? [...draft.future] : [];
   }
 
   say(words: string): void {
@@ -167,9 +187,10 @@ class Edit {
       this.stage.say(`${answer.say}.`, false);
       return false;
     }
-    const before = this.state?.position;
-    if (remember && before && before !== answer.state.position) {
-      this.past.push(before);
+    const before = this.state;
+    if (remember && before && before.game !== answer.state.game) this.takeUp(answer.state); // each game has a way of its own
+    else if (remember && before && before.position !== answer.state.position) {
+      this.past.push(before.position);
       this.future = [];
     }
     this.show(answer);
@@ -227,6 +248,7 @@ class Edit {
     this.showChoices(answer.side);
     this.undoButton.disabled = this.past.length === 0;
     this.redoButton.disabled = this.future.length === 0;
+    setDraft(state.game, { position: state.position, past: this.past, future: this.future });
     setAddress(`#edit=${state.position.replaceAll(' ', '_')}`);
     this.verdict.judge(this.game, state);
   }
@@ -278,12 +300,12 @@ class Edit {
 // The text is a game or a position; without one, the game that was edited last.
 export async function showEdit(app: App, text: string): Promise<Screen> {
   const edit = new Edit(app);
-  const known = app.catalogue.games.some((g) => g.name === text);
-  const game = app.game(known ? text : 'slant');
-  const size = game.square ? game.preset : `${game.preset}x${game.preset}`;
-  const named = idIn(text, app.names()) !== null;
+  const names = app.names();
+  const known = names.includes(text);
+  const named = idIn(text, names) !== null;
   const why = text && !known && !named ? await edit.read(text) : '';
-  if (!text || known || named || why) await edit.open(`blank ${game.name} ${size}`);
+  const last = names.find((name) => name === edited()) ?? 'slant';
+  if (!text || known || named || why) await edit.openGame(known ? text : last);
   if (why) edit.say(`This cannot be opened: ${why}.`);
   if (named) void edit.openNamed(text);
   return { element: edit.element, title: 'Edit', leave: () => edit.leave() };

@@ -41,7 +41,7 @@ export function ending(play: Play): Control {
   // Against one CPU: the same again, or a stronger one.
   const duelActs = (state: State): HTMLElement[] => {
     const side = state.seats.findIndex((seat) => seat.cpu);
-    const stronger = state.seats.every((seat) => seat.cpu) ? undefined : after(game.levels, state.seats[side]?.level ?? '');
+    const stronger = state.seats.every((seat) => seat.cpu) ? undefined : after(play.offered(), state.seats[side]?.level ?? '');
     return [
       button('Play again', () => void play.again(), { class: 'primary' }),
       ...(stronger ? [button(`Stronger CPU (${stronger})`, () => void play.rival(side, stronger))] : []),

@@ -10,7 +10,8 @@ import { assistList } from './assists';
 import { clockOf } from './pages';
 import { showShare } from './share';
 import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
-import { searches, type Play } from './play';
+import { searches } from './cpu';
+import type { Play } from './play';
 import { prefs, prefsChanged } from './store';
 import type { Answer, State } from './types';
 
@@ -277,10 +278,21 @@ export class Panel {
     return this.play.game.puzzle ? this.pointsPlayers() : this.sidePlayers();
   }
 
+  // Levels that can play this board; one that cannot stays in sight only while it sits there.
+  private showLevels(select: HTMLSelectElement, state: State, side: number): void {
+    const seat = state.seats[side];
+    const own = seat?.cpu ? seat.level : 'human';
+    const offered = this.play.offered();
+    const levels = ['human', ...this.play.game.levels.filter((l) => offered.includes(l) || l === own)];
+    if ([...select.options].map((o) => o.value).join() !== levels.join())
+      select.replaceChildren(...levels.map((l) => new Option(l === 'human' ? 'Human' : `CPU ${levelWord(l)}`, l)));
+    for (const option of select.options) option.disabled = option.value !== 'human' && !offered.includes(option.value);
+    select.value = own;
+  }
+
   private seatChoice(side: 0 | 1, name: string): [HTMLLabelElement, HTMLSelectElement] {
     const { play } = this;
-    const rows: [string, string][] = [['human', 'Human'], ...play.game.levels.map((l): [string, string] => [l, `CPU ${levelWord(l)}`])];
-    const label = choice(name, rows, 'human', (value) => {
+    const label = choice(name, [['human', 'Human']], 'human', (value) => {
       const seats = prefs.seats[play.game.name] ?? ['human', 'human'];
       seats[side] = value;
       prefs.seats[play.game.name] = seats;
@@ -306,31 +318,27 @@ export class Panel {
     const names = play.game.name === 'slider' ? ['H ▶', 'V ▲'] : ['Red', 'Blue'];
     const [first, firstSelect] = this.seatChoice(0, names[0]!);
     const [second, secondSelect] = this.seatChoice(1, names[1]!);
-    const pause = told('Pause CPU', () => {
-      play.paused = !play.paused;
-      play.stopThinking();
-      void play.act('state');
-    });
+    const pause = told('Pause CPU', () => play.windows.pause(!play.cpu.paused));
     const think = this.thinkChoice();
-    const step = button('Step', () => void play.think());
+    const step = button('Step', () => void play.cpu.think());
     const pace = choice('Pace', [['0', 'Fast'], ['400', 'Normal'], ['1200', 'Slow']], String(prefs.paceMs), (value) => {
       prefs.paceMs = Number(value);
       prefsChanged();
     });
+    const absent = h('p', { class: 'muted absent' });
     return {
-      element: h('div', { class: 'group' }, first, second, think, pace, pause, step),
+      element: h('div', { class: 'stacked' }, h('div', { class: 'group' }, first, second, think, pace, pause, step), absent),
       show: (state) => {
-        [firstSelect, secondSelect].forEach((select, i) => {
-          const seat = state.seats[i];
-          if (seat) select.value = seat.cpu ? seat.level : 'human';
-        });
+        [firstSelect, secondSelect].forEach((select, i) => this.showLevels(select, state, i));
+        absent.hidden = state.absent.length === 0;
+        absent.textContent = state.absent.map((a) => `CPU ${levelWord(a.level)} is not offered: ${a.why}.`).join(' ');
         const both = state.seats.every((seat) => seat.cpu);
         const any = state.seats.some((seat) => seat.cpu);
         pace.hidden = !both;
         think.hidden = !state.seats.some((seat) => seat.cpu && searches(seat.level));
         pause.hidden = !any || state.status !== 'open';
-        pause.textContent = play.paused ? 'Go on' : 'Pause CPU';
-        step.hidden = !play.paused || !state.cpu;
+        pause.textContent = play.cpu.paused ? 'Go on' : 'Pause CPU';
+        step.hidden = !play.cpu.paused || !state.cpu;
       },
     };
   }

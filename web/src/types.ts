@@ -44,6 +44,7 @@ export interface Picture {
 export interface State extends Picture {
   title: string;
   target: 'cells' | 'edges';
+  drags: boolean; // does dragging draw something?
   size: string;
   position: string;
   start: string;
@@ -55,6 +56,7 @@ export interface State extends Picture {
   cpu: boolean;
   mustPass: boolean;
   seats: Seat[];
+  absent: { level: string; why: string }[]; // levels that do not play this board
   gain: string;
   steps: number;
   at: number;

@@ -58,8 +58,9 @@ enum cdcl_verdict cdcl_count(struct cdcl *s, uint64_t limit, uint8_t *first, uin
 struct cdcl_stats cdcl_stats(const struct cdcl *s);
 bool cdcl_starved(const struct cdcl *s); /* UNKNOWN because the arena is used up */
 
-/* A set of assumptions that still cannot all hold, none of which can be left out unless steps ran
- * out first. Shrinks lits in place and returns how many are left; *minimal says if it is proved. */
+/* After cdcl_solve said NO under these: a set of them that still cannot all hold, none of which can
+ * be left out unless steps ran out first. Shrinks lits in place and returns how many are left;
+ * *minimal says if it is proved. */
 size_t cdcl_shrink(struct cdcl *s, uint32_t *lits, size_t n, bool *minimal);
 
 /* What all solutions share: `value` comes with one solution, and goes with 2 where another differs.

@@ -46,13 +46,16 @@ static bool was_before(const struct search *s, uint64_t key)
 static bool list_root(struct searcher *t, struct root *r)
 {
     const struct board *b = t->s->root;
-    r->n = t->rules->moves(b, NULL, 0);
+    r->n = t->s->only ? t->s->n_only : t->rules->moves(b, NULL, 0);
     r->move = arena_take(t->work->arena, r->n, sizeof *r->move);
     r->back = arena_take(t->work->arena, r->n, sizeof *r->back);
     r->later = arena_take(t->work->arena, r->n, sizeof *r->later);
     if (!r->move || !r->back || !r->later)
         return false;
-    t->rules->moves(b, r->move, r->n);
+    if (!t->s->only)
+        t->rules->moves(b, r->move, r->n);
+    for (size_t i = 0; t->s->only && i < r->n; i++)
+        r->move[i] = t->s->only[i];
     bool may_repeat = t->s->n_past && !t->duel->turns_left;
     for (size_t i = 0; may_repeat && i < r->n; i++) {
         board_copy(t->at[1].board, b);
@@ -180,7 +183,10 @@ struct err search_run(struct search *s, struct work *w)
     s->reached = 0;
     s->score = 0;
     s->exact = false;
-    s->root->game->rules.moves(s->root, &s->move, 1);
+    if (s->only)
+        s->move = s->only[0];
+    else
+        s->root->game->rules.moves(s->root, &s->move, 1);
     s->pv[0] = s->move;
     s->n_pv = 1;
     if (t) {

@@ -140,7 +140,7 @@ static struct err best_on(struct quincunx_position *p, struct strength strength,
     player.threads = 1;
     e = player_move(&player, p->board, NULL, 0, &advice, w);
     const char *move = err_is(e) ? NULL : api_keep_moves(&p->best, p->board, &advice.move, 1);
-    if (move && advice.searched)
+    if (move && (advice.searched || advice.exact))
         *out = (struct quincunx_best){move, true, advice.score, advice.depth, advice.exact};
     else if (move)
         out->move = move;

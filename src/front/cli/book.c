@@ -22,7 +22,7 @@ struct book {
     size_t cap;
     struct booklet_rules rules[GAMES_MAX];
     struct booklet booklet;
-    bool *failed; /* there was no memory to draw it */
+    struct err *fault; /* there was no memory to draw it */
 };
 
 /* ---- gathering ---- */
@@ -89,7 +89,7 @@ static enum exit_code book_answer(struct cli *c, struct board *b)
     if (err_is(e))
         return fail_err(c, e);
     if (solvable && c->work.steps == 0)
-        return fail(c, limits_code(), "the limit was reached before this puzzle was solved");
+        return fail_err(c, (struct err){ERR_BUDGET, 0, "the limit was reached before this puzzle was solved"});
     if (solvable && !entry->solution)
         return fail(c, EXIT_NO, "this puzzle has not exactly one solution");
     return EXIT_YES;
@@ -152,14 +152,18 @@ static void write_book(const void *ctx, struct writer *out)
                           .ctx = b,
                           .title = b->title ? b->title : "Quincunx"};
     if (!press_pdf(&pages, out))
-        *k->failed = true;
+        *k->fault = err_memory();
 }
 
 static enum exit_code print_book(struct cli *c, struct book *k)
 {
-    bool failed = false;
-    k->failed = &failed;
-    return file_or_stdout(c->value[OPT_OUTPUT], write_book, k, &failed) ? EXIT_YES : EXIT_USAGE;
+    struct err fault = err_none();
+    k->fault = &fault;
+    limits_renew(c, k->booklet.n);
+    limits_cut("the time was up before the booklet was drawn");
+    int bad = file_or_stdout(c->value[OPT_OUTPUT], write_book, k, &fault);
+    limits_cut(NULL);
+    return (enum exit_code)bad;
 }
 
 /* ---- options ---- */
@@ -214,6 +218,7 @@ static enum exit_code book_run(struct cli *c)
     k.booklet.entry = k.entry;
     k.booklet.rules = k.rules;
     k.booklet.ids = ids_work(&k);
+    limits_renew(c, k.booklet.n);
     if (code == EXIT_YES && !gather_rules(&k, &c->work))
         code = say(EXIT_USAGE, "%s", err_memory().why);
     if (code == EXIT_YES && !limits_interrupted())
@@ -235,7 +240,10 @@ const struct command command_book = {
                 "[--paper a4|letter]",
     .help = "a booklet of puzzles to print, from arguments or standard input",
     .options = book_options,
+    .time_help = "stop after SEC seconds on each puzzle, and as long to draw it",
+    .steps_help = "stop after N steps of work on each puzzle",
     .takes_many = true,
+    .endings = "pdf",
     .answer = book_answer,
     .run = book_run,
 };

@@ -129,15 +129,18 @@ struct command {
     const enum opt *options; /* OPT_COUNT at the end */
     bool takes_moves;        /* moves may follow the position */
     bool takes_many;         /* every argument is a position */
-    bool own_time;           /* --time is not for the whole run: the command sees to it */
+    bool own_time;           /* the command itself sees to --time */
+    const char *time_help, *steps_help; /* what these bound; NULL: the answer to a position */
     enum exit_code (*answer)(struct cli *c, struct board *b);
     enum exit_code (*run)(struct cli *c); /* NULL: answer all positions */
+    const char *endings; /* that a name after -o may have, '|' between them; NULL: it is text */
     const char *missing; /* or why this build has it not; name, synopsis, help, options alone are set */
 };
 extern const struct command *const commands[]; /* NULL at the end */
 
 /* Arguments */
 bool command_takes(const struct command *cmd, enum opt o);
+const char *command_help_of(const struct command *cmd, enum opt o);
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
@@ -159,6 +162,7 @@ struct meant meant_command(const char *typed);
 struct meant meant_game(struct slice typed);
 struct meant meant_level(const struct game *g, const char *typed); /* of the CPU */
 struct meant meant_option(const struct command *cmd, const char *typed); /* "--sizes=5" */
+bool outputs_fit(const struct cli *c); /* files to be written; false: said why not */
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
 void manual_program(FILE *to); /* the same for manual pages, see manual.c */
@@ -197,10 +201,20 @@ bool form_is_known(const char *form);
 void jsonw_move(struct jsonw *j, const struct board *b, game_move m);
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
 void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
+/* The same, each with what it is: {"kind":"dot","at":"b1"}. */
+void jsonw_places(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
 void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */
 
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);
+void limits_renew(struct cli *c, size_t times); /* from now on, so many times what was given */
+/* For work that nobody can ask to stop and that has written nothing yet: when the time is up the
+ * program says so and ends. NULL: no longer. */
+void limits_cut(const char *why);
+/* What is to be said of ERR_BUDGET: `why`, or where the time was up that. */
+enum { LIMITS_SENTENCE = 200 };
+const char *limits_blame(const char *why, char room[LIMITS_SENTENCE]);
+void limits_blame_time(void); /* the command that sees to --time itself says that it was up */
 bool limits_interrupted(void);
 bool limits_timed_out(void); /* --time is over */
 enum exit_code limits_code(void);     /* why a computation stopped early */

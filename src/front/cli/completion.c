@@ -169,7 +169,7 @@ static void zsh_option(FILE *to, const struct command *cmd, const struct opt_row
             fprintf(to, "-%c%s[", row->letter, needs ? "+" : "");
         else
             fprintf(to, "--%s%s[", row->name, needs ? "=" : row->arg ? "=-" : "");
-        put_help(to, row->help, "[]:\\");
+        put_help(to, command_help_of(cmd, (enum opt)(row - opt_rows)), "[]:\\");
         fputc(']', to);
         if (row->arg) {
             struct wanted_words w = wanted_by_option(cmd, row);
@@ -238,7 +238,7 @@ static void fish_option(FILE *to, const struct command *cmd, const struct opt_ro
         }
     }
     fputs(" -d '", to);
-    put_help(to, row->help, "\\");
+    put_help(to, command_help_of(cmd, (enum opt)(row - opt_rows)), "\\");
     fputs("'\n", to);
 }
 

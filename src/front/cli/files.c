@@ -54,18 +54,20 @@ bool file_is_stdout(const char *path)
     return !path || strcmp(path, "-") == 0;
 }
 
-bool file_or_stdout(const char *path, write_fn *write, const void *ctx, const bool *failed)
+int file_or_stdout(const char *path, write_fn *write, const void *ctx, const struct err *fault)
 {
     size_t n;
+    char *bytes = bytes_with(write, ctx, &n), room[LIMITS_SENTENCE];
     struct fault why;
-    char *bytes = bytes_with(write, ctx, &n);
-    bool made = bytes && !*failed;
-    bool ok = made && (file_is_stdout(path) ? fwrite(bytes, 1, n, stdout) == n
-                                            : said(replace_file(path, bytes, n, &why), &why));
-    if (!made)
-        say(EXIT_USAGE, "%s", err_memory().why);
+    struct err e = bytes ? *fault : err_memory();
+    enum exit_code code = EXIT_YES;
+    if (err_is(e))
+        code = say(code_of(e), "%s", e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
+    else if (file_is_stdout(path) ? fwrite(bytes, 1, n, stdout) != n
+                                  : !said(replace_file(path, bytes, n, &why), &why))
+        code = EXIT_USAGE;
     free(bytes);
-    return ok;
+    return (int)code;
 }
 
 /* ---- the user's folders ---- */

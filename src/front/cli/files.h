@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "base/err.h"
 #include "base/written.h"
 #include "files/fault.h"
 
@@ -13,9 +14,9 @@ char *file_read(const char *path, size_t *len);
 
 bool file_put(const char *path, write_fn *write, const void *ctx, struct fault *why);
 bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
-/* For -o: to a file, or to standard output (NULL or "-"). A writer that has no memory sets
- * *failed; then nothing is written. False: said why. */
-bool file_or_stdout(const char *path, write_fn *write, const void *ctx, const bool *failed);
+/* For -o: to a file, or to standard output (NULL or "-"). A writer that cannot finish sets *fault (no
+ * memory, no time); then nothing is written. Not 0: said why, and the exit code. */
+int file_or_stdout(const char *path, write_fn *write, const void *ctx, const struct err *fault);
 bool file_is_stdout(const char *path);
 
 /* "quincunx" in the folder that a variable of the XDG base directories names, or else in `usual` of

@@ -55,7 +55,7 @@ struct err cli_position(struct cli *c, struct slice text, struct board **out)
     struct slice line;
     bool numbered;
     if (!id_is(games_all, text))
-        return position_read(games_all, text.text, text.len, &c->arena, out);
+        return position_read_within(games_all, text.text, text.len, &c->work, out);
     *out = NULL;
     struct err e = id_read(games_all, text, &fresh, &numbered);
     if (err_is(e))

@@ -73,7 +73,8 @@ enum exit_code fail(struct cli *c, enum exit_code code, const char *why)
 
 enum exit_code fail_err(struct cli *c, struct err e)
 {
-    return fail(c, code_of(e), e.why);
+    char room[LIMITS_SENTENCE];
+    return fail(c, code_of(e), e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
 }
 
 static bool is_bare(const struct cli *c, const char *text, size_t len)
@@ -101,19 +102,30 @@ static enum exit_code complain_text(struct cli *c, const char *text, size_t len,
     return complain(c, c->line + row - 1, column, why);
 }
 
+/* Reading may take work too (a board that must be solved first), and that has a budget of its own. */
+static struct err read_position(struct cli *c, const char *text, size_t len, struct board **b)
+{
+    limits_renew(c, 1);
+    struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, b)
+                   : is_bare(c, text, len)
+                       ? position_read_bare(c->bare, text, len, &c->arena, b)
+                       : cli_position(c, (struct slice){text, len}, b);
+    if (!err_is(e))
+        limits_renew(c, 1);
+    return e;
+}
+
 static enum exit_code answer_text(struct cli *c, const char *text, size_t len)
 {
     struct arena_mark mark = arena_here(&c->arena);
     struct board *b;
     const char *id = c->id;
-    struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, &b)
-                   : is_bare(c, text, len)
-                       ? position_read_bare(c->bare, text, len, &c->arena, &b)
-                       : cli_position(c, (struct slice){text, len}, &b);
+    struct err e = read_position(c, text, len, &b);
     enum exit_code code;
-    if (err_is(e)) {
-        complain_text(c, text, len, e);
-        code = code_of(e);
+    if (e.code == ERR_BUDGET) {
+        code = fail_err(c, e);
+    } else if (err_is(e)) {
+        code = complain_text(c, text, len, e);
     } else {
         code = c->command->answer(c, b);
     }

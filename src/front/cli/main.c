@@ -52,7 +52,7 @@ static enum exit_code run_command(struct cli *c)
         cli_help_command(stdout, c->command);
         return EXIT_YES;
     }
-    if (!limits_begin(c))
+    if (!outputs_fit(c) || !limits_begin(c))
         return EXIT_USAGE;
     arena_open(&c->arena);
     c->work.arena = &c->arena;

@@ -342,6 +342,8 @@ const struct command command_match = {
     .synopsis = "match A B --game GAME [--size N] [--games K] [--time SEC] [--records FILE]",
     .help = "two levels or commands play each other, each start twice with sides swapped; Elo",
     .options = match_options,
+    .time_help = "SEC seconds for each move (default 0.2; for programs, of the processor)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .run = match_run,
 };

@@ -225,7 +225,7 @@ static enum exit_code perft_answer(struct cli *c, struct board *b)
         return EXIT_USAGE;
     struct err e = perft(b, (int)depth, counts, &c->work);
     if (e.code == ERR_BUDGET)
-        e.why = "stopped before the count was complete";
+        e.why = "the limit was reached before the count was complete";
     if (err_is(e))
         return fail_err(c, e);
     struct counted result = {counts, (int)depth, cpu_us() - start};

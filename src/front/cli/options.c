@@ -20,7 +20,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_TO] = {"to", 0, "FORM", "the form to write"},
     [OPT_OUTPUT] = {"output", 'o', "FILE", "write to FILE, whole or not at all"},
     [OPT_DEPTH] = {"depth", 'd', "D", "how many turns deep"},
-    [OPT_TIME] = {"time", 't', "SEC", "stop after SEC seconds"},
+    [OPT_TIME] = {"time", 't', "SEC", "stop after SEC seconds on each position"},
     [OPT_BOARDS] = {"boards", 0, NULL, "draw a sample board of each game"},
     [OPT_LIMIT] = {"limit", 'n', "N", "count solutions up to N (default 2)"},
     [OPT_FROM_HERE] = {"from-here", 0, NULL, "keep the progress that the position shows"},
@@ -90,7 +90,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
                   "round-robin|gauntlet"},
     [OPT_DRAIN] = {"drain", 0, NULL,
                    "let the league that is running here finish its games and stop"},
-    [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
+    [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work on each position"},
 };
 
 bool command_takes(const struct command *cmd, enum opt o)
@@ -99,6 +99,12 @@ bool command_takes(const struct command *cmd, enum opt o)
         if (*p == o)
             return true;
     return o == OPT_HELP;
+}
+
+const char *command_help_of(const struct command *cmd, enum opt o)
+{
+    const char *own = o == OPT_TIME ? cmd->time_help : o == OPT_STEPS ? cmd->steps_help : NULL;
+    return own ? own : opt_rows[o].help;
 }
 
 static int need_of(const struct opt_row *row)
@@ -235,6 +241,6 @@ void cli_help_command(FILE *to, const struct command *cmd)
                  : row->arg ? " "
                             : "",
                  row->arg ? row->arg + may : "");
-        fprintf(to, "  %-22s %s\n", name, row->help);
+        fprintf(to, "  %-22s %s\n", name, command_help_of(cmd, (enum opt)o));
     }
 }

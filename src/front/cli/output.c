@@ -1,22 +1,27 @@
 /* output.c - printing what a writer writes, and sentences on standard error. */
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "front/cli/cli.h"
 
-/* Ask for the length, then write: answers have no fixed size. */
+/* Answers have no fixed size: written to a buffer that grows, then copied to one that is the
+ * caller's. */
 char *bytes_with(write_fn *write, const void *ctx, size_t *n)
 {
-    struct writer count = writer_to(NULL, 0);
-    write(ctx, &count);
-    char *bytes = malloc(count.n + 1);
+    struct arena room;
+    arena_open(&room);
+    struct writer w = writer_growing(&room);
+    write(ctx, &w);
+    char *bytes = w.n <= w.cap ? malloc(w.n + 1) : NULL;
     if (bytes) {
-        struct writer w = writer_to(bytes, count.n);
-        write(ctx, &w);
-        bytes[count.n] = '\0';
+        if (w.n)
+            memcpy(bytes, w.out, w.n);
+        bytes[w.n] = '\0';
     }
-    *n = count.n;
+    *n = w.n;
+    arena_close(&room);
     return bytes;
 }
 

@@ -57,9 +57,7 @@ void play_follow(struct sitting *s)
         order->game = b->game;
         order->variant = game_preset(b->game);
         order->opening = (struct opening){0};
-        free(s->file);
-        s->file = saved_path(b->game);
-        saved_keep(s);
+        saved_begin(&s->saved, b->game);
     }
     order->variant.value[OPTION_WIDTH] = (int16_t)board_width(b);
     order->variant.value[OPTION_HEIGHT] = (int16_t)board_height(b);
@@ -80,7 +78,7 @@ enum talk play_talk(struct sitting *s, const char *line, size_t len, struct writ
     enum talk then = session_talk(&s->session, line, len, out, &w);
     if (s->session.steps.start != start) {
         if (before)
-            recent_keep(s, before);
+            recent_keep(&s->saved, before);
         play_follow(s);
     }
     free(before);
@@ -148,6 +146,40 @@ const char *play_turns(struct sitting *s)
     return why;
 }
 
+/* ---- games on disk ---- */
+
+bool play_save(struct sitting *s, bool asked)
+{
+    struct fault why;
+    bool saved = saved_put(&s->saved, &s->session, &why);
+    if (!saved && (!s->unsaved || asked))
+        saved_note(&s->saved, "this could not be saved: %s", why.why);
+    s->unsaved = !saved;
+    return saved;
+}
+
+/* A game that nobody has touched does not push out one that somebody has. */
+bool play_keep(struct sitting *s)
+{
+    char *text = s->session.now && s->session.steps.n ? saved_text(&s->session) : NULL;
+    bool kept = text && recent_keep(&s->saved, text) && s->saved.n_waiting == 0;
+    free(text);
+    return kept;
+}
+
+const char *play_recent(struct sitting *s, const struct recent *which)
+{
+    const char *why = recent_take(&s->saved, which, &s->session);
+    if (why)
+        return why;
+    play_follow(s);
+    if (play_save(s, false))
+        recent_forget(&s->saved, which);
+    return NULL;
+}
+
+/* ---- beginning ---- */
+
 /* --players human,max: who plays which side. */
 static const char *read_players(struct sitting *s, const char *text)
 {
@@ -178,6 +210,17 @@ static void seat_cpu(struct sitting *s)
         s->session.seat[1] = (struct seat){true, {SKILL_FIXED, PLAY_LEVEL}};
 }
 
+static const char *take_seats(struct sitting *s, const struct seat *seat)
+{
+    const char *why = NULL;
+    for (int side = 0; side < 2 && !why; side++) {
+        struct seat taken = seat[side];
+        taken.strength.kept = &s->kept;
+        why = session_seat(&s->session, side, taken, &s->cli->work);
+    }
+    return why;
+}
+
 static const char *begin(struct sitting *s)
 {
     struct cli *c = s->cli;
@@ -188,13 +231,13 @@ static const char *begin(struct sitting *s)
         seat_cpu(s);
     memcpy(seat, s->session.seat, sizeof seat);
     if (!why)
-        why = goes_on ? saved_restore(s) : play_new(s);
+        why = goes_on ? saved_continue(&s->saved, s->order.game, &s->session) : play_new(s);
+    if (!why && !goes_on)
+        why = take_seats(s, seat);
     if (why)
         return why;
-    if (!goes_on) {
-        memcpy(s->session.seat, seat, sizeof seat);
-        s->kept_last = saved_keep(s);
-    }
+    if (!goes_on)
+        s->kept_last = saved_begin(&s->saved, s->order.game);
     play_follow(s);
     return NULL;
 }
@@ -238,7 +281,10 @@ static void follow_id(struct sitting *s)
 
 static enum exit_code play_run(struct cli *c)
 {
-    struct sitting s = {.cli = c, .think_us = PLAY_THINK_US, .kept = tables_kept(c->tables)};
+    struct sitting s = {.cli = c,
+                        .think_us = PLAY_THINK_US,
+                        .kept = tables_kept(c->tables),
+                        .saved.lock = LOCK_FILE_NONE};
     enum exit_code code = read_position(&s);
     if (code != EXIT_YES)
         return code;
@@ -248,13 +294,14 @@ static enum exit_code play_run(struct cli *c)
     if (!c->value[OPT_PLAIN] && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))
         return say(EXIT_USAGE, "the full screen needs a terminal; --plain does without one");
     session_open(&s.session, games_all);
-    s.file = saved_path(s.order.game);
     const char *why = begin(&s);
     code = why                   ? say(EXIT_USAGE, "%s", why)
            : c->value[OPT_PLAIN] ? play_plain(&s)
                                  : play_screen(&s);
     session_close(&s.session);
-    free(s.file);
+    saved_close(&s.saved);
+    if (s.saved.notice[0])
+        say(EXIT_USAGE, "%s", s.saved.notice);
     return code;
 }
 

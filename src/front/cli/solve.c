@@ -13,6 +13,7 @@ struct solved {
     struct conflict conflict;
     struct forced forced; /* board NULL: not asked */
     uint64_t time_us;
+    const char *why; /* a limit ended it: what to say, or NULL */
 };
 
 static const char *answer_name(enum answer a)
@@ -59,6 +60,8 @@ static void solved_json(const void *ctx, struct writer *out)
     jsonw_bool(&j, s->solve.complete);
     json_count(&j, "decisions", (int64_t)s->solve.decisions);
     json_count(&j, "time_us", (int64_t)s->time_us);
+    if (s->why)
+        json_pair(&j, "why", s->why);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -101,6 +104,16 @@ static void solved_text(const void *ctx, struct writer *out)
         write_line(s->forced.complete ? "forced " : "forced, at most ", s->forced.board, out);
 }
 
+/* A limit ended the search: said with the answer, or after it. */
+static const char *ended_by(const struct solved *s, char room[LIMITS_SENTENCE])
+{
+    return s->solve.complete ? NULL
+                             : limits_blame(s->solve.answer == ANSWER_MANY
+                                                ? "the limit was reached before all were counted"
+                                                : "the limit was reached before this was proved",
+                                            room);
+}
+
 static struct board *new_like(struct cli *c, const struct board *b)
 {
     return arena_take(&c->arena, 1, b->game->rules.size(&b->variant));
@@ -108,12 +121,8 @@ static struct board *new_like(struct cli *c, const struct board *b)
 
 static struct err run_solver(struct cli *c, const struct board *b, struct solved *s)
 {
-    const char *via = c->value[OPT_VIA];
-    uint64_t start = cpu_us();
-    struct err e = via ? via_sat_solve(b, &s->solve, &c->work)
-                       : b->game->puzzle->solve(b, &s->solve, &c->work);
-    s->time_us = cpu_us() - start;
-    return e;
+    return c->value[OPT_VIA] ? via_sat_solve(b, &s->solve, &c->work)
+                             : b->game->puzzle->solve(b, &s->solve, &c->work);
 }
 
 /* What was asked besides the verdict. */
@@ -150,9 +159,27 @@ static const char *refusal(const struct cli *c, const struct board *b)
     return NULL;
 }
 
+struct dimacs {
+    struct encoding clauses;
+    struct work *work;
+    struct err *fault; /* there was no time to write them */
+};
+
 static void write_dimacs(const void *ctx, struct writer *out)
 {
-    dimacs_write(ctx, out);
+    const struct dimacs *d = ctx;
+    if (!dimacs_write(&d->clauses, d->work, out))
+        *d->fault = (struct err){ERR_BUDGET, 0, "the limit was reached before the clauses were written"};
+}
+
+static enum exit_code print_dimacs(struct cli *c, const struct board *b, bool from_here)
+{
+    struct err fault = err_none();
+    struct dimacs d = {.work = &c->work, .fault = &fault};
+    struct err e = b->game->puzzle->encode(b, from_here, &d.clauses, &c->arena);
+    if (err_is(e))
+        return fail_err(c, e);
+    return (enum exit_code)file_or_stdout(c->value[OPT_DIMACS], write_dimacs, &d, &fault);
 }
 
 static enum exit_code solve_answer(struct cli *c, struct board *b)
@@ -166,15 +193,10 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
         return EXIT_USAGE;
     s.solve.limit = (uint64_t)limit;
     s.solve.from_here = c->value[OPT_FROM_HERE] != NULL;
-    if (c->value[OPT_DIMACS]) {
-        struct encoding clauses;
-        struct err e = b->game->puzzle->encode(b, s.solve.from_here, &clauses, &c->arena);
-        if (err_is(e))
-            return fail_err(c, e);
-        return file_or_stdout(c->value[OPT_DIMACS], write_dimacs, &clauses, &(bool){false})
-                   ? EXIT_YES
-                   : EXIT_USAGE;
-    }
+    if (c->value[OPT_DIMACS])
+        return print_dimacs(c, b, s.solve.from_here);
+    uint64_t start = cpu_us();
+    char room[LIMITS_SENTENCE];
     s.solve.first = new_like(c, b);
     s.solve.second = new_like(c, b);
     struct err e = s.solve.first && s.solve.second ? run_solver(c, b, &s) : err_memory();
@@ -182,7 +204,11 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
         e = run_questions(c, b, &s);
     if (err_is(e))
         return fail_err(c, e);
+    s.time_us = cpu_us() - start;
+    s.why = ended_by(&s, room);
     print_with(stdout, c->value[OPT_JSON] ? solved_json : solved_text, &s);
+    if (s.why && !c->value[OPT_JSON])
+        return fail(c, limits_code(), s.why);
     return !s.solve.complete ? limits_code() : s.solve.answer == ANSWER_ONE ? EXIT_YES : EXIT_NO;
 }
 

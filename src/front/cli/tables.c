@@ -33,6 +33,7 @@ struct build {
     struct cluster cluster; /* the processes that build together */
     const struct game *game;
     struct exact *exact;
+    uint64_t positions; /* with one side to move */
     struct shelf shelf;
     struct stand start;
     struct crew crew;
@@ -245,7 +246,7 @@ static enum exit_code build_plies(struct build *b)
     struct distance d;
     struct arena_mark mark = arena_here(&b->cli->arena);
     uint64_t start = cpu_us();
-    if (b->exact->positions > PLIES_POSITIONS || !b->keep || plies_are_there(b))
+    if (b->positions > PLIES_POSITIONS || !b->keep || plies_are_there(b))
         return EXIT_YES;
     struct err err = distance_solve(&d, b->exact, &b->crew, &b->cli->work);
     if (err_is(err))
@@ -294,7 +295,7 @@ static void summary_json(const void *ctx, struct writer *out)
     const struct build *b = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    json_count(&j, "positions", (int64_t)b->exact->positions);
+    json_count(&j, "positions", (int64_t)b->positions);
     jsonw_key(&j, "sides");
     jsonw_open(&j, '[');
     for (int side = 0; side < 2; side++) {
@@ -328,7 +329,7 @@ static void write_count(struct writer *out, const char *what, uint64_t n)
 static void summary_text(const void *ctx, struct writer *out)
 {
     const struct build *b = ctx;
-    write_count(out, "positions: ", b->exact->positions);
+    write_count(out, "positions: ", b->positions);
     writer_text(out, " with each side to move\n");
     for (int side = 0; side < 2; side++) {
         const struct tally *t = &b->sums.tally[side];
@@ -437,10 +438,11 @@ static enum exit_code tables_in(struct cli *c, struct cluster cluster)
                          : (struct err){ERR_BUDGET, 0, "this board is too large for tables"};
     if (err_is(err))
         return say(err.code == ERR_BUDGET ? EXIT_LIMIT : EXIT_USAGE, "%s", err.why);
-    b->keep = c->value[OPT_KEEP] || e->positions <= KEEP_POSITIONS;
-    b->every = every ? (uint32_t)every : (uint32_t)(e->positions / CHECK_POSITIONS + 1);
+    b->positions = exact_positions(e);
+    b->keep = c->value[OPT_KEEP] || b->positions <= KEEP_POSITIONS;
+    b->every = every ? (uint32_t)every : (uint32_t)(b->positions / CHECK_POSITIONS + 1);
     fprintf(stderr, "%llu positions with each side to move, %.2f GB of memory\n",
-            (unsigned long long)e->positions, 1e-9 * (double)e->bytes);
+            (unsigned long long)b->positions, 1e-9 * (double)e->bytes);
     bool made = build_folder(b);
     if (cluster_most(&b->cluster, !made))
         return EXIT_USAGE;
@@ -466,5 +468,7 @@ const struct command command_tables = {
     .synopsis = "tables GAME [--size N | --position LINE] [--dir DIR] [--keep] [--jobs J] [--json]",
     .help = "builds (or resumes), checks and keeps exact tables on disk",
     .options = tables_options,
+    .time_help = "stop the whole run after SEC seconds; the next one goes on",
+    .steps_help = "stop the whole run after N steps of work",
     .run = tables_run,
 };

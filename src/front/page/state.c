@@ -67,6 +67,8 @@ static void write_board(struct page *p, struct jsonw *j)
     json_pair(j, "title", b->game->title);
     json_pair(j, "lattice", b->game->lattice == LATTICE_HEX ? "hex" : "square");
     json_pair(j, "target", b->game->target == TARGET_EDGES ? "edges" : "cells");
+    jsonw_key(j, "drags");
+    jsonw_bool(j, b->game->rules.drag != NULL);
     json_count(j, "width", board_width(b));
     json_count(j, "height", board_height(b));
     write_text(j, "size", &w);
@@ -123,6 +125,29 @@ static void write_seats(struct page *p, struct jsonw *j)
     struct writer w = writer_to(gain, sizeof gain);
     words_gain(p, &w);
     write_text(j, "gain", &w);
+}
+
+/* Levels that do not play this board, and why. */
+static void write_absent(struct page *p, struct jsonw *j)
+{
+    const struct session *s = &p->session;
+    const struct game *g = s->now->game;
+    const char *name;
+    jsonw_key(j, "absent");
+    jsonw_open(j, '[');
+    for (int i = 0; g->duel && board_is_duel(s->now) && (name = strength_name(g, i)); i++) {
+        struct strength level;
+        const char *why = strength_read(g, name, &level);
+        if (!why)
+            why = session_level_refusal(s, level, &p->work);
+        if (!why)
+            continue;
+        jsonw_open(j, '{');
+        json_pair(j, "level", name);
+        json_pair(j, "why", why);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
 }
 
 /* Who made the last step. */
@@ -259,6 +284,7 @@ void state_write(struct page *p, struct jsonw *j)
     write_board(p, j);
     write_turn(p, j);
     write_seats(p, j);
+    write_absent(p, j);
     write_history(p, j);
     write_assists(p, j);
     write_hint(p, j);

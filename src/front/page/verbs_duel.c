@@ -23,10 +23,10 @@ static void do_seat(struct page *p, struct request *q, struct reply *r)
         memcpy(word, name.text, name.len);
     seat.cpu = strcmp(word, "human") != 0;
     const char *why = seat.cpu ? strength_read(s->now->game, word, &seat.strength) : NULL;
+    if (!why)
+        why = session_seat(s, (int)side, seat, &p->work);
     if (why)
         reply_fail(r, why);
-    else
-        s->seat[side] = seat;
 }
 
 /* duel off, or a rule of the duel: the same puzzle, empty, with or without a duel on it. */
@@ -300,8 +300,12 @@ static void do_best(struct page *p, struct request *q, struct reply *r)
     }
     struct err e = player_open(&player, (struct strength){SKILL_MAX, 0}, 1, &p->arena);
     page_budget(p, ms);
+    struct work w = p->work;
+    w.stop = deadline_passed; /* exact values need to know how much time there is */
+    w.ctx = &p->deadline;
+    player.values = p->session.values;
     if (!err_is(e))
-        e = player_move(&player, b, NULL, 0, v, &p->work);
+        e = player_move(&player, b, NULL, 0, v, &w);
     if (err_is(e) && (e.code != ERR_BUDGET || !v->move)) {
         reply_err(r, e);
         return;

@@ -26,8 +26,7 @@ void new_game(struct tui *t)
 
 void new_game_made(struct tui *t, const char *text)
 {
-    bool kept = t->session->steps.n;
-    play_keep(t->sitting);
+    bool kept = play_keep(t->sitting);
     const char *why = play_take(t->sitting, text);
     begin_again(t, why ? why : kept ? "The game before is kept: r goes back to it" : NULL);
 }
@@ -47,7 +46,7 @@ void choose_recent(struct tui *t)
 {
     struct recent game[RECENT_MAX];
     const char *rows[RECENT_MAX];
-    int n = recent_list(t->sitting, game);
+    int n = recent_list(&t->sitting->saved, game, &t->sitting->cli->work);
     for (int i = 0; i < n; i++)
         rows[i] = game[i].words;
     if (!n)
@@ -55,7 +54,7 @@ void choose_recent(struct tui *t)
     int at = n ? dialog_choose(t, "Games that were left", rows, n, 0) : -1;
     if (at < 0)
         return;
-    const char *why = recent_take(t->sitting, game[at].slot);
+    const char *why = play_recent(t->sitting, &game[at]);
     t->placing = false;
     begin_again(t, why ? why : "The game you left is in Recent now: r goes back to it");
 }
@@ -141,29 +140,42 @@ void choose_first(struct tui *t)
     new_game(t);
 }
 
+/* A level that can play this board; why another one is missing is said. */
+static bool is_offered(struct tui *t, const char *name, struct seat *seat)
+{
+    *seat = (struct seat){.cpu = true};
+    strength_read(t->session->now->game, name, &seat->strength);
+    seat->strength.kept = &t->sitting->kept;
+    const char *why = session_level_refusal(t->session, seat->strength, &t->sitting->cli->work);
+    if (why)
+        tui_say(t, "%s", why);
+    return !why;
+}
+
 void choose_seat(struct tui *t, int side)
 {
     enum { ROWS = 20, ROOM = 32 };
     const struct game *g = t->session->now->game;
     const char *rows[ROWS] = {"You"}, *name;
     char text[ROWS][ROOM], title[80], now[16] = "";
-    struct strength strength = {0};
+    struct seat seat[ROWS] = {{.cpu = false}};
     struct writer w = writer_to(now, sizeof now - 1);
     int n = 1, at = 0;
     if (t->session->seat[side].cpu)
         strength_write(g, t->session->seat[side].strength, &w);
-    for (; n < ROWS && (name = strength_name(g, n - 1)); n++) {
+    for (int i = 0; n < ROWS && (name = strength_name(g, i)); i++) {
+        if (!is_offered(t, name, &seat[n]))
+            continue;
         snprintf(text[n], ROOM, "CPU %s", name);
         rows[n] = text[n];
         at = strcmp(name, now) == 0 ? n : at;
+        n++;
     }
     snprintf(title, sizeof title, "Who plays %s?", g->duel->names[side]);
     at = dialog_choose(t, title, rows, n, at);
     if (at < 0)
         return;
-    if (at > 0)
-        strength_read(g, strength_name(g, at - 1), &strength);
-    t->session->seat[side] = (struct seat){at > 0, strength};
+    t->session->seat[side] = seat[at];
     play_seat(t->sitting);
     t->paused = false;
 }

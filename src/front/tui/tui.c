@@ -277,9 +277,8 @@ enum exit_code play_screen(struct sitting *s)
     loop(t);
     job_rest(&t->job);
     tui_keep_time(t);
-    struct fault why;
-    bool saved = play_save(s, &why);
+    bool saved = play_save(s, true); /* what is to be told about it is said after the screen */
     screen_close();
     free(t);
-    return saved ? EXIT_YES : say(EXIT_USAGE, "this could not be saved: %s", why.why);
+    return saved ? EXIT_YES : EXIT_USAGE;
 }

@@ -327,6 +327,7 @@ int act_key(enum act a);
 enum act act_of_key(int key);
 void act_do(struct tui *t, enum act a);
 void act_do_key(struct tui *t, int key); /* the act of a key, or word that there is none */
+void tui_save(struct tui *t, bool asked); /* and tells what is to be told about saved games */
 void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
 void new_game(struct tui *t); /* start.c: making and remaking games; this one begins to */
 void new_game_made(struct tui *t, const char *text); /* and this one has it */

@@ -78,7 +78,7 @@ void tui_answer(struct tui *t, const char *line)
     else if (then == TALK_RECENT)
         choose_recent(t);
     else if (then == TALK_SAVE)
-        tui_say(t, "saved");
+        tui_save(t, true);
     t->quit = t->quit || then == TALK_QUIT;
 }
 

@@ -116,6 +116,7 @@ void crosscut_remark(const struct board *b, game_move m, struct writer *out);
 game_move crosscut_turn_move(const struct board *b, int sym, game_move m);
 
 struct err crosscut_value(const struct board *b, struct worth *each, size_t n, struct work *w);
+bool crosscut_in_reach(const struct board *b, struct arena *arena);
 
 extern const char crosscut_manual[];
 extern const struct edit crosscut_editing;

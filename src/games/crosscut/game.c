@@ -112,6 +112,7 @@ static const struct duel crosscut_duel = {
     .pass = CROSSCUT_SKIP,
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
+    .lead = 200,
     .remark = crosscut_remark,
 };
 
@@ -120,7 +121,8 @@ static struct err strategy_of(const struct board *b, strategy_fn *tell, void *ct
     return crosscut_strategy(b, STRATEGY_BITS, tell, ctx, w);
 }
 
-static const struct census crosscut_census = {.value = crosscut_value, .strategy = strategy_of};
+static const struct census crosscut_census = {
+    .value = crosscut_value, .in_reach = crosscut_in_reach, .strategy = strategy_of};
 
 const struct game crosscut_game = {
     .name = "crosscut",

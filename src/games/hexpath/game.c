@@ -124,6 +124,7 @@ const struct game hexpath_game = {
             .refusal = hexpath_refusal,
             .play = hexpath_play,
             .press = hexpath_press,
+            .drag = hexpath_drag,
             .read_move = hexpath_read_move,
             .write_move = hexpath_write_move,
             .move_spot = hexpath_move_spot,

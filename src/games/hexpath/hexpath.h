@@ -162,6 +162,7 @@ size_t hexpath_moves(const struct board *b, game_move *out, size_t cap); /* move
 const char *hexpath_refusal(const struct board *b, game_move m);
 void hexpath_play(struct board *b, game_move m);
 void hexpath_press(const struct board *b, const struct press *p, struct pressed *out);
+void hexpath_drag(const struct board *b, struct drag_step *d, struct pressed *out);
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
 struct spot hexpath_move_spot(const struct board *b, game_move m);

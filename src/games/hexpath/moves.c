@@ -229,3 +229,21 @@ void hexpath_press(const struct board *b, const struct press *p, struct pressed 
             out->times = (uint32_t)(left ? left : 1);
         }
 }
+
+/* The walk follows; where it has been already it is cut back to there. */
+void hexpath_drag(const struct board *b, struct drag_step *d, struct pressed *out)
+{
+    const struct hexpath *h = hexpath_of(b);
+    int n = hexpath_n(h), cell = d->to.y / 2 * n + d->to.x / 2;
+    bool begins = d->from.x == d->to.x && d->from.y == d->to.y;
+    for (int i = h->n_path - 1; i >= 0; i--)
+        if (hexpath_path(h)[i] == cell) {
+            out->move = MOVE_BACK;
+            out->times = (uint32_t)(h->n_path - 1 - i);
+            return;
+        }
+    if (begins)
+        return;
+    out->move = hexpath_step_move(n, cell);
+    out->times = 1;
+}

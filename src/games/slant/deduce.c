@@ -279,7 +279,7 @@ bool slant_deduce_all(struct deduce *d, enum level level, struct work *w)
     d->w = w;
     d->n_pool = d->n_queue = 0;
     d->overflow = d->clash = d->trying = false;
-    d->field = (struct field){d->open, d->corners, 0, 0};
+    d->field = (struct field){d->open, d->corners, 0, 0, NULL};
     memset(d->queued, 0, s->n);
     slant_slate_wipe(s);
     for (int i = 0; i <= s->h; i++)

@@ -141,6 +141,7 @@ static const struct duel duel = {
     .gains = slant_gains,
     .score = slant_score,
     .evaluate = slant_evaluate,
+    .lead = 300,
     .turns_left = slant_turns_left,
     .remark = slant_remark,
 };
@@ -158,6 +159,7 @@ const struct game slant_game = {
     .sizes = "a board of Slant is 1x1 to 1000x1000",
     .options = options,
     .lattice = LATTICE_SQUARE,
+    .corner = "corner",
     .rules =
         {
             .size = slant_size,
@@ -175,6 +177,7 @@ const struct game slant_game = {
             .refusal = slant_refusal,
             .play = slant_play,
             .press = slant_press,
+            .drag = slant_drag,
             .read_move = slant_read_move,
             .write_move = slant_write_move,
             .move_spot = slant_move_spot,

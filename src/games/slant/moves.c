@@ -145,3 +145,22 @@ void slant_press(const struct board *b, const struct press *p, struct pressed *o
     out->move = slant_pack(b, r, c, to);
     out->times = 1;
 }
+
+/* From corner to corner across a cell. The first cell decides whether slashes are laid or, where the
+ * same one is there, taken away. */
+void slant_drag(const struct board *b, struct drag_step *d, struct pressed *out)
+{
+    enum { LAYS = 1, CLEARS };
+    int dx = d->to.x - d->from.x, dy = d->to.y - d->from.y;
+    if (slant_is_duel(b) || d->from.x % 2 || d->from.y % 2 || dx * dx != 4 || dy * dy != 4)
+        return;
+    int r = (d->from.y + dy / 2) / 2, c = (d->from.x + dx / 2) / 2;
+    enum slash slash = dx == dy ? SLASH_FALL : SLASH_RISE;
+    bool there = slant_cell(b, r, c) == slash;
+    if (!d->doing)
+        d->doing = there ? CLEARS : LAYS;
+    if (there == (d->doing == LAYS))
+        return;
+    out->move = slant_pack(b, r, c, d->doing == LAYS ? slash : SLASH_NONE);
+    out->times = 1;
+}

@@ -121,6 +121,7 @@ size_t slant_moves(const struct board *b, game_move *out, size_t cap);
 const char *slant_refusal(const struct board *b, game_move m);
 void slant_play(struct board *b, game_move m);
 void slant_press(const struct board *b, const struct press *p, struct pressed *out);
+void slant_drag(const struct board *b, struct drag_step *d, struct pressed *out);
 struct err slant_read_move(const struct board *b, struct reader *in, game_move *m);
 void slant_write_move(const struct board *b, game_move m, struct writer *out);
 struct spot slant_move_spot(const struct board *b, game_move m);

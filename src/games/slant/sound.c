@@ -7,6 +7,8 @@
 
 static const struct err not_one = {
     ERR_VARIANT, 0, "rule=sound needs a board with exactly one solution"};
+static const struct err not_known = {
+    ERR_BUDGET, 0, "the limit was reached before the only solution was found, which rule=sound needs"};
 static const struct err spoilt = {
     ERR_VARIANT, 0, "rule=sound: a cell goes against the only solution"};
 
@@ -37,7 +39,9 @@ struct err slant_prepare(struct board *b, struct work *w)
     struct solve s = {.limit = 2, .first = arena_take(w->arena, 1, slant_size(&b->variant))};
     struct err e = s.first ? slant_solve(b, &s, w) : err_memory();
     if (!err_is(e))
-        e = s.answer == ANSWER_ONE ? keep_solution(b, s.first) : not_one;
+        e = s.answer == ANSWER_ONE       ? keep_solution(b, s.first)
+            : s.answer == ANSWER_UNKNOWN ? not_known
+                                         : not_one;
     arena_release(w->arena, mark);
     return e;
 }

@@ -125,6 +125,7 @@ static const struct duel slider_duel = {
     .pass = SLIDER_PASS,
     .start = slider_start,
     .evaluate = slider_evaluate,
+    .lead = 140,
     .drift = SLIDER_DRIFT,
     .remark = slider_remark,
 };
@@ -134,7 +135,13 @@ static struct err slider_value(const struct board *b, struct worth *each, size_t
     return judge_value(b, slider_lanes, each, n, w);
 }
 
-static const struct census slider_census = {.value = slider_value, .lanes = slider_lanes};
+static bool slider_in_reach(const struct board *b, struct arena *arena)
+{
+    return judge_in_reach(b, slider_lanes, arena);
+}
+
+static const struct census slider_census = {
+    .value = slider_value, .in_reach = slider_in_reach, .lanes = slider_lanes};
 
 static const struct form slider_course = {"course", slider_read_course};
 

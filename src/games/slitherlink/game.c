@@ -112,6 +112,7 @@ const struct game slitherlink_game = {
     .options = options,
     .lattice = LATTICE_SQUARE,
     .target = TARGET_EDGES,
+    .corner = "dot",
     .rules =
         {
             .size = slitherlink_size,
@@ -128,6 +129,7 @@ const struct game slitherlink_game = {
             .refusal = slitherlink_refusal,
             .play = slitherlink_play,
             .press = slitherlink_press,
+            .drag = slitherlink_drag,
             .read_move = slitherlink_read_move,
             .write_move = slitherlink_write_move,
             .move_spot = slitherlink_move_spot,

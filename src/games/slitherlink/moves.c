@@ -168,3 +168,22 @@ void slitherlink_press(const struct board *b, const struct press *p, struct pres
     out->move = pack(b, owner_of(b, p->at, state));
     out->times = 1;
 }
+
+/* Along the dots. The first edge decides whether lines (or crosses) are drawn or taken away. */
+void slitherlink_drag(const struct board *b, struct drag_step *d, struct pressed *out)
+{
+    enum { DRAWS = 1, CLEARS };
+    int dx = d->to.x - d->from.x, dy = d->to.y - d->from.y;
+    struct spot edge = {(int16_t)(d->from.x + dx / 2), (int16_t)(d->from.y + dy / 2)};
+    if (d->from.x % 2 || d->from.y % 2 || dx * dx + dy * dy != 4)
+        return;
+    bool line = d->button == BUTTON_MAIN;
+    bool drawn = slitherlink_get(b, edge) == (line ? EDGE_LINE : EDGE_CROSS);
+    if (!d->doing)
+        d->doing = drawn ? CLEARS : DRAWS;
+    if (drawn == (d->doing == DRAWS))
+        return;
+    int state = d->doing == CLEARS ? MOVE_CLEAR : line ? MOVE_LINE : MOVE_CROSS;
+    out->move = pack(b, owner_of(b, edge, state));
+    out->times = 1;
+}

@@ -60,10 +60,11 @@ void slitherlink_set(struct board *b, struct spot edge, uint8_t state);
 void slitherlink_tally(struct board *b);
 
 /* Follow the lines from a drawn edge, away from its upper or left dot, until they end, branch or
- * come back. Returns the number of edges walked; *closed says whether it came back through dots
- * that all have two lines. Fills `out` like every filler. */
-size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, struct spot *out,
-                         size_t cap);
+ * come back, or meet an edge that was seen (a set of indices, or NULL). Returns the number of edges
+ * walked; *closed says whether it came back through dots that all have two lines. Fills `out` like
+ * every filler. */
+size_t slitherlink_trace(const struct board *b, struct spot edge, const uint64_t *seen,
+                         bool *closed, struct spot *out, size_t cap);
 
 /* The rows of struct rules, by file. */
 struct err slitherlink_read_body(struct board *b, struct reader *in);
@@ -83,6 +84,7 @@ size_t slitherlink_moves(const struct board *b, game_move *out, size_t cap);
 const char *slitherlink_refusal(const struct board *b, game_move m);
 void slitherlink_play(struct board *b, game_move m);
 void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out);
+void slitherlink_drag(const struct board *b, struct drag_step *d, struct pressed *out);
 struct err slitherlink_read_move(const struct board *b, struct reader *in, game_move *m);
 void slitherlink_write_move(const struct board *b, game_move m, struct writer *out);
 struct spot slitherlink_move_spot(const struct board *b, game_move m);

@@ -68,7 +68,9 @@ static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
     struct cli *c = h->cli;
     struct board *b;
     struct rating r;
-    struct err e = position_read(games_all, line.text, line.len, &c->arena, &b);
+    char room[LIMITS_SENTENCE];
+    limits_renew(c, 1);
+    struct err e = position_read_within(games_all, line.text, line.len, &c->work, &b);
     if (!err_is(e) && !b->game->puzzle)
         return EXIT_YES; /* nothing to rate */
     if (!err_is(e))
@@ -76,7 +78,8 @@ static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
     if (err_is(e))
         return say(EXIT_USAGE, "puzzle %lld: %s", (long long)id, e.why);
     if (!r.solved && c->work.steps == 0)
-        return say(limits_code(), "the limit was reached at puzzle %lld", (long long)id);
+        return say(limits_code(), "%s at puzzle %lld",
+                   limits_blame("the limit was reached", room), (long long)id);
     const char *why = collection_set_rating(&h->store, id, b->game, &r);
     h->rows += !why;
     return why ? blame(why) : EXIT_YES;
@@ -93,9 +96,9 @@ static enum exit_code rate_run(struct hand *h)
         if (why)
             code = blame(why);
         else if (id)
-            code = rate_one(h, id, line);
+            code = worst(code, rate_one(h, id, line));
         arena_release(&h->cli->arena, mark);
-    } while (code == EXIT_YES && id);
+    } while ((code == EXIT_YES || code == EXIT_LIMIT) && id);
     printf("rated %zu\n", h->rows);
     return code;
 }
@@ -337,6 +340,8 @@ const struct command command_collection = {
                 "check | remove NUMBER... [--game GAME] [--size WxH] [--level LEVEL] [--technique NAME]",
     .help = "puzzles kept in a file, each once up to symmetry",
     .options = collection_options,
+    .time_help = "stop after SEC seconds on each puzzle",
+    .steps_help = "stop after N steps of work on each puzzle",
     .takes_many = true,
     .answer = add_answer,
     .run = collection_run,

@@ -428,6 +428,8 @@ const struct command command_league = {
     .help =
         "agents and levels play each other; table, replays; killed and started again, it goes on",
     .options = league_options,
+    .time_help = "SEC seconds for each move (default 0.2; for programs, of the processor)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .run = league_run,
 };

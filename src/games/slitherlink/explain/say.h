@@ -33,5 +33,6 @@ void slither_say_pairs(const struct say *s);
 void slither_say_colour(const struct say *s);
 void slither_say_colour_clue(const struct say *s);
 void slither_say_suppose(const struct say *s);
+void slither_say_wrong(const struct say *s);
 
 #endif
