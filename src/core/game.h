@@ -387,7 +387,7 @@ struct census {
 
 /* A notation of one game alone, read only when asked for by name. */
 struct form {
-    const char *name;
+    const char *name, *help; /* help: whose it is */
     struct err (*read)(const struct game *g, struct reader *in, struct arena *arena,
                        struct board **out);
 };
@@ -396,7 +396,7 @@ enum lattice { LATTICE_SQUARE, LATTICE_HEX };
 enum target { TARGET_CELLS, TARGET_EDGES }; /* what a press is aimed at */
 
 struct game {
-    const char *name, *title, *blurb; /* "slant", "Slant", one sentence */
+    const char *name, *title, *blurb; /* as typed, as people say, one sentence */
     const char *brief;                /* the rules in a few sentences, for a sheet of paper */
     const char *manual;               /* the rules in plain words, with drawings */
     const char *sample;               /* a position line worth looking at */

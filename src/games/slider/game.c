@@ -143,7 +143,7 @@ static bool slider_in_reach(const struct board *b, struct arena *arena)
 static const struct census slider_census = {
     .value = slider_value, .in_reach = slider_in_reach, .lanes = slider_lanes};
 
-static const struct form slider_course = {"course", slider_read_course};
+static const struct form slider_course = {"course", "Slider's course", slider_read_course};
 
 const struct game slider_game = {
     .name = "slider",
