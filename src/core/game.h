@@ -58,11 +58,13 @@ struct sheet {
 
 /* A press on a place of the picture, by pointer or cursor, and what it means. */
 enum { BUTTON_MAIN, BUTTON_OTHER };
+enum { TYPED_CLEAR = '\b' }; /* takes away what is there, or the last step */
 
 struct press {
     struct spot at;
     struct spot held; /* a piece picked up by the press before, or nowhere */
     int button;
+    char typed; /* a character on this place instead of a button, or 0 */
 };
 
 struct pressed {
@@ -112,7 +114,8 @@ struct rules {
      * follows from m and the size alone; m may be any number. Nowhere: a pass, a word, no move. */
     struct spot (*move_spot)(const struct board *b, game_move m);
 
-    /* `out` comes with no move, nothing held and no sentence. The move may be refused. */
+    /* `out` comes with no move, nothing held and no sentence, and is left so by a character that
+     * means nothing here. The move may be refused. */
     void (*press)(const struct board *b, const struct press *p, struct pressed *out);
     /* The same for a step of a drag; no move and no sentence: nothing to do there. NULL: dragging
      * draws nothing in this game. */
@@ -217,6 +220,7 @@ struct wish {
 
 struct encoding; /* core/clauses.h */
 struct edit;     /* core/edit.h */
+struct game_face; /* core/face.h */
 
 /* Facet of games one person solves. ERR_MEMORY is the only error. */
 struct puzzle {
@@ -410,6 +414,7 @@ struct game {
     const struct form *form;     /* or NULL */
     const struct clues *clues;   /* or NULL */
     const struct edit *edit;     /* or NULL */
+    const struct game_face *face; /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
     const struct census *census; /* or NULL */

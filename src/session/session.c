@@ -173,9 +173,8 @@ const char *session_play_all(struct session *s, const game_move *m, size_t n)
     return why;
 }
 
-const char *session_press(struct session *s, struct spot at, int button)
+static const char *press_with(struct session *s, struct press pressed)
 {
-    struct press pressed = {.at = at, .held = s->held, .button = button};
     struct pressed out = {.hold = nowhere};
     const char *why = over_refusal(s);
     if (why)
@@ -183,8 +182,20 @@ const char *session_press(struct session *s, struct spot at, int button)
     s->now->game->rules.press(s->now, &pressed, &out);
     if (out.times)
         return press(s, out.move, out.times);
+    if (pressed.typed)
+        return out.why ? out.why : "that cannot be done here";
     s->held = out.hold;
     return out.why;
+}
+
+const char *session_press(struct session *s, struct spot at, int button)
+{
+    return press_with(s, (struct press){.at = at, .held = s->held, .button = button});
+}
+
+const char *session_type(struct session *s, struct spot at, char typed)
+{
+    return press_with(s, (struct press){.at = at, .held = s->held, .typed = typed});
 }
 
 void session_go_to(struct session *s, size_t at)

@@ -82,6 +82,7 @@ const char *session_level_refusal(const struct session *s, struct strength level
 const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
 const char *session_press(struct session *s, struct spot at, int button);
+const char *session_type(struct session *s, struct spot at, char typed); /* on this place */
 /* A drag over n neighbouring places, all of it one step; `goes_on`: from where the last one ended, and
  * it stays one step. {-1, -1}: the pointer was elsewhere before the next place. What is refused on the
  * way is left out; the sentence says why. */

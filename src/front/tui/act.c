@@ -39,7 +39,7 @@ static bool is_wrong(const struct tui *t)
 
 static bool has_both(const struct tui *t)
 {
-    return t->session->now->game->puzzle && t->session->now->game->duel;
+    return !session_duel_refusal(t->session);
 }
 
 static bool in_points(const struct tui *t)

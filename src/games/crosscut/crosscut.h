@@ -119,6 +119,7 @@ struct err crosscut_value(const struct board *b, struct worth *each, size_t n, s
 bool crosscut_in_reach(const struct board *b, struct arena *arena);
 
 extern const char crosscut_manual[];
+extern const struct game_face crosscut_face;
 extern const struct edit crosscut_editing;
 extern const struct game crosscut_game;
 

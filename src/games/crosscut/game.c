@@ -162,6 +162,7 @@ const struct game crosscut_game = {
               .turn = crosscut_turn,
               .turn_move = crosscut_turn_move,
               .fault = crosscut_fault},
+    .face = &crosscut_face,
     .edit = &crosscut_editing,
     .duel = &crosscut_duel,
     .census = &crosscut_census,

@@ -175,6 +175,8 @@ struct spot crosscut_move_spot(const struct board *b, game_move m)
 void crosscut_press(const struct board *b, const struct press *p, struct pressed *out)
 {
     game_move skip = CROSSCUT_SKIP;
+    if (p->typed)
+        return;
     if (!crosscut_refusal(b, skip))
         out->move = skip;
     else

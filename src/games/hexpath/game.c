@@ -135,6 +135,7 @@ const struct game hexpath_game = {
             .turn_move = hexpath_turn_move,
             .fault = hexpath_fault,
         },
+    .face = &hexpath_face,
     .edit = &hexpath_editing,
     .puzzle = &puzzle,
     .ordering = &hexpath_ordering,

@@ -14,6 +14,7 @@
 #include "engine/walk/partial_order.h"
 #include "lattice/hex.h"
 
+extern const struct game_face hexpath_face;
 extern const struct edit hexpath_editing;
 extern const struct game hexpath_game;
 

@@ -189,6 +189,7 @@ const struct game slant_game = {
             .fault = slant_fault,
         },
     .clues = &clues,
+    .face = &slant_face,
     .edit = &slant_editing,
     .puzzle = &puzzle,
     .duel = &duel,

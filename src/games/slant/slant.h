@@ -149,6 +149,7 @@ struct err slant_encode(const struct board *b, bool from_here, struct encoding *
 void slant_decode(const struct board *b, const int8_t *key, struct board *out);
 
 extern const char slant_manual[];
+extern const struct game_face slant_face;
 extern const struct edit slant_editing;
 extern const struct game slant_game;
 

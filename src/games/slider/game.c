@@ -182,6 +182,7 @@ const struct game slider_game = {
               .turn_move = slider_turn_move,
               .fault = slider_fault},
     .form = &slider_course,
+    .face = &slider_face,
     .edit = &slider_editing,
     .duel = &slider_duel,
     .census = &slider_census,

@@ -221,6 +221,8 @@ void slider_press(const struct board *b, const struct press *p, struct pressed *
     int n = slider_n(slider_in(b)), r = p->at.y / 2, c = p->at.x / 2;
     char own = slider_in(b)->mover == SLIDER_H ? 'H' : 'V';
     bool inside = p->at.x > 0 && p->at.y > 0 && p->at.x < 2 * n && p->at.y < 2 * n;
+    if (p->typed)
+        return;
     if (!slider_refusal(b, SLIDER_PASS)) {
         out->move = SLIDER_PASS;
         out->times = 1;

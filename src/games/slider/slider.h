@@ -100,6 +100,7 @@ struct stand;
 bool slider_lanes(const struct board *b, struct lanes *l, struct stand *s);
 
 extern const char slider_manual[];
+extern const struct game_face slider_face;
 extern const struct edit slider_editing;
 extern const struct game slider_game;
 

@@ -141,6 +141,7 @@ const struct game slitherlink_game = {
             .fault = slitherlink_fault,
         },
     .clues = &clues,
+    .face = &slitherlink_face,
     .edit = &slitherlink_editing,
     .puzzle = &puzzle,
     .assists = &slitherlink_assists,

@@ -157,6 +157,8 @@ game_move slitherlink_turn_move(const struct board *b, int sym, game_move packed
 /* The main button draws a line or takes it away, the other one a cross. */
 void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out)
 {
+    if (p->typed)
+        return;
     if (p->at.x % 2 == p->at.y % 2) {
         out->why = "press on an edge between two dots";
         return;

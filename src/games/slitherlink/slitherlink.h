@@ -123,6 +123,7 @@ void slitherlink_decode(const struct board *b, const int8_t *key, struct board *
 
 extern const struct assists slitherlink_assists;
 extern const char slitherlink_manual[];
+extern const struct game_face slitherlink_face;
 extern const struct edit slitherlink_editing;
 extern const struct game slitherlink_game;
 
