@@ -57,6 +57,12 @@ if(PYTHON3)
   add_test(NAME text.links COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/check-links)
 endif()
 
+# --time is kept on the largest boards; a sanitizer keeps nobody's time.
+if(PYTHON3 AND TARGET quincunx AND NOT QX_SANITIZE)
+  add_test(NAME text.deadlines
+           COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/cli/deadlines.py $<TARGET_FILE:quincunx>)
+endif()
+
 # KIND.NAME for each of the files: the command, in which FILE stands for it. OUT lists the tests.
 function(test_each out kind files)
   set(tests "")

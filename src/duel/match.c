@@ -145,6 +145,8 @@ struct err match_play(const struct match *m, uint32_t number, struct work *w, st
             e = seat_level(m, m->side[who], ((uint64_t)number << 2) + 1 + (uint64_t)side,
                            values[side], w->arena, &s.seat[side]);
         out->name[side] = name_in(m, who, w->arena);
+        if (!err_is(e) && !out->name[side].text)
+            e = err_memory();
     }
     s.start = start;
     if (!err_is(e))

@@ -187,7 +187,7 @@ struct cdcl {
 
 /* `places` more were looked at: has somebody asked to stop meanwhile? Propagation then ends before
  * its fixpoint and without a conflict, so whoever concludes something from it asks `stopped`. */
-enum { ASK_AFTER = 1 << 15 };
+enum { ASK_AFTER = 1 << 12 };
 
 static inline bool toil(struct cdcl *s, uint32_t places)
 {

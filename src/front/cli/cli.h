@@ -204,6 +204,7 @@ bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, and its length */
 bool print_with(FILE *to, write_fn *write, const void *ctx);     /* false: no memory */
+bool print_was_lost(void); /* has an answer not been printed? then the run has failed */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);

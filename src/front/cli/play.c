@@ -68,7 +68,8 @@ void play_follow(struct sitting *s)
 enum talk play_talk(struct sitting *s, const char *line, size_t len, struct writer *out)
 {
     const struct board *start = s->session.steps.start;
-    char *before = s->session.steps.n ? saved_text(&s->session) : NULL;
+    bool touched = s->session.steps.n;
+    char *before = touched ? saved_text(&s->session) : NULL;
     struct work w = s->cli->work;
     struct deadline end = wanted_deadline(&w);
     if (session_talk_id(&s->session, line, len).len) { /* like any game that is made */
@@ -77,8 +78,8 @@ enum talk play_talk(struct sitting *s, const char *line, size_t len, struct writ
     }
     enum talk then = session_talk(&s->session, line, len, out, &w);
     if (s->session.steps.start != start) {
-        if (before)
-            recent_keep(&s->saved, before);
+        if (touched)
+            saved_leave(&s->saved, before);
         play_follow(s);
     }
     free(before);
@@ -161,8 +162,10 @@ bool play_save(struct sitting *s, bool asked)
 /* A game that nobody has touched does not push out one that somebody has. */
 bool play_keep(struct sitting *s)
 {
-    char *text = s->session.now && s->session.steps.n ? saved_text(&s->session) : NULL;
-    bool kept = text && recent_keep(&s->saved, text) && s->saved.n_waiting == 0;
+    if (!s->session.now || !s->session.steps.n)
+        return false;
+    char *text = saved_text(&s->session);
+    bool kept = saved_leave(&s->saved, text);
     free(text);
     return kept;
 }

@@ -326,8 +326,8 @@ static enum exit_code collection_run(struct cli *c)
         fprintf(stderr, "%s\n", h.store.told.why);
     c->hand = &h;
     enum exit_code code = verb->run(&h);
-    collection_close(&h.store);
-    return code;
+    why = collection_close(&h.store);
+    return why ? worst(code, blame(why)) : code;
 }
 
 static const enum opt collection_options[] = {
