@@ -33,8 +33,9 @@ static struct err new_board(const struct match *m, uint32_t k, struct rng *rng, 
     struct err e = position_new(m->game, &m->variant, w->arena, out);
     if (err_is(e) || !p)
         return e;
+    const struct duel *d = m->game->duel;
     e = p->generate(*out, &wish, &work);
-    return !err_is(e) && m->game->rules.prepare ? m->game->rules.prepare(*out, &work) : e;
+    return err_is(e) ? e : d->begin(*out, m->variant.value[d->begin_row], &work);
 }
 
 /* The most even of a few openings; if hardly any turns leave the game open, the bare start. */

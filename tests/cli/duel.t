@@ -87,7 +87,7 @@ $ quincunx match 1 max --game slant
 quincunx: '1': expected a level: random, greedy, careful or expert
 [2]
 $ quincunx match 1 2 --game chess
-quincunx: --game: expected slider, crosscut or slant
+quincunx: --game: expected slant, slider or crosscut
 [2]
 $ quincunx match 1 2 --game slider --size 3x4
 quincunx: --size: a board of Slider is square, with a side of 2 to 16

@@ -420,9 +420,12 @@ static enum exit_code tables_in(struct cli *c, struct cluster cluster)
     struct exact *e = arena_take(&c->arena, 1, sizeof *e);
     struct lanes lanes;
     int64_t jobs, every;
-    if (!g || !g->census || !g->census->lanes)
-        return say(EXIT_USAGE, "expected a game that has tables: slider%s",
-                   !g && c->n_rest == 1 ? meant_of(c->rest[0], "slider").text : "");
+    if (!g || !has_tables(g))
+        return say(EXIT_USAGE, "expected a game that has tables: %s%s",
+                   listed_games(has_tables).text,
+                   !g && c->n_rest == 1
+                       ? meant_of(c->rest[0], listed_words(has_tables).text).text
+                       : "");
     if (!b || !e)
         return say(EXIT_USAGE, "%s", err_memory().why);
     struct board *board = board_wanted(c, g);

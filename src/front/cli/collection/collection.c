@@ -283,7 +283,7 @@ static bool read_question(struct cli *c, struct question *q)
     *q = (struct question){.technique = technique ? technique_named(technique) : NULL};
     if (game && !g)
         return cli_fault(c, OPT_ONLY_GAME,
-                         "expected slant, slitherlink, hexpath, slider or crosscut%s",
+                         "expected %s%s", listed_games(NULL).text,
                          meant_game(slice_of(game)).text) == EXIT_YES;
     if (level && !level_named(slice_of(level), &l))
         return cli_fault(c, OPT_ONLY_LEVEL, "expected easy, normal, hard or expert%s",
