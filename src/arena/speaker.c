@@ -81,7 +81,7 @@ static void do_newgame(struct speaker *s, struct reply_text *r)
     struct board *start;
     uint32_t seed;
     if (!g || !g->duel) {
-        r->bad = "expected a game of two, its size and a seed: newgame slider 6 1";
+        r->bad = "expected a game of two, its size and a seed: newgame GAME SIZE SEED";
         return;
     }
     struct variant v = game_preset(g);

@@ -130,7 +130,7 @@ static struct err read_pzpr(const struct game *g, struct reader *in, struct aren
 }
 
 /* Parameters between the size and ':' tell the games apart: Loopy always says t and a number for
- * its kind of grid, Slant never does. Difficulty (`de`, `dh`, ...) is accepted and dropped. */
+ * its kind of grid, games on squares alone never do. Difficulty (`de`, `dh`, ...) is accepted and dropped. */
 static const struct game *tatham_game(const struct game *const *games, struct slice params)
 {
     for (; *games; games++) {
@@ -157,7 +157,7 @@ static struct err read_tatham(const struct game *const *games, struct reader *in
         return err_text(in->at, "expected a position, or an id such as 4x4:c0b4c2c2f1a0a");
     const struct game *g = tatham_game(games, params);
     if (!g)
-        return err_text(at, "expected an id of Slant, or of Loopy on squares (t0)");
+        return err_text(at, "expected nothing between size and colon, or t0 (Loopy on squares)");
     struct variant v = game_preset(g);
     struct err e = size_read(g, &size, &v);
     if (!err_is(e) && size.at != at)

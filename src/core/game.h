@@ -58,11 +58,13 @@ struct sheet {
 
 /* A press on a place of the picture, by pointer or cursor, and what it means. */
 enum { BUTTON_MAIN, BUTTON_OTHER };
+enum { TYPED_CLEAR = '\b' }; /* takes away what is there, or the last step */
 
 struct press {
     struct spot at;
-    struct spot held; /* a piece picked up by the press before; {-1, -1}: none */
+    struct spot held; /* a piece picked up by the press before, or nowhere */
     int button;
+    char typed; /* a character on this place instead of a button, or 0 */
 };
 
 struct pressed {
@@ -108,8 +110,12 @@ struct rules {
     void (*play)(struct board *b, game_move m); /* m must be legal */
     struct err (*read_move)(const struct board *b, struct reader *in, game_move *m);
     void (*write_move)(const struct board *b, game_move m, struct writer *out);
+    /* The cell, corner or edge that m is about: of a piece that moves, where it stands before. It
+     * follows from m and the size alone; m may be any number. Nowhere: a pass, a word, no move. */
+    struct spot (*move_spot)(const struct board *b, game_move m);
 
-    /* `out` comes with no move, nothing held and no sentence. The move may be refused. */
+    /* `out` comes with no move, nothing held and no sentence, and is left so by a character that
+     * means nothing here. The move may be refused. */
     void (*press)(const struct board *b, const struct press *p, struct pressed *out);
     /* The same for a step of a drag; no move and no sentence: nothing to do there. NULL: dragging
      * draws nothing in this game. */
@@ -213,6 +219,8 @@ struct wish {
 };
 
 struct encoding; /* core/clauses.h */
+struct edit;     /* core/edit.h */
+struct game_face; /* core/face.h */
 
 /* Facet of games one person solves. ERR_MEMORY is the only error. */
 struct puzzle {
@@ -289,12 +297,19 @@ struct duel {
     bool (*on)(const struct board *b);   /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
     game_move pass; /* the only move of a side that has no other; MOVE_NONE: there is always one */
+    /* Of a puzzle that two may play: the duel on it, from what has been drawn so far, and the puzzle
+     * again. `rule` is a value of the options' row begin_row. ERR_VARIANT says what cannot be had.
+     * NULL: the game is a duel by itself. */
+    struct err (*begin)(struct board *b, int rule, struct work *w);
+    void (*end)(struct board *b);
+    int begin_row;
     /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
      * ERR_VARIANT says what cannot be had. */
     struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
     /* Enemy pieces that m turns over; NULL: nothing ever flips. */
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
-    /* Points of m, and of each side so far; NULL: the game has no points. */
+    /* Points of m, as if what it replaces had been taken away first, and of each side so far;
+     * NULL: the game has no points. */
     size_t (*gains)(const struct board *b, game_move m, struct gain *out, size_t cap);
     int (*score)(const struct board *b, int side);
     /* A guess at the value of an open board, from what stands on it; |guess| < SCORE_WON. */
@@ -306,6 +321,24 @@ struct duel {
     int drift;
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
+    /* For the search, in games with points whose rest may have nothing to do with the points made so
+     * far: all three or none. `standing` is what is settled of the value of b, for its mover; boards with the
+     * same rest_key are worth the same but for it. `candidates` are moves among which there is a
+     * best one, in the order in which they should be tried; each can be played once at most and no
+     * others come up later, so the rest lasts no longer than there are. A single one: the rest is
+     * decided, and `evaluate` is the value of b. */
+    int (*standing)(const struct board *b);
+    uint64_t (*rest_key)(const struct board *b);
+    size_t (*candidates)(const struct board *b, game_move *out, size_t cap);
+    /* By how much the mover comes out ahead, as a score, in a sample game in which it plays m and the
+     * other side always takes what looks best at once; NULL: there are none. */
+    int (*sample)(const struct board *b, game_move m, struct rng *rng);
+    /* Where the duel is fought over a puzzle that a move can spoil: makes b a board on which only
+     * moves that agree with the only solution are legal. `known`, or NULL, is a board for which
+     * that was done before; if it is of the same puzzle, little work is needed. On error b is of no
+     * more use: ERR_VARIANT: there is not exactly one solution, or b departs from it; ERR_BUDGET:
+     * that could not be found out. NULL: nothing can be spoilt. */
+    struct err (*secure)(struct board *b, const struct board *known, struct work *w);
     /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing
      * to say; NULL: never anything. */
     void (*remark)(const struct board *b, game_move m, struct writer *out);
@@ -376,7 +409,7 @@ struct census {
 
 /* A notation of one game alone, read only when asked for by name. */
 struct form {
-    const char *name;
+    const char *name, *help; /* help: whose it is */
     struct err (*read)(const struct game *g, struct reader *in, struct arena *arena,
                        struct board **out);
 };
@@ -385,7 +418,7 @@ enum lattice { LATTICE_SQUARE, LATTICE_HEX };
 enum target { TARGET_CELLS, TARGET_EDGES }; /* what a press is aimed at */
 
 struct game {
-    const char *name, *title, *blurb; /* "slant", "Slant", one sentence */
+    const char *name, *title, *blurb; /* as typed, as people say, one sentence */
     const char *brief;                /* the rules in a few sentences, for a sheet of paper */
     const char *manual;               /* the rules in plain words, with drawings */
     const char *sample;               /* a position line worth looking at */
@@ -398,6 +431,8 @@ struct game {
     struct rules rules;
     const struct form *form;     /* or NULL */
     const struct clues *clues;   /* or NULL */
+    const struct edit *edit;     /* or NULL */
+    const struct game_face *face; /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
     const struct census *census; /* or NULL */

@@ -101,6 +101,24 @@ void size_write(const struct game *g, const struct variant *v, struct writer *ou
     }
 }
 
+const char position_no_game[] = "expected a game, by its name";
+
+void games_write(const struct game *const *games, game_has *have, const char *last,
+                 struct writer *out)
+{
+    size_t n = 0, at = 0;
+    for (const struct game *const *g = games; *g; g++)
+        n += !have || have(*g);
+    for (const struct game *const *g = games; *g; g++)
+        if (!have || have(*g)) {
+            bool is_last = ++at == n;
+            writer_text(out, at == 1 ? "" : is_last ? " " : ", ");
+            writer_text(out, at > 1 && is_last ? last : "");
+            writer_text(out, at > 1 && is_last ? " " : "");
+            writer_text(out, (*g)->name);
+        }
+}
+
 /* GAME and SIZE, and an empty board for what follows. */
 static struct err read_head(const struct game *const *games, struct reader *in,
                             struct arena *arena, struct board **out)
@@ -108,8 +126,7 @@ static struct err read_head(const struct game *const *games, struct reader *in,
     struct slice name = reader_until(in, ' ');
     const struct game *g = game_named(games, name);
     if (!g)
-        return err_text(in->at - name.len, "expected a game: slant, slitherlink, hexpath, slider or "
-                                           "crosscut");
+        return err_text(in->at - name.len, position_no_game);
     if (!reader_skip(in, ' '))
         return err_text(in->at, "expected one blank and a size");
     struct variant v = game_preset(g);

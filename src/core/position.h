@@ -34,6 +34,14 @@ struct err position_read_bare(const struct game *g, const char *text, size_t len
 struct err position_new(const struct game *g, const struct variant *v, struct arena *arena,
                         struct board **out);
 
+/* The names of games, with commas and `last` before the last: "one, two or three". `have` chooses;
+ * NULL: all. */
+typedef bool game_has(const struct game *g);
+void games_write(const struct game *const *games, game_has *have, const char *last,
+                 struct writer *out);
+/* What position_read says of a text that names no game; who knows the games may list them. */
+extern const char position_no_game[];
+
 const struct game *game_named(const struct game *const *games, struct slice name); /* in any case */
 struct err size_read(const struct game *g, struct reader *in, struct variant *v);
 /* The same as people type it: 7x5, 7X5 or 7×5, and 7 for 7x7. Returns what is wrong, or NULL. */

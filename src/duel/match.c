@@ -33,8 +33,9 @@ static struct err new_board(const struct match *m, uint32_t k, struct rng *rng, 
     struct err e = position_new(m->game, &m->variant, w->arena, out);
     if (err_is(e) || !p)
         return e;
+    const struct duel *d = m->game->duel;
     e = p->generate(*out, &wish, &work);
-    return !err_is(e) && m->game->rules.prepare ? m->game->rules.prepare(*out, &work) : e;
+    return err_is(e) ? e : d->begin(*out, m->variant.value[d->begin_row], &work);
 }
 
 /* The most even of a few openings; if hardly any turns leave the game open, the bare start. */
@@ -144,6 +145,8 @@ struct err match_play(const struct match *m, uint32_t number, struct work *w, st
             e = seat_level(m, m->side[who], ((uint64_t)number << 2) + 1 + (uint64_t)side,
                            values[side], w->arena, &s.seat[side]);
         out->name[side] = name_in(m, who, w->arena);
+        if (!err_is(e) && !out->name[side].text)
+            e = err_memory();
     }
     s.start = start;
     if (!err_is(e))

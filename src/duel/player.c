@@ -1,6 +1,7 @@
 /* player.c - see player.h. */
 #include "duel/player.h"
 
+#include "duel/lean.h"
 #include "duel/trap.h"
 #include "engine/search/score.h"
 
@@ -8,7 +9,7 @@ enum { TABLE_BYTES = 1 << 24, SMALL_BYTES = 1 << 20, SMALL_DEPTH = 5 };
 
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena)
 {
-    *p = (struct player){.strength = s, .threads = 1};
+    *p = (struct player){.strength = s, .threads = 1, .unspoilt.arena = arena};
     rng_seed(&p->rng, seed, 0);
     if (s.skill != SKILL_FIXED && s.skill != SKILL_MAX)
         return err_none();
@@ -49,9 +50,11 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
     if (!p)
         return err_none();
     struct solve s = {.limit = 2};
+    struct deadline end;
+    struct work longer = work_for_solution(w, &end);
     size_t n = 0;
     s.first = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
-    struct err e = s.first ? p->solve(b, &s, w) : err_memory();
+    struct err e = s.first ? p->solve(b, &s, &longer) : err_memory();
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
     size_t wrong = p->wrong(b, s.first, NULL, 0);
@@ -92,13 +95,15 @@ static struct err search_and_trap(struct search *s, struct work *w, int threads)
     return e;
 }
 
-/* Among the moves of `among`, or all if it is NULL. */
+/* Among the moves of `among`, or all if it is NULL. `searched` is b, or like it with some of b's
+ * moves left out: then nothing is proved of b. */
 static struct err pick_searched(struct player *p, const struct board *b,
-                                const struct choices *among, const uint64_t *past, size_t n_past,
-                                struct advice *out, struct work *w)
+                                const struct board *searched, const struct choices *among,
+                                const uint64_t *past, size_t n_past, struct advice *out,
+                                struct work *w)
 {
     bool fixed = p->strength.skill == SKILL_FIXED;
-    struct search s = {.root = b,
+    struct search s = {.root = searched,
                        .only = among ? among->move : NULL,
                        .n_only = among ? among->n : 0,
                        .table = &p->table,
@@ -111,12 +116,17 @@ static struct err pick_searched(struct player *p, const struct board *b,
     if (p->nodes)
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     table_next(&p->table);
+    struct arena_mark mark = arena_here(w->arena);
+    struct err lean = p->traps && !fixed && !among ? lean_find(&s, w) : err_none();
+    if (err_is(lean))
+        return lean;
     bool traps = p->traps && !fixed && b->game->duel->drift;
     struct err e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
+    arena_release(w->arena, mark);
     out->move = s.move;
     out->score = s.score;
     out->depth = s.reached;
-    out->exact = s.exact;
+    out->exact = s.exact && b->game->rules.key(b) == b->game->rules.key(searched);
     out->searched = true;
     out->nodes = s.nodes;
     out->n_pv = s.n_pv;
@@ -203,11 +213,11 @@ static struct err pick_by_tables(struct player *p, const struct board *b, const 
 {
     know_exactly(p, b, 7, 8, past, n_past, c, out, w);
     if (!out->exact)
-        return pick_searched(p, b, NULL, past, n_past, out, w);
+        return pick_searched(p, b, b, NULL, past, n_past, out, w);
     if (c->n == 1 || out->worth.value == VALUE_WON || out->worth.plies >= 0)
         return err_none();
     struct advice known = *out;
-    struct err e = pick_searched(p, b, c, past, n_past, out, w);
+    struct err e = pick_searched(p, b, b, c, past, n_past, out, w);
     out->exact = true;
     out->score = known.score;
     out->worth = known.worth;
@@ -224,7 +234,7 @@ static struct err pick_by_proof(struct player *p, const struct board *b, const u
     struct deadline early = deadline_part(w->stop == deadline_passed ? w->ctx : &timeless, 8);
     uint64_t steps = w->steps == UINT64_MAX ? w->steps : w->steps / 10 * 8;
     struct work part = {w->arena, w->rng, steps, deadline_passed, &early};
-    struct err e = pick_searched(p, b, NULL, past, n_past, out, &part);
+    struct err e = pick_searched(p, b, b, NULL, past, n_past, out, &part);
     struct advice searched = *out;
     if (err_is(e) || out->exact)
         return e;
@@ -249,7 +259,7 @@ static struct err pick_max(struct player *p, const struct board *b, const uint64
     const struct census *census = b->game->duel->score ? NULL : b->game->census;
     if (p->nodes)
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
-    return !census || p->depth ? pick_searched(p, b, NULL, past, n_past, out, w)
+    return !census || p->depth ? pick_searched(p, b, b, NULL, past, n_past, out, w)
            : census->lanes     ? pick_by_tables(p, b, past, n_past, c, out, w)
                                : pick_by_proof(p, b, past, n_past, c, out, w);
 }
@@ -257,16 +267,19 @@ static struct err pick_max(struct player *p, const struct board *b, const uint64
 struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
                        struct advice *out, struct work *w)
 {
-    struct arena_mark mark = arena_here(w->arena);
     enum skill skill = p->strength.skill;
+    const struct board *searched = skill == SKILL_FIXED ? b : NULL;
     struct choices c;
-    struct err e = err_none();
     *out = (struct advice){0};
-    if (skill == SKILL_FIXED)
-        return pick_searched(p, b, NULL, past, n_past, out, w);
+    struct err e = skill == SKILL_MAX ? unspoilt_copy(&p->unspoilt, b, &searched, w) : err_none();
+    if (err_is(e))
+        return e;
+    if (searched && (skill == SKILL_FIXED || searched != b))
+        return pick_searched(p, b, searched, NULL, past, n_past, out, w);
+    struct arena_mark mark = arena_here(w->arena);
     if (!choices_list(b, w->arena, &c))
         e = err_memory();
-    else if (skill == SKILL_MAX)
+    else if (skill == SKILL_MAX && searched)
         e = pick_max(p, b, past, n_past, &c, out, w);
     else if (skill == SKILL_PERFECT)
         e = pick_perfect(p, b, past, n_past, &c, out, w);

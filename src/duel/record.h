@@ -1,7 +1,7 @@
 /* record.h - a played game as text: lines of a word and a value, a blank line at the end.
  *
  *     game 17
- *     start slider 4 H+++/H+++/H+++/+VVV H
+ *     start GAME 4 H+++/H+++/H+++/+VVV H
  *     first max
  *     second 4
  *     moves a2r b1u a3r c1u

@@ -4,8 +4,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
+#include "files/bytes.h"
 #include "files/place.h"
 #include "files/replace.h"
 
@@ -46,12 +49,27 @@ bool aside_move(const char *path, char name[ASIDE_ROOM], struct fault *why)
     return fault_set(why, "%s: too many unreadable files stand beside it", path);
 }
 
+/* Is this the copy already, made by a process that then was killed? */
+static bool holds(const char *name, const void *bytes, size_t n)
+{
+    size_t there;
+    int fd = open(name, O_RDONLY | O_CLOEXEC);
+    char *text = fd >= 0 ? bytes_read(fd, &there) : NULL;
+    bool same = text && there == n && memcmp(text, bytes, n) == 0;
+    free(text);
+    if (fd >= 0)
+        close(fd);
+    return same;
+}
+
 bool aside_copy(const char *path, const void *bytes, size_t n, char name[ASIDE_ROOM],
                 struct fault *why)
 {
     for (int i = 1; i < TRIES; i++) {
         if (!name_number(path, "backup", i, name, why))
             return false;
+        if (holds(name, bytes, n))
+            return true;
         if (access(name, F_OK) != 0)
             return replace_file(name, bytes, n, why);
     }

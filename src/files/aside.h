@@ -11,7 +11,8 @@ enum { ASIDE_ROOM = 4096 };
 
 /* A file that cannot be read makes way: NAME.unreadable. */
 bool aside_move(const char *path, char name[ASIDE_ROOM], struct fault *why);
-/* A copy of these bytes, which it held before it was changed: NAME.backup. */
+/* A copy of these bytes, which it held before it was changed: NAME.backup. One that is there and
+ * holds them is the copy. */
 bool aside_copy(const char *path, const void *bytes, size_t n, char name[ASIDE_ROOM],
                 struct fault *why);
 

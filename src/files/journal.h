@@ -1,7 +1,7 @@
 /* journal.h - lines added to a file one by one, each with a checksum.
  *
- *     quincunx batch 1 0.2.0 slant 5x5 normal seed 7     base/format.h
- *     5d41402a slant 5x5 ...                             CRC-32 of all lines so far and this one
+ *     quincunx batch 1 0.2.0 GAME 5x5 normal seed 7     base/format.h
+ *     5d41402a GAME 5x5 ...                              CRC-32 of all lines so far and this one
  *
  * The checksum is that of the first line, then of each line that follows, their newlines counted
  * and the checksums themselves not; so a line that is changed, lost or doubled is noticed. An end

@@ -179,7 +179,8 @@ static bool draw_loop(const struct painting *p)
 static bool is_finished_loop(const struct painting *p)
 {
     const struct board *b = p->diagram->board;
-    return b->game->target == TARGET_EDGES && b->game->rules.status(b) == STATUS_SOLVED;
+    bool has_inside = b->game->assists && b->game->assists->shades;
+    return has_inside && b->game->rules.status(b) == STATUS_SOLVED;
 }
 
 /* ---- what was played ---- */

@@ -1,7 +1,7 @@
 /* id.h - the name of a board that can be made again:
  *
  *     GAME:SIZE:LEVEL[+KEY=VALUE...]:SEED:INDEX[:GENERATOR]
- *     slant:5x5:hard+symmetry=half:7:0:2      slider:5:start+blocked=2+first=V:1:0:2
+ *     GAME:5x5:hard+symmetry=half:7:0:2      GAME:5:start+blocked=2+first=V:1:0:2
  *
  * An id says everything that the board depends on, so choices that shape it stand behind the
  * level; "start" stands in its place where a game has no levels. Reading an id is quick; making its

@@ -1,7 +1,7 @@
 /* save.c - a session as lines of text: a word and a value each.
  *
  *     quincunx session 2 0.2.0      base/format.h
- *     start slant 4x4 ...0./.4.../2...2/...../.1.0.
+ *     start GAME 4x4 ...0./.4.../2...2/...../.1.0.
  *     marking rules
  *     assist cross          one line for each that is switched on
  *     time 61500            milliseconds played so far
@@ -10,7 +10,7 @@
  *     step a1L              one press; several moves of a press are joined by blanks
  *     help b2R b3L          the same, done by a hint
  *     note inside b4 b5     one press that noted on which side of the loop cells lie
- *     jump slant 4x4 ...    one press that filled the board in
+ *     jump GAME 4x4 ...     one press that filled the board in
  *     at 3                  presses done; those after it can be done again
  *     checkpoint 2 corner   after two presses
  *     sum 1a2b3c4d          CRC-32 of everything before this line

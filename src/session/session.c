@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/edit.h"
 #include "core/position.h"
 #include "puzzle/rate.h"
 #include "session/ask.h"
@@ -172,9 +173,8 @@ const char *session_play_all(struct session *s, const game_move *m, size_t n)
     return why;
 }
 
-const char *session_press(struct session *s, struct spot at, int button)
+static const char *press_with(struct session *s, struct press pressed)
 {
-    struct press pressed = {.at = at, .held = s->held, .button = button};
     struct pressed out = {.hold = nowhere};
     const char *why = over_refusal(s);
     if (why)
@@ -182,8 +182,20 @@ const char *session_press(struct session *s, struct spot at, int button)
     s->now->game->rules.press(s->now, &pressed, &out);
     if (out.times)
         return press(s, out.move, out.times);
+    if (pressed.typed)
+        return out.why ? out.why : "that cannot be done here";
     s->held = out.hold;
     return out.why;
+}
+
+const char *session_press(struct session *s, struct spot at, int button)
+{
+    return press_with(s, (struct press){.at = at, .held = s->held, .button = button});
+}
+
+const char *session_type(struct session *s, struct spot at, char typed)
+{
+    return press_with(s, (struct press){.at = at, .held = s->held, .typed = typed});
 }
 
 void session_go_to(struct session *s, size_t at)
@@ -245,40 +257,51 @@ const char *session_shade(struct session *s, int r, int c, int side)
 /* Has anybody moved who had a choice? */
 static bool is_begun(const struct session *s)
 {
+    const struct duel *d = s->now->game->duel;
     for (size_t i = 0; i < s->steps.at; i++)
-        if (s->steps.step[i].jump || s->steps.step[i].move != s->now->game->duel->pass)
+        if (s->steps.step[i].jump || !d || s->steps.step[i].move != d->pass)
             return true;
     return false;
 }
 
-/* The cells are the third word of the text, a line each. */
-const char *session_block(struct session *s, int r, int c)
+/* The start with this ink on a cell; on error nothing changes. */
+static const char *begin_with(struct session *s, struct spot at, const char *token)
 {
     const struct board *b = s->steps.start;
-    if (!b->game->duel || !b->game->duel->start)
-        return "this game has no blocked cells";
-    if (is_begun(s))
-        return "cells are blocked before the first move";
-    struct writer size = writer_to(NULL, 0);
     struct arena own;
     arena_open(&own);
-    position_write(b, &size);
-    char *text = arena_take(&own, size.n + 1, 1);
-    const char *why = text ? NULL : err_memory().why;
-    if (text) {
-        struct writer w = writer_to(text, size.n);
-        position_write(b, &w);
-        char *rows = strchr(strchr(text, ' ') + 1, ' ') + 1;
-        char *cell = &rows[r * (board_width(b) + 1) + c];
-        bool open = *cell == '+';
-        if (!open && *cell != 'B')
-            why = "there is a piece on this cell";
-        *cell = open ? 'B' : '+';
-        struct err e = why ? err_none() : session_load(s, text, size.n);
-        why = err_is(e) ? e.why : why;
+    struct board *start = arena_take(&own, 1, b->game->rules.size(&b->variant));
+    if (start)
+        board_copy(start, b);
+    const char *why = start ? edit_put(start, at, slice_of(token), &own) : err_memory().why;
+    if (!why) {
+        struct slice line = position_text(start, &own);
+        struct err e = line.len ? session_load(s, line.text, line.len) : err_memory();
+        why = e.why;
     }
     arena_close(&own);
     return why;
+}
+
+const char *session_block_refusal(const struct session *s)
+{
+    const struct edit *e = s->now->game->edit;
+    if (!e || !e->block)
+        return "this game has no blocked cells";
+    return is_begun(s) ? "cells are blocked before the first move" : NULL;
+}
+
+const char *session_block(struct session *s, int r, int c)
+{
+    const struct board *b = s->steps.start;
+    const char *why = session_block_refusal(s);
+    if (why)
+        return why;
+    const char *nothing = b->game->edit->palette[0].token, *block = b->game->edit->block;
+    struct spot at = spot_cell(r, c);
+    if (edit_stands(b, at, block))
+        return begin_with(s, at, nothing);
+    return edit_stands(b, at, nothing) ? begin_with(s, at, block) : "there is a piece on this cell";
 }
 
 const char *session_checkpoint(struct session *s, const char *name, size_t len)

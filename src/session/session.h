@@ -68,10 +68,10 @@ void session_close(struct session *s);
  * error nothing changes. */
 struct err session_load(struct session *s, const char *text, size_t len);
 
-/* The same puzzle, empty, as a duel for points (`sound`: placements must agree with the solution)
- * or for one player again. The CPU takes the second seat if it has none. On error nothing changes.
- */
-struct err session_duel(struct session *s, bool duel, bool sound, struct work *w);
+/* The same puzzle, empty, as a duel for points, with a rule of that (duel.begin in game.h), or for
+ * one player again. The CPU takes the second seat if it has none. On error nothing changes. */
+const char *session_duel_refusal(const struct session *s);
+struct err session_duel(struct session *s, bool duel, int rule, struct work *w);
 
 /* Who plays a side. A level sits down only where it can play the board in hand to its end, or once
  * more from the start where the game is over. NULL: done, or why not. */
@@ -82,6 +82,7 @@ const char *session_level_refusal(const struct session *s, struct strength level
 const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
 const char *session_press(struct session *s, struct spot at, int button);
+const char *session_type(struct session *s, struct spot at, char typed); /* on this place */
 /* A drag over n neighbouring places, all of it one step; `goes_on`: from where the last one ended, and
  * it stays one step. {-1, -1}: the pointer was elsewhere before the next place. What is refused on the
  * way is left out; the sentence says why. */
@@ -113,6 +114,7 @@ const char *session_note(struct session *s, int cell, int side); /* the same, wh
 
 /* Block a cell for the whole game, or open it again; only before the first move, and only in games
  * that begin with blocked cells. NULL, or why not. */
+const char *session_block_refusal(const struct session *s);
 const char *session_block(struct session *s, int r, int c);
 
 /* State that numbers stand above others, taking back what was stated the other way round: all of it

@@ -6,12 +6,12 @@
 #include "store/collection.h"
 
 #include <sqlite3.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/position.h"
 #include "store/canonical.h"
 #include "store/database.h"
+#include "store/statement.h"
 
 static const char schema[] =
     "CREATE TABLE puzzle("
@@ -58,38 +58,15 @@ static const char *run(struct collection *c, const char *sql)
     return sqlite3_exec(c->db, sql, NULL, NULL, NULL) == SQLITE_OK ? NULL : complain_db(c);
 }
 
-static const char *prepare(struct collection *c, const char *sql, sqlite3_stmt **out)
+/* The end of a statement of one step or of none. */
+static const char *finish(struct collection *c, struct statement *s)
 {
-    return sqlite3_prepare_v2(c->db, sql, -1, out, NULL) == SQLITE_OK ? NULL : complain_db(c);
+    return statement_run(s, c->path, &c->fault) ? NULL : c->fault.why;
 }
 
-static void bind_slice(sqlite3_stmt *s, int at, struct slice text)
+static const char *end(struct collection *c, struct statement *s)
 {
-    sqlite3_bind_text(s, at, text.text ? text.text : "", (int)text.len, SQLITE_TRANSIENT);
-}
-
-static void bind_text(sqlite3_stmt *s, int at, const char *text)
-{
-    sqlite3_bind_text(s, at, text, -1, SQLITE_TRANSIENT); /* NULL is bound as NULL */
-}
-
-static const char *text_at(sqlite3_stmt *s, int column)
-{
-    return (const char *)sqlite3_column_text(s, column);
-}
-
-/* Gives the statement back; `code` is what its last step said. */
-static const char *end(struct collection *c, sqlite3_stmt *s, int code)
-{
-    const char *why = code == SQLITE_DONE || code == SQLITE_ROW ? NULL : complain_db(c);
-    sqlite3_finalize(s);
-    return why;
-}
-
-/* A statement of one step. */
-static const char *finish(struct collection *c, sqlite3_stmt *s)
-{
-    return end(c, s, sqlite3_step(s));
+    return statement_end(s, c->path, &c->fault) ? NULL : c->fault.why;
 }
 
 /* End the transaction that began before `why` was known. */
@@ -114,10 +91,11 @@ const char *collection_open(struct collection *c, const char *path, enum collect
     return c->db ? NULL : c->fault.why;
 }
 
-void collection_close(struct collection *c)
+const char *collection_close(struct collection *c)
 {
-    sqlite3_close(c->db);
+    bool ok = database_close(c->db, c->path, &c->fault);
     c->db = NULL;
+    return ok ? NULL : c->fault.why;
 }
 
 /* ---- changing ---- */
@@ -125,34 +103,26 @@ void collection_close(struct collection *c)
 static const char *insert(struct collection *c, const struct board *b, struct slice canon,
                           struct slice line, struct slice name, struct collected *out)
 {
-    sqlite3_stmt *s;
-    const char *why = prepare(c,
-                              "INSERT OR IGNORE INTO puzzle(game, width, height, canon, position,"
-                              " name) VALUES(?, ?, ?, ?, ?, ?)",
-                              &s);
-    if (why)
-        return why;
-    bind_text(s, 1, b->game->name);
-    sqlite3_bind_int(s, 2, board_width(b));
-    sqlite3_bind_int(s, 3, board_height(b));
-    bind_slice(s, 4, canon);
-    bind_slice(s, 5, line);
-    bind_slice(s, 6, name);
-    why = finish(c, s);
+    struct statement s = statement_of(
+        c->db, "INSERT INTO puzzle(game, width, height, canon, position, name)"
+               " VALUES(?, ?, ?, ?, ?, ?) ON CONFLICT(canon) DO NOTHING");
+    statement_text(&s, 1, b->game->name);
+    statement_number(&s, 2, board_width(b));
+    statement_number(&s, 3, board_height(b));
+    statement_slice(&s, 4, canon);
+    statement_slice(&s, 5, line);
+    statement_slice(&s, 6, name);
+    const char *why = finish(c, &s);
     out->added = !why && sqlite3_changes(c->db) > 0;
     return why;
 }
 
 static const char *find(struct collection *c, struct slice canon, int64_t *id)
 {
-    sqlite3_stmt *s;
-    const char *why = prepare(c, "SELECT id FROM puzzle WHERE canon = ?", &s);
-    if (why)
-        return why;
-    bind_slice(s, 1, canon);
-    int code = sqlite3_step(s);
-    *id = code == SQLITE_ROW ? sqlite3_column_int64(s, 0) : 0;
-    return end(c, s, code);
+    struct statement s = statement_of(c->db, "SELECT id FROM puzzle WHERE canon = ?");
+    statement_slice(&s, 1, canon);
+    *id = statement_row(&s) ? statement_number_at(&s, 0) : 0;
+    return end(c, &s);
 }
 
 const char *collection_add(struct collection *c, const struct board *b, struct slice name,
@@ -178,12 +148,9 @@ const char *collection_add(struct collection *c, const struct board *b, struct s
 
 const char *collection_remove(struct collection *c, int64_t id, bool *removed)
 {
-    sqlite3_stmt *s;
-    const char *why = prepare(c, "DELETE FROM puzzle WHERE id = ?", &s);
-    if (why)
-        return why;
-    sqlite3_bind_int64(s, 1, id);
-    why = finish(c, s);
+    struct statement s = statement_of(c->db, "DELETE FROM puzzle WHERE id = ?");
+    statement_number(&s, 1, id);
+    const char *why = finish(c, &s);
     *removed = !why && sqlite3_changes(c->db) > 0;
     return why;
 }
@@ -193,60 +160,49 @@ const char *collection_remove(struct collection *c, int64_t id, bool *removed)
 const char *collection_unrated(struct collection *c, int64_t after, struct arena *arena,
                                int64_t *id, struct slice *position)
 {
-    sqlite3_stmt *s;
-    const char *why = prepare(c,
-                              "SELECT id, position FROM puzzle WHERE state = 'not rated' AND id > ?"
-                              " ORDER BY id LIMIT 1",
-                              &s);
+    struct statement s = statement_of(
+        c->db, "SELECT id, position FROM puzzle WHERE state = 'not rated' AND id > ?"
+               " ORDER BY id LIMIT 1");
+    statement_number(&s, 1, after);
     *id = 0;
-    if (why)
-        return why;
-    sqlite3_bind_int64(s, 1, after);
-    int code = sqlite3_step(s);
-    if (code == SQLITE_ROW) {
-        size_t n = (size_t)sqlite3_column_bytes(s, 1);
-        char *copy = arena_take(arena, n + 1, 1);
+    if (statement_row(&s)) {
+        const char *text = statement_text_at(&s, 1);
+        size_t n = text ? strlen(text) : 0;
+        char *copy = text ? arena_take(arena, n + 1, 1) : NULL;
         if (copy)
-            memcpy(copy, sqlite3_column_text(s, 1), n);
-        else
-            why = complain(c, err_memory().why);
-        *id = copy ? sqlite3_column_int64(s, 0) : 0;
+            memcpy(copy, text, n);
+        *id = copy ? statement_number_at(&s, 0) : 0;
         *position = (struct slice){copy, n};
+        if (!copy && statement_is_well(&s)) {
+            (void)end(c, &s);
+            return complain(c, err_memory().why);
+        }
     }
-    const char *broken = end(c, s, code);
-    return why ? why : broken;
+    return end(c, &s);
 }
 
 static const char *set_state(struct collection *c, int64_t id, const struct rating *r)
 {
-    sqlite3_stmt *s;
-    const char *why = prepare(
-        c, "UPDATE puzzle SET state = ?, tenths = ?, level = ?, steps = ? WHERE id = ?", &s);
-    if (why)
-        return why;
-    bind_text(s, 1, r->solved ? "rated" : "not unique");
+    struct statement s = statement_of(
+        c->db, "UPDATE puzzle SET state = ?, tenths = ?, level = ?, steps = ? WHERE id = ?");
+    statement_text(&s, 1, r->solved ? "rated" : "not unique");
     if (r->solved) {
-        sqlite3_bind_int(s, 2, r->tenths);
-        bind_text(s, 3, level_name(r->level));
-        sqlite3_bind_int64(s, 4, r->steps);
+        statement_number(&s, 2, r->tenths);
+        statement_text(&s, 3, level_name(r->level));
+        statement_number(&s, 4, r->steps);
     }
-    sqlite3_bind_int64(s, 5, id);
-    return finish(c, s);
+    statement_number(&s, 5, id);
+    return finish(c, &s);
 }
 
 static const char *add_technique(struct collection *c, int64_t id, const char *name, uint32_t times)
 {
-    sqlite3_stmt *s;
-    const char *why = prepare(c,
-                              "INSERT OR REPLACE INTO technique(puzzle, name, times)"
-                              " VALUES(?, ?, ?)",
-                              &s);
-    if (why)
-        return why;
-    sqlite3_bind_int64(s, 1, id);
-    bind_text(s, 2, name);
-    sqlite3_bind_int64(s, 3, times);
-    return finish(c, s);
+    struct statement s = statement_of(
+        c->db, "INSERT OR REPLACE INTO technique(puzzle, name, times) VALUES(?, ?, ?)");
+    statement_number(&s, 1, id);
+    statement_text(&s, 2, name);
+    statement_number(&s, 3, times);
+    return finish(c, &s);
 }
 
 const char *collection_set_rating(struct collection *c, int64_t id, const struct game *g,
@@ -274,47 +230,40 @@ static const char ask[] =
 
 const char *collection_ask(struct collection *c, const struct question *q, row_fn *row, void *ctx)
 {
-    sqlite3_stmt *s;
-    const char *why = prepare(c, ask, &s);
-    int code;
-    if (why)
-        return why;
-    bind_text(s, 1, q->game);
-    sqlite3_bind_int(s, 2, q->width);
-    sqlite3_bind_int(s, 3, q->height);
-    bind_text(s, 4, q->level);
-    bind_text(s, 5, q->technique);
-    sqlite3_bind_int64(s, 6, q->limit ? q->limit : -1);
-    while ((code = sqlite3_step(s)) == SQLITE_ROW) {
-        struct collection_row r = {.id = sqlite3_column_int64(s, 0),
-                                   .game = text_at(s, 1),
-                                   .position = text_at(s, 2),
-                                   .name = text_at(s, 3),
-                                   .tenths = sqlite3_column_int(s, 4),
-                                   .level = text_at(s, 5),
-                                   .state = text_at(s, 6)};
-        row(ctx, &r);
+    struct statement s = statement_of(c->db, ask);
+    statement_text(&s, 1, q->game);
+    statement_number(&s, 2, q->width);
+    statement_number(&s, 3, q->height);
+    statement_text(&s, 4, q->level);
+    statement_text(&s, 5, q->technique);
+    statement_number(&s, 6, q->limit ? q->limit : -1);
+    while (statement_row(&s)) {
+        struct collection_row r = {.id = statement_number_at(&s, 0),
+                                   .game = statement_text_at(&s, 1),
+                                   .position = statement_text_at(&s, 2),
+                                   .name = statement_text_at(&s, 3),
+                                   .tenths = (int)statement_number_at(&s, 4),
+                                   .level = statement_text_at(&s, 5),
+                                   .state = statement_text_at(&s, 6)};
+        if (statement_is_well(&s))
+            row(ctx, &r);
     }
-    return end(c, s, code);
+    return end(c, &s);
 }
 
 const char *collection_census(struct collection *c, count_fn *count, void *ctx)
 {
-    sqlite3_stmt *s;
-    const char *why = prepare(c,
-                              "SELECT game, width, height, level, count(*) FROM puzzle GROUP BY 1,"
-                              " 2, 3, 4 ORDER BY 1, 2, 3, min(coalesce(tenths, 999))",
-                              &s);
-    int code;
-    if (why)
-        return why;
-    while ((code = sqlite3_step(s)) == SQLITE_ROW) {
-        struct collection_count n = {.game = text_at(s, 0),
-                                     .width = sqlite3_column_int(s, 1),
-                                     .height = sqlite3_column_int(s, 2),
-                                     .level = text_at(s, 3),
-                                     .n = sqlite3_column_int64(s, 4)};
-        count(ctx, &n);
+    struct statement s = statement_of(
+        c->db, "SELECT game, width, height, level, count(*) FROM puzzle GROUP BY 1, 2, 3, 4"
+               " ORDER BY 1, 2, 3, min(coalesce(tenths, 999))");
+    while (statement_row(&s)) {
+        struct collection_count n = {.game = statement_text_at(&s, 0),
+                                     .width = (int)statement_number_at(&s, 1),
+                                     .height = (int)statement_number_at(&s, 2),
+                                     .level = statement_text_at(&s, 3),
+                                     .n = statement_number_at(&s, 4)};
+        if (statement_is_well(&s))
+            count(ctx, &n);
     }
-    return end(c, s, code);
+    return end(c, &s);
 }

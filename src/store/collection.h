@@ -24,7 +24,7 @@ struct collection {
  * may be such that nobody can write to them. */
 enum collection_use { COLLECTION_READ, COLLECTION_CHANGE, COLLECTION_CREATE };
 const char *collection_open(struct collection *c, const char *path, enum collection_use use);
-void collection_close(struct collection *c);
+const char *collection_close(struct collection *c); /* a sentence: it may not all be on the disk */
 
 /* What has become of a position. */
 struct collected {

@@ -1,12 +1,12 @@
 /* collection_check.c - see collection.h: a collection is gone through puzzle by puzzle, and what was
  * computed is computed again. */
-#include <sqlite3.h>
 #include <string.h>
 
 #include "core/position.h"
 #include "store/canonical.h"
 #include "store/collection.h"
 #include "store/database.h"
+#include "store/statement.h"
 
 struct check {
     struct collection *c;
@@ -17,30 +17,22 @@ struct check {
     int64_t rated; /* seen so far */
 };
 
-static const char *fail(const struct check *k)
+static const char *finish(const struct check *k, struct statement *s)
 {
-    database_fault(k->c->db, k->c->path, &k->c->fault);
-    return k->c->fault.why;
-}
-
-static const char *step(const struct check *k, sqlite3_stmt *s)
-{
-    int code = s ? sqlite3_step(s) : SQLITE_ERROR;
-    const char *why = code == SQLITE_DONE || code == SQLITE_ROW ? NULL : fail(k);
-    sqlite3_finalize(s);
-    return why;
+    return statement_run(s, k->c->path, &k->c->fault) ? NULL : k->c->fault.why;
 }
 
 /* ---- the file ---- */
 
-static bool pages_are_well(struct collection *c)
+/* A page that is damaged may keep SQLite from looking on; anything else that does so is a fault. */
+static const char *check_pages(const struct check *k, bool *well)
 {
-    sqlite3_stmt *s = NULL;
-    bool ok = sqlite3_prepare_v2(c->db, "PRAGMA integrity_check(1)", -1, &s, NULL) == SQLITE_OK &&
-              sqlite3_step(s) == SQLITE_ROW &&
-              strcmp((const char *)sqlite3_column_text(s, 0), "ok") == 0;
-    sqlite3_finalize(s);
-    return ok;
+    struct statement s = statement_of(k->c->db, "PRAGMA integrity_check(1)");
+    const char *text = statement_row(&s) ? statement_text_at(&s, 0) : NULL;
+    *well = text && strcmp(text, "ok") == 0;
+    bool damaged = statement_found_damage(&s);
+    const char *why = finish(k, &s);
+    return damaged ? NULL : why;
 }
 
 /* Indexes are computed from the puzzles; a page of the puzzles themselves cannot be. */
@@ -68,70 +60,63 @@ struct row {
     int width, height, tenths;
 };
 
-static struct slice copy_at(sqlite3_stmt *s, int column, struct arena *arena)
+static struct slice copy_at(struct statement *s, int column, struct arena *arena)
 {
-    size_t n = (size_t)sqlite3_column_bytes(s, column);
-    const void *text = sqlite3_column_text(s, column);
+    const char *text = statement_text_at(s, column);
+    size_t n = text ? strlen(text) : 0;
     char *copy = arena_take(arena, n + 1, 1);
     if (copy && text)
         memcpy(copy, text, n);
-    return (struct slice){copy ? copy : "", copy ? n : 0};
+    return (struct slice){copy, copy ? n : 0};
 }
 
 /* The first after `after`; id 0: there is none. */
 static const char *next_row(const struct check *k, int64_t after, struct row *r)
 {
-    static const char sql[] = "SELECT id, game, canon, position, level, state, width, height, tenths"
-                              " FROM puzzle WHERE id > ?1 ORDER BY id LIMIT 1";
-    sqlite3_stmt *s = NULL;
+    struct statement s = statement_of(
+        k->c->db, "SELECT id, game, canon, position, level, state, width, height, tenths"
+                  " FROM puzzle WHERE id > ?1 ORDER BY id LIMIT 1");
     struct arena *arena = k->work->arena;
     *r = (struct row){0};
-    if (sqlite3_prepare_v2(k->c->db, sql, -1, &s, NULL) != SQLITE_OK)
-        return fail(k);
-    sqlite3_bind_int64(s, 1, after);
-    int code = sqlite3_step(s);
-    if (code == SQLITE_ROW)
-        *r = (struct row){.id = sqlite3_column_int64(s, 0),
-                          .game = copy_at(s, 1, arena),
-                          .canon = copy_at(s, 2, arena),
-                          .position = copy_at(s, 3, arena),
-                          .level = copy_at(s, 4, arena),
-                          .state = copy_at(s, 5, arena),
-                          .width = sqlite3_column_int(s, 6),
-                          .height = sqlite3_column_int(s, 7),
-                          .tenths = sqlite3_column_int(s, 8)};
-    const char *why = code == SQLITE_DONE || code == SQLITE_ROW ? NULL : fail(k);
-    sqlite3_finalize(s);
-    return why;
+    statement_number(&s, 1, after);
+    if (statement_row(&s))
+        *r = (struct row){.id = statement_number_at(&s, 0),
+                          .game = copy_at(&s, 1, arena),
+                          .canon = copy_at(&s, 2, arena),
+                          .position = copy_at(&s, 3, arena),
+                          .level = copy_at(&s, 4, arena),
+                          .state = copy_at(&s, 5, arena),
+                          .width = (int)statement_number_at(&s, 6),
+                          .height = (int)statement_number_at(&s, 7),
+                          .tenths = (int)statement_number_at(&s, 8)};
+    const char *why = finish(k, &s);
+    bool whole = r->game.text && r->canon.text && r->position.text && r->level.text && r->state.text;
+    return why ? why : r->id && !whole ? err_memory().why : NULL;
 }
 
 static const char *mend(const struct check *k, const struct row *r, const struct board *b,
                         struct slice canon)
 {
-    static const char sql[] =
-        "UPDATE OR REPLACE puzzle SET game = ?2, width = ?3, height = ?4, canon = ?5 WHERE id = ?1";
-    sqlite3_stmt *s = NULL;
-    if (sqlite3_prepare_v2(k->c->db, sql, -1, &s, NULL) != SQLITE_OK)
-        return fail(k);
-    sqlite3_bind_int64(s, 1, r->id);
-    sqlite3_bind_text(s, 2, b->game->name, -1, SQLITE_STATIC);
-    sqlite3_bind_int(s, 3, board_width(b));
-    sqlite3_bind_int(s, 4, board_height(b));
-    sqlite3_bind_text(s, 5, canon.text, (int)canon.len, SQLITE_STATIC);
+    struct statement s = statement_of(
+        k->c->db, "UPDATE OR REPLACE puzzle SET game = ?2, width = ?3, height = ?4, canon = ?5"
+                  " WHERE id = ?1");
+    statement_number(&s, 1, r->id);
+    statement_text(&s, 2, b->game->name);
+    statement_number(&s, 3, board_width(b));
+    statement_number(&s, 4, board_height(b));
+    statement_slice(&s, 5, canon);
     k->out->mended++;
-    return step(k, s);
+    return finish(k, &s);
 }
 
 static const char *forget_rating(const struct check *k, int64_t id)
 {
-    static const char sql[] = "UPDATE puzzle SET state = 'not rated', tenths = NULL, level = NULL,"
-                              " steps = NULL WHERE id = ?1";
-    sqlite3_stmt *s = NULL;
-    if (sqlite3_prepare_v2(k->c->db, sql, -1, &s, NULL) != SQLITE_OK)
-        return fail(k);
-    sqlite3_bind_int64(s, 1, id);
+    struct statement s = statement_of(k->c->db, "UPDATE puzzle SET state = 'not rated',"
+                                                " tenths = NULL, level = NULL, steps = NULL"
+                                                " WHERE id = ?1");
+    statement_number(&s, 1, id);
     k->out->forgotten++;
-    return step(k, s);
+    return finish(k, &s);
 }
 
 static const char *check_rating(struct check *k, const struct row *r, const struct board *b)
@@ -140,6 +125,8 @@ static const char *check_rating(struct check *k, const struct row *r, const stru
     if (!slice_is(r->state, "rated") || !b->game->puzzle || k->rated++ % k->every)
         return NULL;
     struct err e = puzzle_rate(b, &rating, NULL, NULL, k->work);
+    if (e.code == ERR_MEMORY)
+        return e.why;
     if (err_is(e) || (!rating.solved && k->work->steps == 0))
         return NULL; /* not known within the limits: nothing is said of it */
     k->out->ratings++;
@@ -153,6 +140,8 @@ static const char *check_row(struct check *k, const struct row *r)
     struct board *b;
     struct slice canon = {NULL, 0};
     struct err e = position_read(k->games, r->position.text, r->position.len, k->work->arena, &b);
+    if (e.code == ERR_MEMORY)
+        return e.why;
     k->out->puzzles++;
     if (err_is(e)) {
         k->out->unreadable++;
@@ -169,14 +158,10 @@ static const char *check_row(struct check *k, const struct row *r)
 
 static const char *count_rated(const struct check *k, int64_t *n)
 {
-    sqlite3_stmt *s = NULL;
-    static const char sql[] = "SELECT count(*) FROM puzzle WHERE state = 'rated'";
-    if (sqlite3_prepare_v2(k->c->db, sql, -1, &s, NULL) != SQLITE_OK)
-        return fail(k);
-    const char *why = sqlite3_step(s) == SQLITE_ROW ? NULL : fail(k);
-    *n = why ? 0 : sqlite3_column_int64(s, 0);
-    sqlite3_finalize(s);
-    return why;
+    struct statement s =
+        statement_of(k->c->db, "SELECT count(*) FROM puzzle WHERE state = 'rated'");
+    *n = statement_row(&s) ? statement_number_at(&s, 0) : 0;
+    return finish(k, &s);
 }
 
 const char *collection_check(struct collection *c, const struct game *const *games,
@@ -185,7 +170,10 @@ const char *collection_check(struct collection *c, const struct game *const *gam
     struct check k = {.c = c, .games = games, .work = w, .out = out};
     int64_t rated = 0;
     *out = (struct collection_check){0};
-    const char *why = pages_are_well(c) ? NULL : rebuild(&k);
+    bool well;
+    const char *why = check_pages(&k, &well);
+    if (!why && !well)
+        why = rebuild(&k);
     if (!why)
         why = count_rated(&k, &rated);
     k.every = rated > ratings_most ? (rated + ratings_most - 1) / ratings_most : 1;

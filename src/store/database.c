@@ -11,6 +11,7 @@
 
 #include "files/aside.h"
 #include "files/bytes.h"
+#include "files/lock_file.h"
 #include "files/place.h"
 #include "store/page_sums.h"
 
@@ -23,18 +24,28 @@ struct opening {
     struct fault *told, *why;
 };
 
+bool database_is_damage(int code)
+{
+    return code == SQLITE_IOERR_DATA || (code & 0xff) == SQLITE_CORRUPT;
+}
+
+bool database_fault_of(sqlite3 *db, int code, const char *path, struct fault *why)
+{
+    int kind = code & 0xff;
+    return fault_set(why, "%s: %s", path,
+                     database_is_damage(code)  ? "this file is damaged"
+                     : kind == SQLITE_NOTADB   ? "this is not a file of SQLite"
+                     : kind == SQLITE_FULL     ? "there is no room left on the disk"
+                     : kind == SQLITE_BUSY     ? "another process is using it"
+                     : kind == SQLITE_CANTOPEN ? "it cannot be opened"
+                     : kind == SQLITE_NOMEM    ? "there is not enough memory"
+                     : db                      ? sqlite3_errmsg(db)
+                                               : sqlite3_errstr(code));
+}
+
 bool database_fault(sqlite3 *db, const char *path, struct fault *why)
 {
-    int code = db ? sqlite3_extended_errcode(db) : SQLITE_NOMEM;
-    bool damaged = code == SQLITE_IOERR_DATA || (code & 0xff) == SQLITE_CORRUPT;
-    return fault_set(why, "%s: %s", path,
-                     damaged                           ? "this file is damaged"
-                     : (code & 0xff) == SQLITE_NOTADB  ? "this is not a file of SQLite"
-                     : (code & 0xff) == SQLITE_FULL    ? "there is no room left on the disk"
-                     : (code & 0xff) == SQLITE_BUSY    ? "another process is using it"
-                     : (code & 0xff) == SQLITE_CANTOPEN ? "it cannot be opened"
-                     : db                              ? sqlite3_errmsg(db)
-                                                       : sqlite3_errstr(code));
+    return database_fault_of(db, db ? sqlite3_extended_errcode(db) : SQLITE_NOMEM, path, why);
 }
 
 static bool fail(const struct opening *o)
@@ -149,10 +160,11 @@ static bool make_tables(const struct opening *o)
            (tables > 0 || (run(o, o->kind->schema) && stamp(o)));
 }
 
-static bool create(const struct opening *o)
+/* journal: where changes that are not complete are kept. */
+static bool create(const struct opening *o, const char *journal)
 {
-    return page_sums_begin(o->db) && set_journal(o, "WAL") && run(o, "BEGIN IMMEDIATE") &&
-           settle(o, make_tables(o));
+    return (page_sums_begin(o->db) || fail(o)) && set_journal(o, journal) &&
+           run(o, "BEGIN IMMEDIATE") && settle(o, make_tables(o));
 }
 
 /* ---- an older file ---- */
@@ -169,16 +181,16 @@ static bool copy_aside(const struct opening *o, char name[ASIDE_ROOM])
     return ok;
 }
 
-/* The new file, filled and closed, beside the old one. */
+/* The new file, filled and closed, beside the old one. It is nobody's yet: there is no log of it. */
 static bool fill_new(const struct opening *old, const char *copy, const char *path,
                      const char *statements)
 {
     struct opening o = *old;
     o.db = NULL;
     char *attach = sqlite3_mprintf("ATTACH %Q AS old", copy);
-    bool ok = attach && open_file(&o, DATABASE_CREATE, path) && create(&o) && run(&o, attach) &&
-              run(&o, "BEGIN IMMEDIATE") && settle(&o, run(&o, statements)) &&
-              run(&o, "DETACH old") && set_journal(&o, "DELETE");
+    bool ok = (attach || fail(&o)) && open_file(&o, DATABASE_CREATE, path) &&
+              create(&o, "MEMORY") && run(&o, attach) && run(&o, "BEGIN IMMEDIATE") &&
+              settle(&o, run(&o, statements)) && run(&o, "DETACH old");
     sqlite3_free(attach);
     sqlite3_close(o.db);
     return ok;
@@ -187,7 +199,7 @@ static bool fill_new(const struct opening *old, const char *copy, const char *pa
 static bool take_place(const struct opening *o, const char *path)
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
-    bool ok = fd >= 0 && fsync(fd) == 0 && rename(path, o->path) == 0 && place_sync_folder(o->path);
+    bool ok = fd >= 0 && fsync(fd) == 0 && rename(path, o->path) == 0;
     if (!ok)
         fault_system(o->why, o->path);
     if (fd >= 0)
@@ -202,27 +214,66 @@ static bool replace_by_new(struct opening *o, const char *statements, const char
     char copy[ASIDE_ROOM];
     char *beside = sqlite3_mprintf("%s.quincunx-new", o->path);
     if (!beside || !set_journal(o, "DELETE") || !copy_aside(o, copy)) {
+        bool said = beside || fail(o);
         sqlite3_free(beside);
-        return false;
+        return said && false;
     }
     sqlite3_close(o->db);
     o->db = NULL;
     unlink(beside); /* what a killed process left */
     bool ok = fill_new(o, copy, beside, statements) && take_place(o, beside);
-    if (ok) {
-        fault_set(o->told, "%s: %s, and %s is as it was", o->path, what, copy);
-    } else {
+    if (!ok) {
         unlink(beside);
         unlink(copy);
+    } else if (!place_sync_folder(o->path)) {
+        ok = fault_system(o->why, o->path);
     }
+    fault_set(o->told, "%s: %s, and %s is as it was", o->path, what, copy);
     sqlite3_free(beside);
     return ok;
 }
 
+static bool reopen(struct opening *o)
+{
+    sqlite3_close(o->db);
+    o->db = NULL;
+    return open_file(o, DATABASE_WRITE, o->path);
+}
+
+static char *turn_name(const struct opening *o)
+{
+    return sqlite3_mprintf("%s.quincunx-lock", o->path);
+}
+
+/* What a process left that was killed when it had brought the file up to date. */
+static void sweep_turn(const struct opening *o)
+{
+    struct lock_file turn;
+    struct fault nobody;
+    char *lock = turn_name(o);
+    if (lock && access(lock, F_OK) == 0 && lock_file_take(&turn, lock, lock, &nobody) == LOCK_TAKEN)
+        lock_file_release(&turn);
+    sqlite3_free(lock);
+}
+
+/* By one process at a time; another one may have done it before this one's turn came. */
 static bool bring_up_to_date(struct opening *o)
 {
-    return replace_by_new(o, o->kind->upgrade, "version 0.1.0 wrote it; it is brought up to date") &&
-           open_file(o, DATABASE_WRITE, o->path);
+    struct lock_file turn;
+    char *lock = turn_name(o);
+    if (!lock)
+        return fail(o);
+    bool ok = lock_file_wait(&turn, lock, o->path, WAIT_MS, o->why) == LOCK_TAKEN;
+    sqlite3_free(lock);
+    if (!ok)
+        return false;
+    int version;
+    ok = reopen(o) && ask(o, "PRAGMA user_version", &version);
+    if (ok && version < (int)format_version(o->kind->format))
+        ok = replace_by_new(o, o->kind->upgrade, "version 0.1.0 wrote it; it is brought up to date") &&
+             reopen(o);
+    lock_file_release(&turn);
+    return ok;
 }
 
 bool database_rebuild(const char *path, const struct database_kind *kind, struct fault *told,
@@ -232,6 +283,19 @@ bool database_rebuild(const char *path, const struct database_kind *kind, struct
     bool ok = open_file(&o, DATABASE_WRITE, path) &&
               replace_by_new(&o, kind->rebuild, "it is built anew from what it holds");
     sqlite3_close(o.db);
+    return ok;
+}
+
+/* ---- closing ---- */
+
+/* SQLite closes a file whether or not its log could be brought home, and does not tell. */
+bool database_close(sqlite3 *db, const char *path, struct fault *why)
+{
+    int code = SQLITE_OK;
+    if (db && sqlite3_total_changes(db) > 0)
+        code = sqlite3_wal_checkpoint_v2(db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    bool ok = code == SQLITE_OK || code == SQLITE_BUSY || database_fault_of(db, code, path, why);
+    sqlite3_close(db);
     return ok;
 }
 
@@ -281,6 +345,7 @@ static bool check_version(struct opening *o, enum database_mode mode)
                    ? fault_set(o->why, "%s: version 0.1.0 wrote it, and it may not be changed here "
                                        "to bring it up to date", o->path)
                    : bring_up_to_date(o);
+    sweep_turn(o);
     return page_sums_are_there(o->db) || fault_set(o->why, "%s: this file is damaged", o->path);
 }
 
@@ -316,7 +381,7 @@ static bool open_all(struct opening *o, enum database_mode mode)
     if (!is_sqlite_or_new(o, mode == DATABASE_CREATE) || !open_file(o, mode, o->path) ||
         !ask(o, "SELECT count(*) FROM sqlite_master", &tables))
         return false;
-    if (tables == 0 && mode == DATABASE_CREATE && !create(o))
+    if (tables == 0 && mode == DATABASE_CREATE && !create(o, "WAL"))
         return false;
     return check_version(o, mode) && (mode == DATABASE_READ || set_journal(o, "WAL")) &&
            run(o, "PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA cell_size_check=ON");

@@ -32,7 +32,13 @@ struct sqlite3 *database_open(const char *path, const struct database_kind *kind
  * them, such as an index. */
 bool database_rebuild(const char *path, const struct database_kind *kind, struct fault *told,
                       struct fault *why);
-/* What went wrong in the last call, as a sentence about the file. Returns false. */
+/* What was changed is in the file itself and on the disk when this returns true; it is closed in any
+ * case. NULL is nothing to close. */
+bool database_close(struct sqlite3 *db, const char *path, struct fault *why);
+
+/* What went wrong, or went wrong in the last call, as a sentence about the file. Both return false. */
+bool database_fault_of(struct sqlite3 *db, int code, const char *path, struct fault *why);
 bool database_fault(struct sqlite3 *db, const char *path, struct fault *why);
+bool database_is_damage(int code); /* is it a page that is not as it was written? */
 
 #endif

@@ -26,16 +26,17 @@ struct stored_game {
     int64_t id;          /* its number in the file; set on reading */
 };
 
-/* told is empty, or says what was done to an older file. */
+/* All of these return false where something went wrong, and why says it. told is empty, or says what
+ * was done to an older file. */
 bool store_open(struct store *s, const char *path, struct fault *told, struct fault *why);
-void store_close(struct store *s);
+bool store_close(struct store *s, struct fault *why); /* false: it may not all be on the disk */
 
-/* Games are kept apart by the terms on which they were played. False: store_fault tells. */
-bool store_add(struct store *s, const char *terms, const struct stored_game *g);
+/* Games are kept apart by the terms on which they were played. */
+bool store_add(struct store *s, const char *terms, const struct stored_game *g, struct fault *why);
 bool store_each(struct store *s, const char *terms,
-                void (*take)(void *ctx, const struct stored_game *g), void *ctx);
-bool store_remove(struct store *s, int64_t id);
-bool store_name(struct store *s, uint64_t hash, const char *name, const char *command);
-void store_fault(const struct store *s, struct fault *why); /* of the last call */
+                void (*take)(void *ctx, const struct stored_game *g), void *ctx, struct fault *why);
+bool store_remove(struct store *s, int64_t id, struct fault *why);
+bool store_name(struct store *s, uint64_t hash, const char *name, const char *command,
+                struct fault *why);
 
 #endif

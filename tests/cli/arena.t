@@ -207,7 +207,7 @@ $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider
 quincunx: l/league.toml: line 1, column 8: this text does not end on its line
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "chess"\n[[agent]]\nlevel = 1\n'
-quincunx: l/league.toml: line 1, column 8: expected slider, crosscut or slant
+quincunx: l/league.toml: line 1, column 8: expected slant, slider or crosscut
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\nsize = 99\n'
 quincunx: l/league.toml: line 2, column 8: a board of Slider is square, with a side of 2 to 16

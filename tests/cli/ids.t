@@ -125,4 +125,4 @@ quincunx: line 2, column 1: the limit was reached before the board of this id wa
 slider 2 H+/++ V
 [3]
 $ quincunx solve slitherlink:60x60:expert:1:0:2 --time 0.1 --json | cut -c1-90
-{"error":{"line":1,"column":1,"why":"the limit was reached before the board of this id was
+{"error":{"line":1,"column":1,"why":"the time was up before the board of this id was made"

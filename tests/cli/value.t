@@ -64,7 +64,7 @@ $ quincunx strategy 'crosscut 8x8 ......../......../......../......../......../.
 quincunx: no proof was found within the steps and time allowed
 [3]
 $ quincunx strategy 'slider 3 H++/H++/+VV H'
-quincunx: strategies are written for one game: crosscut
+quincunx: strategies are written for crosscut
 [2]
 $ echo nothing | quincunx strategy --check -
 quincunx: line 1: expected a position, a tab and a move

@@ -73,7 +73,7 @@ $ quincunx rules sudoku
 quincunx: expected one game: slant, slitherlink, hexpath, slider or crosscut
 [2]
 $ quincunx match 1 2 --game slidr
-quincunx: --game: expected slider, crosscut or slant; did you mean slider?
+quincunx: --game: expected slant, slider or crosscut; did you mean slider?
 [2]
 $ quincunx match 1 rnadom --game slider
 quincunx: 'rnadom': expected a level: random, greedy, 1 to 8, max or perfect; did you mean random?

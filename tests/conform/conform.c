@@ -39,6 +39,8 @@ void conform_board(struct lab *lab, const struct board *b)
     conform_symmetry(lab, b);
     conform_check(lab, b);
     conform_duel(lab, b);
+    conform_edit(lab, b);
+    conform_typed(lab, b);
     arena_release(&lab->arena, mark);
 }
 
@@ -133,6 +135,7 @@ static void conform_game(struct lab *lab, const struct game *g)
         }
     }
     conform_sizes(g);
+    conform_face(g);
     struct board *sample;
     struct arena_mark mark = arena_here(&lab->arena);
     size_t len = strlen(g->sample), brief = strlen(g->brief);

@@ -280,10 +280,26 @@ void *realloc(void *old, size_t n)
     return hit(MEMORY) ? NULL : __libc_realloc(old, n);
 }
 
-/* A step of SQLite that meets a full disk. */
+/* A step of SQLite that SQLite itself breaks off: so it rolls back what it must, and its functions
+ * that take steps inside see it too. */
+static int break_off(void *nothing)
+{
+    (void)nothing;
+    return 1;
+}
+
 int sqlite3_step(void *statement)
 {
-    enum { SQLITE_FULL = 13 };
     REAL(int, "sqlite3_step", void *);
-    return hit(SQL) ? SQLITE_FULL : real(statement);
+    void *(*db_of)(void *);
+    void (*watch)(void *, int, int (*)(void *), void *);
+    if (!hit(SQL))
+        return real(statement);
+    *(void **)&db_of = dlsym(RTLD_NEXT, "sqlite3_db_handle");
+    *(void **)&watch = dlsym(RTLD_NEXT, "sqlite3_progress_handler");
+    void *db = db_of(statement);
+    watch(db, 1, break_off, NULL);
+    int code = real(statement);
+    watch(db, 0, NULL, NULL);
+    return code;
 }

@@ -261,7 +261,7 @@ static void test_tatham_errors(struct desk *d)
     const char *ends = "the body ends before the last place of the board";
     const char *past = "these blanks run past the last place";
     const char *ink = "expected a clue 0 to 4, or a letter for a run of blanks";
-    const char *id = "expected an id of Slant, or of Loopy on squares (t0)";
+    const char *id = "expected nothing between size and colon, or t0 (Loopy on squares)";
     const char *colon = "expected a position, or an id such as 4x4:c0b4c2c2f1a0a";
 
     desk_refuses(d, "3x2t0:1b1a1a", 11, lengthy);

@@ -45,7 +45,7 @@ static bool forest_take(struct cdcl *s)
     return !s->starved;
 }
 
-/* Slants: join everything again, this time with parents. */
+/* Diagonals: join everything again, this time with parents. */
 static void forest_rebuild(struct cdcl *s)
 {
     struct forest *f = &s->forest;

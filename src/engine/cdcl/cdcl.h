@@ -1,7 +1,7 @@
 /* cdcl.h - an exact solver for counts on a square lattice with one loop, or with no cycle.
  *
  * The board is a frame (frame.h): variables on a padded grid, counts over four of them each, and
- * one condition on the whole graph: the true edges form exactly one loop, not empty; or the slants
+ * one condition on the whole graph: the true edges form exactly one loop, not empty; or the diagonals
  * close no cycle. The solver knows no game.
  *
  * It works in stages, each only if the one before is stuck: counts and graph; pairs of counts made

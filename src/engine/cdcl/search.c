@@ -263,7 +263,7 @@ static bool forbid_loop(struct cdcl *s)
 }
 
 /* A loop is blocked by its own edges, since the search stops as soon as it closes; a board of
- * slants by its decisions, which all the rest follows from. */
+ * diagonals by its decisions, which all the rest follows from. */
 bool cdcl_block(struct cdcl *s)
 {
     assert(!s->n_assumed);

@@ -37,7 +37,7 @@ enum reason {
     REASON_SIDES,  /* edge number: it and the colours of its two cells agree */
     REASON_CLAUSE, /* place in the clause store */
     REASON_PATH,   /* would close a loop too early */
-    REASON_CYCLE,  /* would close a cycle of slants */
+    REASON_CYCLE,  /* would close a cycle of diagonals */
     REASON_BLOCK   /* place in the list of cuts */
 };
 enum { REASON_BITS = 3 };
@@ -134,7 +134,7 @@ struct cdcl {
     int32_t n_paths;
     uint32_t n_true;      /* edges drawn, counted by head_count */
     uint32_t closed;      /* the edge that closed a loop which is a solution, or NO_LIT */
-    struct forest forest; /* slants: corners joined by lines */
+    struct forest forest; /* diagonals: corners joined by lines */
     struct block block;
     uint32_t *cut; /* reasons of the block propagator: a length, then the literals */
     uint32_t n_cut, cap_cut;
@@ -187,7 +187,7 @@ struct cdcl {
 
 /* `places` more were looked at: has somebody asked to stop meanwhile? Propagation then ends before
  * its fixpoint and without a conflict, so whoever concludes something from it asks `stopped`. */
-enum { ASK_AFTER = 1 << 15 };
+enum { ASK_AFTER = 1 << 12 };
 
 static inline bool toil(struct cdcl *s, uint32_t places)
 {

@@ -1,4 +1,5 @@
 /* arena.c - `arena new-agent`: writes a program that can play, to be made better. */
+#include <string.h>
 #include <unistd.h>
 
 #include "arena/embedded.h"
@@ -30,7 +31,9 @@ static enum exit_code arena_run(struct cli *c)
             printf("%s plays any legal move. Make it better, then:\n", rows[i].file);
             if (rows[i].build)
                 printf("  %s\n", rows[i].build);
-            printf("  quincunx match '%s' random --game slider\n", rows[i].command);
+            struct listed games = listed_words(has_board_game);
+            printf("  quincunx match '%s' random --game %.*s\n", rows[i].command,
+                   (int)strcspn(games.text, "|"), games.text);
             return EXIT_YES;
         }
     return say(EXIT_USAGE, "expected: arena new-agent python, c or js");

@@ -14,13 +14,13 @@
 #include "front/cli/batch.h"
 #include "session/id.h"
 
-/* The first id of the batch, and how a line is written. */
+/* The first id of the batch, and whether lines are JSON. */
 static void write_settings(const void *ctx, struct writer *out)
 {
     const struct wanted *o = ctx;
     struct fresh first = wanted_fresh(o, 0);
     id_write(&first, out);
-    writer_text(out, o->json ? " json" : " text");
+    writer_text(out, o->json ? " json" : "");
 }
 
 struct part {

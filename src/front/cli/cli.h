@@ -10,7 +10,7 @@
 
 #include "base/json.h"
 #include "base/written.h"
-#include "core/game.h"
+#include "core/position.h"
 #include "front/cli/files.h"
 
 enum exit_code {
@@ -92,6 +92,7 @@ enum opt {
     OPT_COUNT
 };
 
+/* Help and words may name a list of games: {duels}, {forms}; see below. */
 struct opt_row {
     const char *name; /* long name */
     char letter;      /* short name, or 0 */
@@ -140,7 +141,6 @@ extern const struct command *const commands[]; /* NULL at the end */
 
 /* Arguments */
 bool command_takes(const struct command *cmd, enum opt o);
-const char *command_help_of(const struct command *cmd, enum opt o);
 bool cli_parse(struct cli *c, int argc, char **argv); /* false: said why, exit 2 */
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us);
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out);
@@ -162,6 +162,20 @@ struct meant meant_command(const char *typed);
 struct meant meant_game(struct slice typed);
 struct meant meant_level(const struct game *g, const char *typed); /* of the CPU */
 struct meant meant_option(const struct command *cmd, const char *typed); /* "--sizes=5" */
+/* Sentences and words that list games, made from the list of them (listed.c). */
+struct listed {
+    char text[256];
+};
+bool has_duel(const struct game *g);
+bool has_board_game(const struct game *g); /* a duel and no puzzle */
+bool has_tables(const struct game *g);
+bool has_strategy(const struct game *g);
+struct listed listed_games(game_has *have); /* "one, two or three"; NULL: all */
+struct listed listed_words(game_has *have); /* "one|two|three" */
+struct listed listed_titles(void);          /* "One, Two and Three" */
+struct listed listed_help(const char *help);
+struct listed opt_words(enum opt o);        /* "": it takes no words */
+struct listed command_help_of(const struct command *cmd, enum opt o);
 bool outputs_fit(const struct cli *c); /* files to be written; false: said why not */
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
@@ -190,6 +204,7 @@ bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, and its length */
 bool print_with(FILE *to, write_fn *write, const void *ctx);     /* false: no memory */
+bool print_was_lost(void); /* has an answer not been printed? then the run has failed */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);

@@ -86,18 +86,23 @@ static bool is_bare(const struct cli *c, const char *text, size_t len)
 static enum exit_code complain_text(struct cli *c, const char *text, size_t len, struct err e)
 {
     size_t row, column, word = 0, clues = 0;
-    char why[512];
+    char why[512], games[300] = "";
+    const char *said = e.why;
+    if (said == position_no_game) {
+        snprintf(games, sizeof games, "expected a game: %s", listed_games(NULL).text);
+        said = games;
+    }
     while (word < len && text[word] != ' ' && text[word] != ':')
         word++;
     while (clues < len && strchr(".01234", text[clues]) && text[clues])
         clues++;
     text_place(text, len, e.at, &row, &column);
     if (c->as_argument && access(text, F_OK) == 0)
-        snprintf(why, sizeof why, "%s; '%.150s' is a file: -f %.150s reads it", e.why, text, text);
+        snprintf(why, sizeof why, "%s; '%.150s' is a file: -f %.150s reads it", said, text, text);
     else if (!c->bare && len && clues == len)
-        snprintf(why, sizeof why, "%s; rows alone need --game GAME", e.why);
+        snprintf(why, sizeof why, "%s; rows alone need --game GAME", said);
     else
-        snprintf(why, sizeof why, "%s%s", e.why,
+        snprintf(why, sizeof why, "%s%s", said,
                  e.at == 0 ? meant_game((struct slice){text, word}).text : "");
     return complain(c, c->line + row - 1, column, why);
 }
@@ -286,9 +291,9 @@ static bool read_forms(struct cli *c)
     c->form = c->value[OPT_FROM] ? game_with_form(games_all, c->value[OPT_FROM]) : NULL;
     c->bare = game ? game_named(games_all, slice_of(game)) : NULL;
     if (c->value[OPT_FROM] && !c->form)
-        return cli_fault(c, OPT_FROM, "expected course"), false;
+        return cli_fault(c, OPT_FROM, "expected %s", opt_words(OPT_FROM).text), false;
     if (game && !c->bare)
-        return cli_fault(c, OPT_BARE, "expected slant, slitherlink, hexpath, slider or crosscut%s",
+        return cli_fault(c, OPT_BARE, "expected %s%s", listed_games(NULL).text,
                          meant_game(slice_of(game)).text),
                false;
     return true;

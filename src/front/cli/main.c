@@ -72,6 +72,8 @@ static enum exit_code leave(enum exit_code code)
     bool lost = fflush(stdout) != 0 || ferror(stdout);
     if (limits_interrupted())
         return EXIT_INTERRUPTED;
+    if (print_was_lost())
+        code = worst(code, EXIT_USAGE);
     return lost ? worst(code, say(EXIT_USAGE, "cannot write to standard output")) : code;
 }
 

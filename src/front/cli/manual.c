@@ -68,7 +68,7 @@ void manual_command(FILE *to, const struct command *cmd)
     fputs("# OPTIONS\n\n", to);
     for (int o = 0; o < OPT_COUNT; o++)
         if (command_takes(cmd, (enum opt)o))
-            put_option(to, &opt_rows[o], command_help_of(cmd, (enum opt)o));
+            put_option(to, &opt_rows[o], command_help_of(cmd, (enum opt)o).text);
 }
 
 void manual_program(FILE *to)

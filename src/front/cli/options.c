@@ -13,7 +13,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_HELP] = {"help", 'h', NULL, "show this help"},
     [OPT_JSON] = {"json", 0, NULL, "one JSON object a line"},
     [OPT_FILE] = {"file", 'f', "FILE", "read positions from FILE, one a line"},
-    [OPT_FROM] = {"from", 0, "FORM", "read another form: course (Slider's course)", "course"},
+    [OPT_FROM] = {"from", 0, "FORM", "read another form: {forms}", "{forms}"},
     [OPT_BARE] = {"game", 0, "GAME", "rows without a heading are a board of GAME, up to a blank line"},
     [OPT_COLOR] = {"color", 0, "[WHEN]", "colours: auto (default), always or never",
                    "auto|always|never"},
@@ -67,11 +67,11 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
     [OPT_EVERY] = {"every", 0, "K", "check every K-th placement (default: all, on 6x6 a sample)"},
     [OPT_STRENGTH] = {"level", 0, "LEVEL",
-                      "random, greedy, 1 to 8, max, perfect; Slant: careful, expert",
+                      "random, greedy, 1 to 8, max, perfect; for points: careful, expert",
                       "random|greedy|careful|expert|1|2|3|4|5|6|7|8|max|perfect"},
     [OPT_NODES] = {"nodes", 0, "N", "look at N positions at most"},
     [OPT_THREADS] = {"threads", 0, "T", "threads of one search (default 1)"},
-    [OPT_GAME] = {"game", 'g', "GAME", "slider, crosscut or slant", "slider|crosscut|slant"},
+    [OPT_GAME] = {"game", 'g', "GAME", "{duels}", "{duels}"},
     [OPT_GAMES] = {"games", 0, "K", "number of games (default 100)"},
     [OPT_CLOCK] = {"clock", 0, "SEC[+INC]", "time for a whole game, and for each move made"},
     [OPT_OPENING] = {"opening", 0, "N", "random turns before the game begins"},
@@ -101,10 +101,10 @@ bool command_takes(const struct command *cmd, enum opt o)
     return o == OPT_HELP;
 }
 
-const char *command_help_of(const struct command *cmd, enum opt o)
+struct listed command_help_of(const struct command *cmd, enum opt o)
 {
     const char *own = o == OPT_TIME ? cmd->time_help : o == OPT_STEPS ? cmd->steps_help : NULL;
-    return own ? own : opt_rows[o].help;
+    return listed_help(own ? own : opt_rows[o].help);
 }
 
 static int need_of(const struct opt_row *row)
@@ -186,7 +186,7 @@ const struct game *cli_game(struct cli *c)
 {
     const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
     if (!g)
-        say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut%s",
+        say(EXIT_USAGE, "expected one game: %s%s", listed_games(NULL).text,
             c->n_rest == 1 ? meant_game(slice_of(c->rest[0])).text : "");
     return g;
 }
@@ -216,9 +216,8 @@ bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us)
 
 void cli_help(FILE *to)
 {
-    fputs("Quincunx: Slant, Slitherlink, Hexpath, Slider and Crosscut - five grid games, one "
-          "engine.\n\nusage: quincunx COMMAND ...\n\n",
-          to);
+    fprintf(to, "Quincunx: %s - grid games, one engine.\n\nusage: quincunx COMMAND ...\n\n",
+            listed_titles().text);
     for (const struct command *const *c = commands; *c; c++)
         fprintf(to, "  %-10s %s\n", (*c)->name, (*c)->help);
     fputs("\n'quincunx help COMMAND' tells more. POSITION is one quoted argument, -f FILE, or\n"
@@ -241,6 +240,6 @@ void cli_help_command(FILE *to, const struct command *cmd)
                  : row->arg ? " "
                             : "",
                  row->arg ? row->arg + may : "");
-        fprintf(to, "  %-22s %s\n", name, command_help_of(cmd, (enum opt)o));
+        fprintf(to, "  %-22s %s\n", name, command_help_of(cmd, (enum opt)o).text);
     }
 }

@@ -1,5 +1,6 @@
 /* output.c - printing what a writer writes, and sentences on standard error. */
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -31,12 +32,20 @@ char *text_with(write_fn *write, const void *ctx)
     return bytes_with(write, ctx, &n);
 }
 
+static atomic_bool lost; /* an answer found no memory to be printed */
+
+bool print_was_lost(void)
+{
+    return lost;
+}
+
 bool print_with(FILE *to, write_fn *write, const void *ctx)
 {
     size_t n;
     char *text = bytes_with(write, ctx, &n);
     if (!text) {
         say(EXIT_USAGE, "there is not enough memory");
+        lost = true;
         return false;
     }
     fwrite(text, 1, n, to);

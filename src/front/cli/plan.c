@@ -44,17 +44,14 @@ static bool read_variant(struct cli *c, struct match *m)
 {
     m->game = c->value[OPT_GAME] ? game_named(games_all, slice_of(c->value[OPT_GAME])) : NULL;
     if (!m->game || !m->game->duel)
-        return cli_fault(c, OPT_GAME, "expected slider, crosscut or slant%s",
+        return cli_fault(c, OPT_GAME, "expected %s%s", listed_games(has_duel).text,
                          c->value[OPT_GAME] && !m->game
-                             ? meant_of(c->value[OPT_GAME], opt_rows[OPT_GAME].words).text
+                             ? meant_of(c->value[OPT_GAME], opt_words(OPT_GAME).text).text
                              : ""),
                false;
     m->variant = game_preset(m->game);
     if (!cli_size(c, m->game, &m->variant))
         return false;
-    for (int o = OPTION_OWN; m->game->options[o].key; o++)
-        if (strcmp(m->game->options[o].key, "duel") == 0)
-            m->variant.value[o] = 1;
     return !c->value[OPT_SET] || set_option(c, m->game, &m->variant, c->value[OPT_SET]);
 }
 

@@ -12,27 +12,29 @@
 
 /* ---- playing ---- */
 
-/* A puzzle becomes a duel by one more field of its text. */
 static void write_start(const void *ctx, struct writer *out)
 {
     position_write(ctx, out);
 }
 
-static void write_duel(const void *ctx, struct writer *out)
+/* As a puzzle is to be played: alone, or by two. */
+static struct err as_wanted(const struct sitting *s, struct board *b, struct work *w)
 {
-    position_write(ctx, out);
-    writer_text(out, " duel=1");
+    const struct duel *d = b->game->duel;
+    return s->duel && d && d->begin && !board_is_duel(b) ? d->begin(b, 0, w) : err_none();
 }
 
 /* A position given on the command line is the first game. */
 static const char *load_text(struct sitting *s, const char *text)
 {
-    struct err e = session_load(&s->session, text, strlen(text));
-    if (!err_is(e) && s->duel && !board_is_duel(s->session.now)) {
-        char *duel = text_with(write_duel, s->session.now);
-        e = duel ? session_load(&s->session, duel, strlen(duel)) : err_memory();
-        free(duel);
-    }
+    struct cli *c = s->cli;
+    struct board *b;
+    struct err e = position_read(games_all, text, strlen(text), &c->arena, &b);
+    if (!err_is(e))
+        e = as_wanted(s, b, &c->work);
+    struct slice line = err_is(e) ? (struct slice){0} : position_text(b, &c->arena);
+    if (!err_is(e))
+        e = line.len ? session_load(&s->session, line.text, line.len) : err_memory();
     return err_is(e) ? e.why : NULL;
 }
 
@@ -66,7 +68,8 @@ void play_follow(struct sitting *s)
 enum talk play_talk(struct sitting *s, const char *line, size_t len, struct writer *out)
 {
     const struct board *start = s->session.steps.start;
-    char *before = s->session.steps.n ? saved_text(&s->session) : NULL;
+    bool touched = s->session.steps.n;
+    char *before = touched ? saved_text(&s->session) : NULL;
     struct work w = s->cli->work;
     struct deadline end = wanted_deadline(&w);
     if (session_talk_id(&s->session, line, len).len) { /* like any game that is made */
@@ -75,8 +78,8 @@ enum talk play_talk(struct sitting *s, const char *line, size_t len, struct writ
     }
     enum talk then = session_talk(&s->session, line, len, out, &w);
     if (s->session.steps.start != start) {
-        if (before)
-            recent_keep(&s->saved, before);
+        if (touched)
+            saved_leave(&s->saved, before);
         play_follow(s);
     }
     free(before);
@@ -88,7 +91,9 @@ struct err play_make(const struct sitting *s, char **text, struct work *w)
     struct arena_mark mark = arena_here(w->arena);
     struct made made;
     struct err e = wanted_make(&s->order, s->index, &made, w);
-    *text = err_is(e) ? NULL : text_with(s->duel ? write_duel : write_start, made.puzzle);
+    if (!err_is(e))
+        e = as_wanted(s, made.puzzle, w);
+    *text = err_is(e) ? NULL : text_with(write_start, made.puzzle);
     if (!err_is(e) && !*text)
         e = err_memory();
     arena_release(w->arena, mark);
@@ -157,8 +162,10 @@ bool play_save(struct sitting *s, bool asked)
 /* A game that nobody has touched does not push out one that somebody has. */
 bool play_keep(struct sitting *s)
 {
-    char *text = s->session.now && s->session.steps.n ? saved_text(&s->session) : NULL;
-    bool kept = text && recent_keep(&s->saved, text) && s->saved.n_waiting == 0;
+    if (!s->session.now || !s->session.steps.n)
+        return false;
+    char *text = saved_text(&s->session);
+    bool kept = saved_leave(&s->saved, text);
     free(text);
     return kept;
 }

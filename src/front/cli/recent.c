@@ -5,6 +5,7 @@
  * change places or since a process was killed; it is the next to go. All windows have one row, and
  * whoever changes or reads it has its lock, for a moment.
  */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -68,10 +69,11 @@ static int place_of_sum(struct saved *d, uint32_t sum)
     return found;
 }
 
+/* Unless it is known that there is none: nothing is moved over what may be there. */
 static bool is_there(const struct saved *d, int place)
 {
     char *path = path_of(d, place);
-    bool there = path && access(path, F_OK) == 0;
+    bool there = !path || access(path, F_OK) == 0 || errno != ENOENT;
     free(path);
     return there;
 }

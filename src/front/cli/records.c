@@ -61,6 +61,8 @@ static bool records_fit(const struct append *f, size_t at, bool summed, size_t *
         if (!err_is(e) && summed && closed && !r.summed)
             e = err_text(0, "the sum of this record is missing");
         arena_close(&arena);
+        if (e.code == ERR_MEMORY)
+            return fault_set(why, "%s", e.why);
         if (!closed)
             return err_is(e) || !summed || !r.summed
                        ? true
@@ -90,6 +92,7 @@ struct older {
     const struct append *file;
     const char *match;
     size_t at;
+    bool *failed; /* there was no memory to read one of them */
 };
 
 /* The records of an older file, with their sums. */
@@ -103,8 +106,10 @@ static void write_newer(const void *ctx, struct writer *out)
         struct arena arena;
         struct record r;
         arena_open(&arena);
-        if (whole && !err_is(record_read(games_all, block.text, block.len, &arena, &r)))
+        struct err e = whole ? record_read(games_all, block.text, block.len, &arena, &r) : err_none();
+        if (whole && !err_is(e))
             record_write(&r, out);
+        *o->failed |= e.code == ERR_MEMORY;
         arena_close(&arena);
     }
 }
@@ -113,14 +118,16 @@ static void write_newer(const void *ctx, struct writer *out)
 static bool bring_up_to_date(struct records *r, const char *path, const char *match, size_t at,
                              struct fault *why)
 {
-    const struct older o = {&r->file, match, at};
+    bool failed = false;
+    const struct older o = {&r->file, match, at, &failed};
     size_t n, whole;
     char name[ASIDE_ROOM];
     if (!records_fit(&r->file, at, false, &whole, why) ||
         !aside_copy(path, r->file.text, r->file.len, name, why))
         return false;
     char *text = bytes_with(write_newer, &o, &n);
-    bool ok = text ? replace_file(path, text, n, why) : fault_set(why, "%s", err_memory().why);
+    bool ok = text && !failed ? replace_file(path, text, n, why)
+                              : fault_set(why, "%s", err_memory().why);
     free(text);
     if (ok)
         fprintf(stderr,
@@ -156,8 +163,17 @@ static bool begin(struct records *r, const char *match, struct fault *why)
     char *text = bytes_with(write_start, match, &n);
     bool ok = text ? append_cut(&r->file, 0, why) && append_write(&r->file, text, n, why)
                    : fault_set(why, "%s", err_memory().why);
+    r->first = 0; /* there is nothing to be read */
     free(text);
     return ok;
+}
+
+static bool step_over_blank(struct records *r, struct fault *why)
+{
+    if (r->file.text[r->first] != '\n')
+        return fault_set(why, "%s: line 2 is damaged", r->file.path);
+    r->first++;
+    return true;
 }
 
 static bool go_on(struct records *r, const char *path, const char *match, struct fault *why)
@@ -168,7 +184,9 @@ static bool go_on(struct records *r, const char *path, const char *match, struct
     if (is_old(&r->file) && (!bring_up_to_date(r, path, match, r->first, why) ||
                              !heading_fits(r, path, match, why)))
         return false;
-    if (!records_fit(&r->file, r->first, true, &whole, why))
+    if (r->first == r->file.len) /* killed before it wrote the blank line */
+        return begin(r, match, why);
+    if (!step_over_blank(r, why) || !records_fit(&r->file, r->first, true, &whole, why))
         return false;
     if (whole < r->file.len && whole > r->first)
         fprintf(stderr, "%s: a game that was not written to its end is played again\n", path);

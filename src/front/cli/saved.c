@@ -227,6 +227,14 @@ const char *saved_continue(struct saved *d, const struct game *g, struct session
     return NULL;
 }
 
+bool saved_leave(struct saved *d, const char *text)
+{
+    bool safe = text && recent_keep(d, text);
+    if (!safe)
+        d->is_ready = false;
+    return safe && d->n_waiting == 0;
+}
+
 bool saved_put(struct saved *d, const struct session *s, struct fault *why)
 {
     bool touched;

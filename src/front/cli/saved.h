@@ -36,6 +36,9 @@ struct saved {
 bool saved_begin(struct saved *d, const struct game *g);
 /* Or the game that is there, into a session that is open: NULL, or why not. */
 const char *saved_continue(struct saved *d, const struct game *g, struct session *s);
+/* Another game takes the place of this one, whose text goes to Recent. Where there is no memory for
+ * that (NULL), what is on the disk goes there before it is replaced. True: it is there now. */
+bool saved_leave(struct saved *d, const char *text);
 bool saved_put(struct saved *d, const struct session *s, struct fault *why);
 void saved_close(struct saved *d); /* others may have it now */
 

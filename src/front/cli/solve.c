@@ -38,7 +38,7 @@ static void solved_json(const void *ctx, struct writer *out)
     jsonw_open(&j, '{');
     json_pair(&j, "status", answer_name(s->solve.answer));
     json_count(&j, "count", (int64_t)s->solve.count);
-    if (s->board->game->lattice == LATTICE_HEX) {
+    if (s->board->game->ordering) {
         json_count(&j, "orders", (int64_t)s->solve.count);
         json_count(&j, "paths", (int64_t)s->solve.paths);
     }
@@ -81,7 +81,7 @@ static void solved_text(const void *ctx, struct writer *out)
         writer_text(out, s->solve.complete && s->solve.count < s->solve.limit ? ": exactly "
                                                                               : ": at least ");
         writer_number(out, (int64_t)s->solve.count);
-        if (s->board->game->lattice == LATTICE_HEX) {
+        if (s->board->game->ordering) {
             writer_text(out, s->solve.paths == 1 ? " orders, 1 path" : " orders, paths: ");
             if (s->solve.paths != 1)
                 writer_number(out, (int64_t)s->solve.paths);

@@ -37,7 +37,7 @@ static enum exit_code write_out(struct cli *c, const char *text)
     if (!b)
         return EXIT_USAGE;
     if (!b->game->census || !b->game->census->strategy)
-        return say(EXIT_USAGE, "strategies are written for one game: crosscut");
+        return say(EXIT_USAGE, "strategies are written for %s", listed_games(has_strategy).text);
     if (b->game->rules.status(b) != STATUS_OPEN)
         return say(EXIT_USAGE, "the game is over");
     struct err e = b->game->census->strategy(b, print_line, NULL, &c->work);

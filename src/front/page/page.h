@@ -111,6 +111,7 @@ void picture_session(struct page *p, struct jsonw *j);
 void picture_targets(struct page *p, struct jsonw *j);
 void picture_labels(struct page *p, struct jsonw *j);
 void picture_names(struct jsonw *j);
+const char *role_name(enum role role);
 void label_spot(struct page *p, struct spot at, struct writer *out);
 
 /* Sentences about the game in hand. */

@@ -187,10 +187,11 @@ static void write_history(struct page *p, struct jsonw *j)
         jsonw_text(j, s->checkpoint[i].name);
     jsonw_close(j, ']');
     json_spots(j, "held", &s->held, s->held.x >= 0);
-    int r, c;
     const struct step *last = s->steps.at ? &s->steps.step[s->steps.at - 1] : NULL;
-    bool moved = last && !last->jump && last->times && move_cell(s->now, last->move, &r, &c);
-    struct spot at = moved ? spot_cell(r, c) : (struct spot){0, 0};
+    struct spot at = last && !last->jump && last->times
+                         ? s->now->game->rules.move_spot(s->now, last->move)
+                         : spot_nowhere();
+    bool moved = spot_is_somewhere(at);
     json_spots(j, "moved", &at, moved);
     json_count(j, "movedBy", moved ? mover_before(p) : -1);
 }

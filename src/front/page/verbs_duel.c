@@ -29,18 +29,28 @@ static void do_seat(struct page *p, struct request *q, struct reply *r)
         reply_fail(r, why);
 }
 
-/* duel off|free|sound: the same puzzle, empty, with or without a duel on it. */
+/* duel off, or a rule of the duel: the same puzzle, empty, with or without a duel on it. */
 static void do_duel(struct page *p, struct request *q, struct reply *r)
 {
     struct session *s = &p->session;
+    const struct game *g = s->now->game;
     struct slice mode = request_word(q);
-    bool off = slice_is(mode, "off"), sound = slice_is(mode, "sound");
+    const char *why = session_duel_refusal(s);
     r->state = true;
-    if (!(off || sound || slice_is(mode, "free")) || !s->now->game->puzzle || !s->now->game->duel) {
-        reply_fail(r, "duel: expected off, free or sound, for a puzzle that can be a duel");
+    if (why) {
+        reply_fail(r, why);
         return;
     }
-    struct err e = session_duel(s, !off, sound, &p->work);
+    const char *const *rule = g->options[g->duel->begin_row].words;
+    int i = 0;
+    while (rule[i] && !slice_is(mode, rule[i]))
+        i++;
+    bool off = slice_is(mode, "off");
+    if (!off && !rule[i]) {
+        reply_fail(r, "duel: expected off, or a rule of the duel");
+        return;
+    }
+    struct err e = session_duel(s, !off, off ? 0 : i, &p->work);
     if (err_is(e))
         reply_err(r, e);
 }

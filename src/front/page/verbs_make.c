@@ -1,5 +1,6 @@
 /* verbs_make.c - what does not touch the session: the list of games, new puzzles and starts,
  * pictures of positions, other notations, the rules in words. */
+#include "core/face.h"
 #include "core/foreign.h"
 #include "core/position.h"
 #include "front/page/page.h"
@@ -13,6 +14,31 @@ static void write_levels(const struct game *g, struct jsonw *j)
     jsonw_open(j, '[');
     for (int i = 0; g->duel && strength_name(g, i); i++)
         jsonw_text(j, strength_name(g, i));
+    jsonw_close(j, ']');
+}
+
+/* How a game is offered: sizes, gesture, symbols of the sides, sentences. */
+static void write_face(const struct game *g, struct jsonw *j)
+{
+    const struct game_face *f = face_of(g);
+    jsonw_key(j, "sizes");
+    jsonw_open(j, '[');
+    for (const int8_t *size = f->sizes; *size; size++)
+        jsonw_number(j, *size);
+    jsonw_close(j, ']');
+    json_pair(j, "gesture", gesture_name(f->gesture));
+    json_pair(j, "goal", f->goal);
+    json_pair(j, "tip", f->tip);
+    json_pair(j, "touchTip", f->touch_tip ? f->touch_tip : f->tip);
+    json_pair(j, "typed", f->typed);
+    jsonw_key(j, "sides");
+    jsonw_open(j, '[');
+    for (int side = 0; g->duel && side < 2; side++) {
+        jsonw_open(j, '{');
+        json_pair(j, "name", g->duel->names[side]);
+        json_pair(j, "symbol", f->symbols[side] ? f->symbols[side] : "");
+        jsonw_close(j, '}');
+    }
     jsonw_close(j, ']');
 }
 
@@ -37,6 +63,7 @@ static void games_body(struct page *p, const void *data, struct jsonw *j)
         json_count(j, "max", (*g)->options[OPTION_WIDTH].max);
         json_count(j, "preset", (*g)->options[OPTION_WIDTH].preset);
         write_levels(*g, j);
+        write_face(*g, j);
         jsonw_close(j, '}');
     }
     jsonw_close(j, ']');

@@ -39,7 +39,7 @@ static bool is_wrong(const struct tui *t)
 
 static bool has_both(const struct tui *t)
 {
-    return t->session->now->game->puzzle && t->session->now->game->duel;
+    return !session_duel_refusal(t->session);
 }
 
 static bool in_points(const struct tui *t)
@@ -177,11 +177,7 @@ enum act act_of_key(int key)
 bool act_is_sound(const struct tui *t)
 {
     const struct board *b = t->session->now;
-    const struct choice *c = b->game->options;
-    for (int i = 0; c[i].key; i++)
-        if (strcmp(c[i].key, "rule") == 0)
-            return b->variant.value[i];
-    return false;
+    return b->variant.value[b->game->duel->begin_row];
 }
 
 static int count_assists(const struct session *s)

@@ -32,10 +32,10 @@ void new_game_made(struct tui *t, const char *text)
 }
 
 /* The same puzzle, empty, with or without a duel on it. */
-void new_duel(struct tui *t, bool duel, bool sound)
+void new_duel(struct tui *t, bool duel, int rule)
 {
     play_keep(t->sitting);
-    struct err e = session_duel(t->session, duel, sound, &t->sitting->cli->work);
+    struct err e = session_duel(t->session, duel, rule, &t->sitting->cli->work);
     if (!err_is(e))
         t->sitting->duel = duel;
     begin_again(t, err_is(e) ? e.why : NULL);
@@ -61,18 +61,6 @@ void choose_recent(struct tui *t)
 
 /* ---- choices ---- */
 
-static const int *sizes_of(const struct game *g)
-{
-    static const int slant[] = {3, 5, 7, 9, 0}, slitherlink[] = {5, 7, 10, 15, 20, 25, 0};
-    static const int hexes[] = {3, 4, 5, 6, 7, 8, 9, 0}, small[] = {5, 6, 7, 0};
-    static const int crosscut[] = {4, 5, 6, 7, 8, 9, 10, 0};
-    if (g->lattice == LATTICE_HEX)
-        return hexes;
-    if (!g->puzzle)
-        return g->square ? small : crosscut;
-    return g->target == TARGET_EDGES ? slitherlink : slant;
-}
-
 /* Any size that the game has. */
 static void ask_size(struct tui *t)
 {
@@ -97,10 +85,10 @@ void choose_size(struct tui *t)
     enum { ROWS = 12 };
     char text[ROWS][16];
     const char *rows[ROWS], *times = look_glyph(t->ascii, GLYPH_TIMES);
-    const int *size = sizes_of(t->sitting->order.game);
+    const int8_t *size = face_of(t->sitting->order.game)->sizes;
     const struct board *b = t->session->now;
     int n = 0, now = -1;
-    for (; size[n]; n++) {
+    for (; size[n] && n < ROWS - 1; n++) {
         snprintf(text[n], sizeof text[n], "%d%s%d", size[n], times, size[n]);
         rows[n] = text[n];
         now = size[n] == board_width(b) && size[n] == board_height(b) ? n : now;
@@ -110,8 +98,8 @@ void choose_size(struct tui *t)
     if (at == n) {
         ask_size(t);
     } else if (at >= 0) {
-        t->sitting->order.variant.value[OPTION_WIDTH] = (int16_t)size[at];
-        t->sitting->order.variant.value[OPTION_HEIGHT] = (int16_t)size[at];
+        t->sitting->order.variant.value[OPTION_WIDTH] = size[at];
+        t->sitting->order.variant.value[OPTION_HEIGHT] = size[at];
         new_game(t);
     }
 }

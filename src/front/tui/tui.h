@@ -15,6 +15,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#include "core/face.h"
 #include "front/cli/play.h"
 #include "front/tui/input.h"
 #include "session/ask.h"
@@ -260,9 +261,6 @@ void dialog_show(struct tui *t, const char *title, const char *text);
 
 /* Which keys matter (keys.c): those of the moment in one line, all of them in a window. Ends at key
  * NULL. */
-struct tip {
-    const char *key, *does;
-};
 extern const struct tip tips_choose[], tips_ask[], tips_page[];
 void keys_tips(struct tui *t, int line);
 void keys_show(struct tui *t);
@@ -331,7 +329,7 @@ void tui_save(struct tui *t, bool asked); /* and tells what is to be told about 
 void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
 void new_game(struct tui *t); /* start.c: making and remaking games; this one begins to */
 void new_game_made(struct tui *t, const char *text); /* and this one has it */
-void new_duel(struct tui *t, bool duel, bool sound);
+void new_duel(struct tui *t, bool duel, int rule);
 void choose_size(struct tui *t);
 void choose_level(struct tui *t);
 void choose_seat(struct tui *t, int side);
@@ -354,7 +352,7 @@ bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys
 void cursor_home(struct tui *t);
 bool cursor_shows(struct tui *t, struct spot at, enum shape shape); /* is there such a mark? */
 bool cursor_is_end(struct tui *t, struct spot at);                  /* of a path */
-void cursor_ink(struct tui *t, struct spot cell, char ink); /* the move of a cell and a character */
+void cursor_type(struct tui *t, struct spot cell, char typed); /* a character on a cell */
 void cursor_press(struct tui *t, struct spot at, int button);
 void cursor_commit(struct tui *t); /* play what is previewed */
 void cursor_shade(struct tui *t, struct spot near, bool inside);

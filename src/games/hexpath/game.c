@@ -127,6 +127,7 @@ const struct game hexpath_game = {
             .drag = hexpath_drag,
             .read_move = hexpath_read_move,
             .write_move = hexpath_write_move,
+            .move_spot = hexpath_move_spot,
             .status = hexpath_status,
             .key = hexpath_key,
             .scene = hexpath_scene,
@@ -134,6 +135,8 @@ const struct game hexpath_game = {
             .turn_move = hexpath_turn_move,
             .fault = hexpath_fault,
         },
+    .face = &hexpath_face,
+    .edit = &hexpath_editing,
     .puzzle = &puzzle,
     .ordering = &hexpath_ordering,
 };

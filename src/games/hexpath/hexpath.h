@@ -14,6 +14,8 @@
 #include "engine/walk/partial_order.h"
 #include "lattice/hex.h"
 
+extern const struct game_face hexpath_face;
+extern const struct edit hexpath_editing;
 extern const struct game hexpath_game;
 
 enum { HEXPATH_SIZE_MIN = 2, HEXPATH_SIZE_MAX = 30, HEXPATH_NUMBER_MAX = 99 };
@@ -150,6 +152,8 @@ void hexpath_write_body(const struct board *b, struct writer *out);
 void hexpath_write_fields(const struct board *b, struct writer *out);
 void hexpath_clear(struct hexpath *h); /* blocked everywhere, neither start nor end */
 const char *hexpath_put(struct hexpath *h, int cell, int number, int letter); /* what is wrong */
+const char *hexpath_recount(struct hexpath *h); /* which numbers are on the board */
+void hexpath_write_cell(const struct hexpath *h, int cell, struct writer *out);
 
 struct sheet hexpath_sheet(const struct variant *v); /* draw.c */
 char hexpath_ink(const struct board *b, int line, int column);
@@ -162,6 +166,7 @@ void hexpath_press(const struct board *b, const struct press *p, struct pressed 
 void hexpath_drag(const struct board *b, struct drag_step *d, struct pressed *out);
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
+struct spot hexpath_move_spot(const struct board *b, game_move m);
 game_move hexpath_step_move(int n, int cell);
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m);
 

@@ -24,7 +24,7 @@ static void slant_setup(struct board *b)
     slant_tally(b);
 }
 
-static uint64_t slant_key(const struct board *b)
+uint64_t slant_key(const struct board *b)
 {
     const struct slant *s = slant_in(b);
     uint64_t key = hash_join((uint64_t)board_width(b), (uint64_t)board_height(b));
@@ -135,11 +135,19 @@ static const struct duel duel = {
     .names = {"Player 1", "Player 2"},
     .on = slant_is_duel,
     .mover = slant_mover,
+    .begin = slant_begin_duel,
+    .end = slant_end_duel,
+    .begin_row = SLANT_RULE,
     .gains = slant_gains,
     .score = slant_score,
     .evaluate = slant_evaluate,
     .lead = 300,
     .turns_left = slant_turns_left,
+    .secure = slant_secure,
+    .candidates = slant_candidates,
+    .rest_key = slant_rest_key,
+    .standing = slant_standing,
+    .sample = slant_sample,
     .remark = slant_remark,
 };
 
@@ -177,6 +185,7 @@ const struct game slant_game = {
             .drag = slant_drag,
             .read_move = slant_read_move,
             .write_move = slant_write_move,
+            .move_spot = slant_move_spot,
             .status = slant_status,
             .key = slant_key,
             .scene = slant_scene,
@@ -185,6 +194,8 @@ const struct game slant_game = {
             .fault = slant_fault,
         },
     .clues = &clues,
+    .face = &slant_face,
+    .edit = &slant_editing,
     .puzzle = &puzzle,
     .duel = &duel,
     .census = &census,

@@ -107,6 +107,13 @@ void slant_write_move(const struct board *b, game_move m, struct writer *out)
     writer_char(out, kind_ink[kind_of(slash)]);
 }
 
+struct spot slant_move_spot(const struct board *b, game_move m)
+{
+    int r, c;
+    enum slash slash;
+    return slant_unpack(b, m, &r, &c, &slash) ? spot_cell(r, c) : spot_nowhere();
+}
+
 game_move slant_turn_move(const struct board *b, int sym, game_move m)
 {
     int r, c;
@@ -133,8 +140,13 @@ void slant_press(const struct board *b, const struct press *p, struct pressed *o
         out->why = "press inside a cell";
         return;
     }
+    bool known = p->typed == '\\' || p->typed == '/' || p->typed == TYPED_CLEAR;
+    if (p->typed && !known)
+        return;
     enum slash here = slant_cell(b, r, c);
     enum slash to = slant_is_duel(b) ? main ? SLASH_FALL : SLASH_RISE : main ? next[here] : last[here];
+    if (p->typed)
+        to = p->typed == '/' ? SLASH_RISE : p->typed == '\\' ? SLASH_FALL : SLASH_NONE;
     out->move = slant_pack(b, r, c, to);
     out->times = 1;
 }

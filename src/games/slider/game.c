@@ -143,7 +143,7 @@ static bool slider_in_reach(const struct board *b, struct arena *arena)
 static const struct census slider_census = {
     .value = slider_value, .in_reach = slider_in_reach, .lanes = slider_lanes};
 
-static const struct form slider_course = {"course", slider_read_course};
+static const struct form slider_course = {"course", "Slider's course", slider_read_course};
 
 const struct game slider_game = {
     .name = "slider",
@@ -174,6 +174,7 @@ const struct game slider_game = {
               .press = slider_press,
               .read_move = slider_read_move,
               .write_move = slider_write_move,
+              .move_spot = slider_move_spot,
               .status = slider_status,
               .key = slider_key,
               .scene = slider_scene,
@@ -181,6 +182,8 @@ const struct game slider_game = {
               .turn_move = slider_turn_move,
               .fault = slider_fault},
     .form = &slider_course,
+    .face = &slider_face,
+    .edit = &slider_editing,
     .duel = &slider_duel,
     .census = &slider_census,
 };

@@ -132,6 +132,7 @@ const struct game slitherlink_game = {
             .drag = slitherlink_drag,
             .read_move = slitherlink_read_move,
             .write_move = slitherlink_write_move,
+            .move_spot = slitherlink_move_spot,
             .status = slitherlink_status,
             .key = slitherlink_key,
             .scene = slitherlink_scene,
@@ -140,6 +141,8 @@ const struct game slitherlink_game = {
             .fault = slitherlink_fault,
         },
     .clues = &clues,
+    .face = &slitherlink_face,
+    .edit = &slitherlink_editing,
     .puzzle = &puzzle,
     .assists = &slitherlink_assists,
 };

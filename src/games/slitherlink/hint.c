@@ -264,7 +264,7 @@ struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watc
         watch(ctx, b, out);
         for (size_t i = 0; i < out->n_moves; i++) {
             uint8_t state;
-            struct spot at = slitherlink_move_spot(b, out->move[i], &state);
+            struct spot at = slitherlink_move_edge(b, out->move[i], &state);
             slitherlink_play(b, out->move[i]);
             deduce_set(&desk.d, deduce_place(&desk.d, at.x, at.y), state);
         }

@@ -60,7 +60,7 @@ game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t stat
     return pack(b, owner_of(b, edge, move_of_state[state]));
 }
 
-struct spot slitherlink_move_spot(const struct board *b, game_move packed, uint8_t *state)
+struct spot slitherlink_move_edge(const struct board *b, game_move packed, uint8_t *state)
 {
     struct edge_move m = {0};
     bool legal = unpack(b, packed, &m);
@@ -137,6 +137,12 @@ void slitherlink_write_move(const struct board *b, game_move packed, struct writ
     writer_char(out, state_ink[m.state]);
 }
 
+struct spot slitherlink_move_spot(const struct board *b, game_move packed)
+{
+    struct edge_move m;
+    return unpack(b, packed, &m) ? spot_of(m) : spot_nowhere();
+}
+
 game_move slitherlink_turn_move(const struct board *b, int sym, game_move packed)
 {
     struct edge_move m;
@@ -151,6 +157,8 @@ game_move slitherlink_turn_move(const struct board *b, int sym, game_move packed
 /* The main button draws a line or takes it away, the other one a cross. */
 void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out)
 {
+    if (p->typed)
+        return;
     if (p->at.x % 2 == p->at.y % 2) {
         out->why = "press on an edge between two dots";
         return;

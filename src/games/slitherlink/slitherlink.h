@@ -87,11 +87,12 @@ void slitherlink_press(const struct board *b, const struct press *p, struct pres
 void slitherlink_drag(const struct board *b, struct drag_step *d, struct pressed *out);
 struct err slitherlink_read_move(const struct board *b, struct reader *in, game_move *m);
 void slitherlink_write_move(const struct board *b, game_move m, struct writer *out);
+struct spot slitherlink_move_spot(const struct board *b, game_move m);
 game_move slitherlink_turn_move(const struct board *b, int sym, game_move m);
 
 /* The move that gives an edge this state, and back. */
 game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t state);
-struct spot slitherlink_move_spot(const struct board *b, game_move m, uint8_t *state);
+struct spot slitherlink_move_edge(const struct board *b, game_move m, uint8_t *state);
 
 enum status slitherlink_status(const struct board *b);
 bool slitherlink_finish(struct board *b);
@@ -122,6 +123,8 @@ void slitherlink_decode(const struct board *b, const int8_t *key, struct board *
 
 extern const struct assists slitherlink_assists;
 extern const char slitherlink_manual[];
+extern const struct game_face slitherlink_face;
+extern const struct edit slitherlink_editing;
 extern const struct game slitherlink_game;
 
 #endif

@@ -283,7 +283,7 @@ static bool read_question(struct cli *c, struct question *q)
     *q = (struct question){.technique = technique ? technique_named(technique) : NULL};
     if (game && !g)
         return cli_fault(c, OPT_ONLY_GAME,
-                         "expected slant, slitherlink, hexpath, slider or crosscut%s",
+                         "expected %s%s", listed_games(NULL).text,
                          meant_game(slice_of(game)).text) == EXIT_YES;
     if (level && !level_named(slice_of(level), &l))
         return cli_fault(c, OPT_ONLY_LEVEL, "expected easy, normal, hard or expert%s",
@@ -326,8 +326,8 @@ static enum exit_code collection_run(struct cli *c)
         fprintf(stderr, "%s\n", h.store.told.why);
     c->hand = &h;
     enum exit_code code = verb->run(&h);
-    collection_close(&h.store);
-    return code;
+    why = collection_close(&h.store);
+    return why ? worst(code, blame(why)) : code;
 }
 
 static const enum opt collection_options[] = {

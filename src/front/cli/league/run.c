@@ -29,6 +29,7 @@ struct hall { /* what the threads share, under the lock */
     struct store store;
     uint32_t unfit, older; /* stored games that were not believed; that another version played */
     char program[32];      /* that version */
+    struct fault fault;    /* what went wrong while stored games were taken up; or nothing */
     uint64_t slot;
     uint32_t played;
     bool over;
@@ -106,20 +107,27 @@ static void write_stored(const void *ctx, struct writer *out)
         }
 }
 
-/* A result is believed when the moves have been played again. NULL: it is. */
-static const char *stored_fault(const struct hall *h, const struct stored_game *g)
+/* A result is believed when the moves have been played again. */
+static struct err stored_fault(const struct hall *h, const struct stored_game *g)
 {
     struct arena *arena = &h->cli->arena;
     struct arena_mark mark = arena_here(arena);
     struct record r;
     struct slice text = text_in(arena, write_stored, g);
     struct err e = text.text ? record_read(games_all, text.text, text.len, arena, &r) : err_memory();
-    const char *why = err_is(e)                          ? e.why
-                      : r.start->game != h->league.game ? "it is a game of another kind"
-                      : !r.result                       ? "it is not finished"
-                                                        : NULL;
+    if (!err_is(e) && r.start->game != h->league.game)
+        e = err_text(0, "it is a game of another kind");
+    if (!err_is(e) && !r.result)
+        e = err_text(0, "it is not finished");
     arena_release(arena, mark);
-    return why;
+    return e;
+}
+
+static void give_up(struct hall *h, const char *why)
+{
+    if (!h->over)
+        fault_set(&h->fault, "%s", why);
+    h->over = true;
 }
 
 static void take_stored(struct hall *h, const struct stored_game *g);
@@ -128,20 +136,25 @@ static void take_stored(struct hall *h, const struct stored_game *g);
 static void check_stored(void *ctx, const struct stored_game *g)
 {
     struct hall *h = ctx;
-    const char *why = stored_fault(h, g);
-    if (!why && strcmp(g->program, QUINCUNX_VERSION) != 0) {
+    struct err e = stored_fault(h, g);
+    struct fault why;
+    if (e.code == ERR_MEMORY) {
+        give_up(h, e.why);
+        return;
+    }
+    if (!err_is(e) && strcmp(g->program, QUINCUNX_VERSION) != 0) {
         h->older++;
         snprintf(h->program, sizeof h->program, "%s", g->program);
     }
-    if (!why) {
+    if (!err_is(e)) {
         take_stored(h, g);
         return;
     }
     h->unfit++;
     say(EXIT_NO, "%s: game %lld of the file is not believed: %s", h->store.path, (long long)g->id,
-        why);
-    if (!store_remove(&h->store, g->id))
-        h->over = true;
+        e.why);
+    if (!store_remove(&h->store, g->id, &why))
+        give_up(h, why.why);
 }
 
 /* A game that was stored becomes an outcome, if it is one of this league. */
@@ -168,8 +181,10 @@ static void take_stored(struct hall *h, const struct stored_game *g)
         o.cpu_us[side] = g->cpu_us[side];
         o.wall_us[side] = g->wall_us[side];
     }
-    if (o.result && o.position && o.moves && o.note[0] && o.note[1] && o.err[0] && o.err[1] &&
-        find_moved(h, &o))
+    bool whole = o.position && o.moves && o.note[0] && o.note[1] && o.err[0] && o.err[1];
+    if (!whole || !find_moved(h, &o))
+        give_up(h, err_memory().why);
+    else if (o.result)
         *league_game(&h->league, pair, number) = o;
 }
 
@@ -196,13 +211,11 @@ static bool keep_game(struct hall *h, int pair, const struct record *r,
     }
     if (!g.position || !g.moves)
         return say(EXIT_USAGE, "there is not enough memory") == EXIT_YES;
-    if (!store_add(&h->store, h->terms, &g)) {
-        store_fault(&h->store, &why);
+    if (!store_add(&h->store, h->terms, &g, &why))
         return say(EXIT_USAGE, "%s", why.why) == EXIT_YES;
-    }
     take_stored(h, &g);
     h->played++;
-    return true;
+    return !h->fault.why[0] || say(EXIT_USAGE, "%s", h->fault.why) == EXIT_YES;
 }
 
 static bool may_begin(struct hall *h)
@@ -359,14 +372,17 @@ static bool take_up(struct hall *h, const char *path)
         return say(EXIT_USAGE, "%s", why.why) == EXIT_YES;
     if (told.why[0])
         fprintf(stderr, "%s\n", told.why);
-    bool ok = store_each(&h->store, h->terms, check_stored, h) && !h->over;
+    bool ok = store_each(&h->store, h->terms, check_stored, h, &why);
+    if (ok && h->over) {
+        why = h->fault;
+        ok = false;
+    }
     for (int i = 0; ok && i < h->league.n; i++)
         ok = store_name(&h->store, h->player[i].hash, h->player[i].name,
-                        h->player[i].command ? h->player[i].command : "");
+                        h->player[i].command ? h->player[i].command : "", &why);
     if (!ok) {
-        store_fault(&h->store, &why);
         say(EXIT_USAGE, "%s", why.why);
-        store_close(&h->store);
+        (void)store_close(&h->store, &why);
     }
     if (ok && h->older)
         fprintf(stderr, "%u of the games were played by version %s of the program; they count\n",
@@ -386,7 +402,9 @@ static enum exit_code play_league(struct hall *h)
     pthread_mutex_init(&h->lock, NULL);
     play_all(h);
     pthread_mutex_destroy(&h->lock);
-    store_close(&h->store);
+    struct fault why;
+    if (!store_close(&h->store, &why))
+        h->code = worst(h->code, say(EXIT_USAGE, "%s", why.why));
     if (h->unfit)
         h->code = worst(h->code, EXIT_NO);
     enum exit_code code = worst(h->code, league_report(h->cli, &h->league, h->dir));

@@ -85,7 +85,7 @@ static void say_sides(const struct say *s, bool differ)
 void slither_say_colour(const struct say *s)
 {
     uint8_t state;
-    struct spot e = slitherlink_move_spot(s->b, s->h->move[0], &state), to = off_board;
+    struct spot e = slitherlink_move_edge(s->b, s->h->move[0], &state), to = off_board;
     struct spot from = cell_beyond(s->b, e, off_board);
     const struct spot *edge = s->h->because;
     size_t n = s->h->n_because;

@@ -92,7 +92,7 @@ static void threes(const struct say *s, const char *middle)
 static void early_loop(const struct say *s)
 {
     uint8_t state;
-    struct spot e = slitherlink_move_spot(s->b, s->h->move[0], &state), out = s->h->because[2];
+    struct spot e = slitherlink_move_edge(s->b, s->h->move[0], &state), out = s->h->because[2];
     slither_say_text(s, "Dots ");
     slither_say_list(s, s->h->because, 2);
     slither_say_text(s, " are the two ends of one line; ");

@@ -29,11 +29,6 @@ static inline bool spot_is_edge(struct spot s)
     return (s.x & 1) != (s.y & 1);
 }
 
-static inline bool spot_is_cell(struct spot s)
-{
-    return s.x & 1 && s.y & 1;
-}
-
 void slither_say_pairs(const struct say *s);
 void slither_say_colour(const struct say *s);
 void slither_say_colour_clue(const struct say *s);

@@ -109,7 +109,7 @@ void slither_say_suppose(const struct say *s)
 {
     const struct hint *h = s->h;
     uint8_t state;
-    struct spot e = slitherlink_move_spot(s->b, h->move[0], &state);
+    struct spot e = slitherlink_move_edge(s->b, h->move[0], &state);
     struct overlay o = {.s = s, .first = e};
     size_t steps = h->n_because / 2;
     o.first_state = state == EDGE_LINE ? EDGE_CROSS : EDGE_LINE;
