@@ -5,9 +5,9 @@ H to move: D; won 141161, lost 92465, drawn 42974
 V to move: D; won 141161, lost 92465, drawn 42974
 longest win: 63 plies
 checked: 276600
-on disk: 429511 bytes
+on disk: 430247 bytes
 $ quincunx tables slider --size 3 --dir t --json 2>/dev/null
-{"positions":1332,"sides":[{"mover":"H","value":"W","won":803,"lost":529,"drawn":0},{"mover":"V","value":"W","won":803,"lost":529,"drawn":0}],"longest":21,"checked":1332,"bytes":12120}
+{"positions":1332,"sides":[{"mover":"H","value":"W","won":803,"lost":529,"drawn":0},{"mover":"V","value":"W","won":803,"lost":529,"drawn":0}],"longest":21,"checked":1332,"bytes":12472}
 # Blocked cells: if they are not symmetric, both sides to move are stored.
 $ quincunx tables slider --position 'slider 4 H+++/HB++/H++B/+VVV H' --dir t 2>/dev/null
 positions: 116480 with each side to move
@@ -15,7 +15,7 @@ H to move: D; won 46051, lost 41279, drawn 29150
 V to move: D; won 55091, lost 32582, drawn 28807
 longest win: 55 plies
 checked: 232960
-on disk: 473024 bytes
+on disk: 473760 bytes
 # Stopped half-way it says so, and the next run goes on; the files are the same byte for byte.
 $ quincunx tables slider --size 4 --dir a --steps 9000 2>&1 | tail -n 1
 quincunx: stopped before the tables were complete; run it again to go on
