@@ -157,8 +157,13 @@ struct err player_move(struct player *p, const struct board *b, const uint64_t *
     struct err e = skill == SKILL_MAX ? unspoilt_copy(&p->unspoilt, b, &searched, w) : err_none();
     if (err_is(e))
         return e;
-    if (searched)
-        return pick_searched(p, b, searched, past, n_past, out, w);
+    if (searched) {
+        e = pick_searched(p, b, searched, past, n_past, out, w);
+        if (err_is(e) || out->depth || !b->game->duel->gains)
+            return e;
+        *out = (struct advice){.nodes = out->nodes}; /* no time to look at every move */
+        b = searched;
+    }
     struct arena_mark mark = arena_here(w->arena);
     if (!choices_list(b, w->arena, &c))
         e = err_memory();
