@@ -2,8 +2,11 @@
 file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*.c)
 foreach(source ${fuzz_sources})
   get_filename_component(name ${source} NAME_WE)
+  if(name STREQUAL "database" AND NOT TARGET qx_store)
+    continue()
+  endif()
   add_executable(fuzz_${name} ${source})
-  target_link_libraries(fuzz_${name} PRIVATE qx_arena qx_page qx)
+  target_link_libraries(fuzz_${name} PRIVATE $<TARGET_NAME_IF_EXISTS:qx_store> qx_arena qx_files qx_page qx)
   target_compile_definitions(fuzz_${name} PRIVATE _GNU_SOURCE)
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
   add_test(NAME fuzz.${name}

@@ -5,12 +5,14 @@ pkg_check_modules(jansson REQUIRED IMPORTED_TARGET jansson)
 # Fits evaluations to self-play.
 add_executable(tune tools/tune.c)
 target_link_libraries(tune PRIVATE qx)
+add_executable(expect tools/expect.c)
+target_link_libraries(expect PRIVATE qx)
 
 # The commands; what stands in a folder of its own has a library and a missing.c for builds without.
 file(GLOB cli_sources CONFIGURE_DEPENDS src/front/cli/*.c)
 add_library(qx_cli OBJECT ${cli_sources})
 target_compile_definitions(qx_cli PUBLIC QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(qx_cli PUBLIC qx_arena qx PkgConfig::jansson Threads::Threads)
+target_link_libraries(qx_cli PUBLIC qx_arena qx_files qx PkgConfig::jansson Threads::Threads)
 
 if(TARGET qx_referee)
   set(adapter_sources src/front/cli/sat/cadical.c)
@@ -26,7 +28,7 @@ else()
   list(APPEND adapter_sources src/front/cli/league/missing.c)
 endif()
 # Collections likewise.
-if(TARGET qx_collection)
+if(TARGET qx_store)
   list(APPEND adapter_sources src/front/cli/collection/collection.c)
 else()
   list(APPEND adapter_sources src/front/cli/collection/missing.c)
@@ -46,7 +48,7 @@ include(cmake/web.cmake)
 add_executable(quincunx_full ${adapter_sources} ${web_sources} src/front/cli/more/here.c)
 set_target_properties(quincunx_full PROPERTIES OUTPUT_NAME quincunx-full)
 target_link_libraries(quincunx_full PRIVATE qx_cli qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee>
-                      $<TARGET_NAME_IF_EXISTS:qx_store> qx_press $<TARGET_NAME_IF_EXISTS:qx_collection>
+                      $<TARGET_NAME_IF_EXISTS:qx_store> qx_press
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw>
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd>)
 file(GLOB missing_sources CONFIGURE_DEPENDS src/front/cli/*/missing.c)

@@ -1,4 +1,4 @@
-# Played games in SQLite: an adapter for native builds that have libsqlite3-dev; without it there are
+# Played games and collections of puzzles in SQLite: an adapter for native builds that have libsqlite3-dev; without it there are
 # no leagues, and everything else still builds.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sqlite3 IMPORTED_TARGET sqlite3)
@@ -8,4 +8,5 @@ if(NOT sqlite3_FOUND)
 endif()
 file(GLOB store_sources CONFIGURE_DEPENDS src/store/*.c)
 add_library(qx_store STATIC ${store_sources})
-target_link_libraries(qx_store PUBLIC qx_arena qx PkgConfig::sqlite3)
+target_compile_definitions(qx_store PRIVATE _GNU_SOURCE)
+target_link_libraries(qx_store PUBLIC qx_arena qx_files qx PkgConfig::sqlite3)

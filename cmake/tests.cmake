@@ -30,12 +30,12 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     if(name MATCHES "^(referee|made)$" AND NOT TARGET qx_referee)
       continue()
     endif()
-    if(name STREQUAL "collection" AND NOT TARGET qx_collection)
+    if(name STREQUAL "collection" AND NOT TARGET qx_store)
       continue()
     endif()
     add_executable(native_${name} ${source})
     target_link_libraries(native_${name} PRIVATE qx_slow $<TARGET_NAME_IF_EXISTS:qx_referee>
-                          $<TARGET_NAME_IF_EXISTS:qx_collection> qx_api qx_arena qx)
+                          $<TARGET_NAME_IF_EXISTS:qx_store> qx_api qx_arena qx_files qx)
     add_test(NAME native.${name} COMMAND native_${name})
   endforeach()
 endif()
@@ -47,6 +47,7 @@ if(TARGET quincunx)
     file(RELATIVE_PATH name ${CMAKE_SOURCE_DIR} ${file})
     add_test(NAME text.${name} COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:quincunx> ${file})
   endforeach()
+  add_test(NAME text.origins COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/origins.sh $<TARGET_FILE:quincunx>)
   add_test(NAME text.told COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/told.sh $<TARGET_FILE:quincunx>)
 endif()
 
@@ -54,6 +55,12 @@ endif()
 find_program(PYTHON3 python3)
 if(PYTHON3)
   add_test(NAME text.links COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/check-links)
+endif()
+
+# --time is kept on the largest boards; a sanitizer keeps nobody's time.
+if(PYTHON3 AND TARGET quincunx AND NOT QX_SANITIZE)
+  add_test(NAME text.deadlines
+           COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/cli/deadlines.py $<TARGET_FILE:quincunx>)
 endif()
 
 # KIND.NAME for each of the files: the command, in which FILE stands for it. OUT lists the tests.

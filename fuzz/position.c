@@ -29,23 +29,33 @@ static void same_again(const struct board *b, struct arena *arena,
     free(text);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void try(struct err e, struct board *b, size_t size, struct arena *arena)
 {
-    struct arena arena;
-    struct board *b;
-    arena_open(&arena);
-    struct err e = position_read(games_all, (const char *)data, size, &arena, &b);
     if (err_is(e)) {
         require(e.why && e.at <= size && !b);
     } else if (board_width(b) <= 64 && board_height(b) <= 64) {
         struct flaws flaws = {0};
-        struct work work = {.arena = &arena, .steps = 1000000};
+        struct work work = {.arena = arena, .steps = 1000000};
         require(!b->game->rules.fault(b));
-        same_again(b, &arena, position_write);
-        same_again(b, &arena, drawing_write);
+        same_again(b, arena, position_write);
+        same_again(b, arena, drawing_write);
         b->game->rules.moves(b, NULL, 0);
         if (b->game->puzzle)
             require(!err_is(b->game->puzzle->check(b, &flaws, &work)));
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *text = (const char *)data;
+    struct arena arena;
+    struct board *b;
+    arena_open(&arena);
+    struct err e = position_read(games_all, text, size, &arena, &b);
+    try(e, b, size, &arena);
+    for (const struct game *const *g = games_all; *g && position_is_bare(games_all, text, size); g++) {
+        e = position_read_bare(*g, text, size, &arena, &b);
+        try(e, b, size, &arena);
     }
     arena_close(&arena);
     return 0;

@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-const char *quincunx_version(void);           /* "0.1.0" */
+const char *quincunx_version(void);           /* "0.2.0" */
 const char *quincunx_game_name(size_t which); /* "slant", ...; NULL after the last one */
 
 /* ---- errors: values with a sentence ---- */
@@ -48,7 +48,9 @@ struct quincunx_error {
 
 struct quincunx_position;
 
-/* On error *out is NULL. Every form is read: lines, links, drawings, puzz.link, Tatham's ids. */
+/* On error *out is NULL. Every form is read: lines, links, drawings, puzz.link, Tatham's ids, and
+ * the ids that `quincunx new` prints. The board of such an id is made, which is work: here for a
+ * second at most, then QUINCUNX_LIMIT; quincunx_read_within goes as far as its limits say. */
 struct quincunx_error quincunx_read(const char *text, struct quincunx_position **out);
 struct quincunx_position *quincunx_copy(const struct quincunx_position *p); /* NULL: no memory */
 void quincunx_free(struct quincunx_position *p);                            /* NULL is allowed */
@@ -80,6 +82,10 @@ struct quincunx_limits {
     bool (*stop)(void *ctx); /* asked now and then: true ends the work; NULL: never */
     void *ctx;
 };
+
+/* As quincunx_read, but the board of an id is made within these limits. */
+struct quincunx_error quincunx_read_within(const char *text, const struct quincunx_limits *l,
+                                           struct quincunx_position **out);
 
 enum quincunx_answer { QUINCUNX_NONE, QUINCUNX_UNIQUE, QUINCUNX_SEVERAL, QUINCUNX_UNKNOWN };
 
@@ -127,7 +133,7 @@ struct quincunx_best {
     const char *move;
     bool searched; /* the rest is known: levels that only look at the board leave it 0 */
     int score;     /* for the side to move; one point or turn is 100 */
-    int depth;
+    int depth;     /* 0: from exact values, without a search */
     bool exact; /* proved: nothing can change it */
 };
 

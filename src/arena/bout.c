@@ -57,6 +57,7 @@ static void report_fill(struct side_report *r, const struct agent *a)
     const struct dialogue *d = &a->dialogue;
     memcpy(r->note, d->note, sizeof r->note);
     plain_text(d->err, d->n_err, r->err);
+    plain_text(d->first_err, d->n_first_err, r->first_err);
     r->cpu_us = d->cpu_us - a->cpu_base;
     r->wall_us = a->wall_us;
 }
@@ -72,7 +73,7 @@ struct err bout_play(const struct bout *b, uint32_t number, struct work *w, stru
         const struct contender *c = b->player[who];
         uint64_t chance = hash_join(hash_join(match.seed, number), (uint64_t)who);
         agents[who] = (struct agent){.command = c->command,
-                                     .dir = b->dir,
+                                     .dir = c->dir,
                                      .limits = b->limits,
                                      .seed = (int64_t)(chance & 0x7FFFFFFF)};
         match.name[who] = c->name;
@@ -84,7 +85,7 @@ struct err bout_play(const struct bout *b, uint32_t number, struct work *w, stru
     for (int side = 0; side < 2; side++) {
         struct agent *a = &agents[match_who(number, side)];
         report[side].note[0] = '\0';
-        report[side].err[0] = '\0';
+        report[side].err[0] = report[side].first_err[0] = '\0';
         if (b->player[match_who(number, side)]->command) {
             agent_close(a);
             report_fill(&report[side], a);

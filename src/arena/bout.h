@@ -27,6 +27,7 @@ enum verdict verdict_of(const struct game *g, enum status result, enum reason re
 struct side_report {
     char note[NOTE_MAX];      /* what it did wrong, or "" */
     char err[STDERR_MAX + 1]; /* the end of what it wrote to standard error, fit to be shown */
+    char first_err[STDERR_FIRST + 1]; /* and the beginning */
     int64_t cpu_us, wall_us;  /* of its moves; 0 for levels */
 };
 
@@ -34,8 +35,13 @@ struct bout {
     const struct match *match;         /* levels, starts and clocks; no guests */
     const struct contender *player[2]; /* A and B */
     const struct limits *limits;
-    const char *dir; /* where commands run; NULL: here */
 };
+
+/* Has a side made a move in a game of so many turns that `mover` began? Sides move in turn. */
+static inline bool side_moved(int mover, size_t turns, int side)
+{
+    return turns > (size_t)(side != mover);
+}
 
 /* As match_play. `report` is of the first and the second side. */
 struct err bout_play(const struct bout *b, uint32_t number, struct work *w, struct record *out,

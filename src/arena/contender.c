@@ -75,21 +75,28 @@ static void name_of_command(const char *text, char out[CONTENDER_NAME + 1])
 const char *contender_read(struct contender *out, const struct game *g, const char *text,
                            const char *name, const char *dir, const char *const *extra)
 {
-    struct contender c = {0};
+    struct contender c = {.dir = dir};
+    char level[CONTENDER_NAME] = "";
+    const char *why = contender_is_command(text) ? NULL : strength_read(g, text, &c.level);
+    if (why)
+        return why;
+    if (contender_is_command(text)) {
+        c.command = text;
+    } else { /* however it was typed */
+        struct writer w = writer_to(level, sizeof level - 1);
+        strength_write(g, c.level, &w);
+        text = level;
+    }
     if (!name)
         name_of_command(text, c.name);
-    const char *why = name_fault(name ? name : c.name);
+    why = name_fault(name ? name : c.name);
     if (why)
         return why;
     if (name)
         strcpy(c.name, name);
     uint64_t h = hash_bytes(1, text, strlen(text));
-    if (contender_is_command(text)) {
-        c.command = text;
+    if (c.command)
         hash_words(&h, text, dir);
-    } else if ((why = strength_read(g, text, &c.level)) != NULL) {
-        return why;
-    }
     for (; extra && *extra; extra++)
         if (!hash_file(&h, dir, slice_of(*extra)))
             return "one of its files cannot be read";

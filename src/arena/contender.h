@@ -15,6 +15,7 @@ enum { CONTENDER_NAME = 64 }; /* bytes of the longest name */
 struct contender {
     char name[CONTENDER_NAME + 1];
     const char *command; /* NULL: a level */
+    const char *dir;     /* where the command runs and its files are; NULL: here */
     struct strength level;
     uint64_t hash;
 };

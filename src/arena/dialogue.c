@@ -37,6 +37,10 @@ void dialogue_hear(struct dialogue *d)
     if (n <= 0)
         return;
     size_t got = (size_t)n, room = sizeof d->err - d->n_err;
+    size_t first = sizeof d->first_err - d->n_first_err;
+    first = got < first ? got : first;
+    memcpy(d->first_err + d->n_first_err, chunk, first);
+    d->n_first_err += first;
     if (got > room) {
         memmove(d->err, d->err + (got - room), d->n_err - (got - room));
         d->n_err -= got - room;

@@ -11,7 +11,7 @@
 #include "arena/process.h"
 #include "duel/record.h"
 
-enum { ANSWER_MAX = 4096, STDERR_MAX = 8192, NOTE_MAX = 160 };
+enum { ANSWER_MAX = 4096, STDERR_MAX = 8192, STDERR_FIRST = 256, NOTE_MAX = 160 };
 
 struct dialogue {
     struct process process;
@@ -27,6 +27,8 @@ struct dialogue {
     size_t n_answer;
     char err[STDERR_MAX]; /* the last that it wrote to standard error, oldest byte first */
     size_t n_err;
+    char first_err[STDERR_FIRST]; /* the first that it wrote there */
+    size_t n_first_err;
     char note[NOTE_MAX]; /* what went wrong, in words */
 };
 

@@ -80,6 +80,25 @@ bool league_next(const struct league *l, uint64_t *slot, int *pair, uint32_t *nu
     return false;
 }
 
+const struct outcome *league_never_moved(const struct league *l, int who, int *side)
+{
+    const struct outcome *lost = NULL;
+    for (int p = 0; p < l->n_pairs; p++)
+        for (uint32_t i = 1; i <= l->games; i++) {
+            const struct outcome *o = league_game(l, p, i);
+            int me = l->pair[p].player[match_who(i, 0)] == who ? 0 : 1;
+            if (!o->done || l->pair[p].player[match_who(i, me)] != who)
+                continue;
+            if (o->moved[me])
+                return NULL;
+            if (o->reason >= REASON_TIME && o->result == (me ? STATUS_FIRST : STATUS_SECOND)) {
+                lost = o;
+                *side = me;
+            }
+        }
+    return lost;
+}
+
 static void count_pair(const struct league *l, int pair, uint32_t counted, struct standings *s)
 {
     for (uint32_t i = 1; i <= l->games && counted; i++) {

@@ -22,6 +22,7 @@ struct outcome {
     enum status result;
     enum reason reason;
     uint32_t turns;
+    bool moved[2]; /* did the first and the second side make a legal move? */
     const char *position, *moves; /* the start, and the moves with blanks between */
     const char *note[2], *err[2]; /* of the first and the second side; "" where there is nothing */
     int64_t cpu_us[2], wall_us[2];
@@ -51,6 +52,10 @@ int league_find(const struct league *l, uint64_t first, uint64_t second, uint32_
 uint32_t league_counted(const struct league *l, int pair, struct tally *out);
 /* The next game at or after *slot that is not done and whose pair is not decided. False: none. */
 bool league_next(const struct league *l, uint64_t *slot, int *pair, uint32_t *number);
+
+/* Has this one lost for faults of its own and not made a legal move in any game? Then one of the
+ * games, and its side in it. */
+const struct outcome *league_never_moved(const struct league *l, int who, int *side);
 
 struct standing {
     uint32_t wins, draws, losses;

@@ -1,8 +1,8 @@
-/* process.h - a program at the board, kept so that it can hurt nobody (Linux).
+/* process.h - a program at the board, kept so that nothing of it is left behind (Linux).
  *
  * Between us and the program stands a keeper, a child of ours that does nothing but start it, take
  * in its orphans and report how it ended. The keeper is the first process of a PID namespace where
- * the system lets us have one: nobody inside sees or can signal a process outside, and the kernel
+ * the system lets us have one: nobody inside can signal a process outside (/proc shows them), and the kernel
  * ends them all with the keeper, however they forked and whatever session they went to. Elsewhere
  * the keeper is a subreaper that stops and kills what descends from it until nothing is left. The
  * keeper ends when we do, also when we are killed.

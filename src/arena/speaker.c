@@ -54,15 +54,23 @@ static void begin_game(struct speaker *s, struct board *start, struct reply_text
     s->player.nodes = s->nodes;
     s->player.threads = s->threads;
     s->player.traps = true;
+    s->player.values = s->values = values_open(s->arena);
     board_copy(s->board, start);
     history_add(s->past, s->board);
     s->start = start;
     s->n = 0;
 }
 
+void speaker_close(struct speaker *s)
+{
+    values_close(s->values);
+    s->values = NULL;
+}
+
 static void forget_game(struct speaker *s)
 {
     s->start = NULL;
+    speaker_close(s);
     arena_release(s->arena, (struct arena_mark){NULL, 0});
 }
 
@@ -73,13 +81,14 @@ static void do_newgame(struct speaker *s, struct reply_text *r)
     struct board *start;
     uint32_t seed;
     if (!g || !g->duel) {
-        r->bad = "expected a game of two, its size and a seed: newgame slider 6 1";
+        r->bad = "expected a game of two, its size and a seed: newgame GAME SIZE SEED";
         return;
     }
     struct variant v = game_preset(g);
     struct reader in = reader_of(size.text, size.len), number = reader_of(rest.text, rest.len);
-    if (size.len && (err_is(size_read(g, &in, &v)) || reader_peek(&in) != READER_END)) {
-        r->bad = "this game has no board of that size";
+    struct err fault = size.len ? size_read(g, &in, &v) : err_none();
+    if (err_is(fault) || reader_peek(&in) != READER_END) {
+        r->bad = err_is(fault) ? fault.why : g->sizes;
         return;
     }
     if (rest.len && reader_number(&number, UINT32_MAX, &seed))

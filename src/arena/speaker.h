@@ -21,6 +21,7 @@ struct speaker {
     const struct board *start; /* NULL: no game yet */
     struct board *board;
     struct player player;
+    struct values *values; /* the player's: what is known of the game */
     struct history *past;
     game_move moves[SPEAKER_MOVES]; /* since the start */
     size_t n;
@@ -30,5 +31,6 @@ struct speaker {
 /* The answer to a line, its closing blank line included; nothing for a line that is empty or a
  * comment (#). False: it was `quit`. */
 bool speaker_answer(struct speaker *s, struct slice line, struct writer *out);
+void speaker_close(struct speaker *s); /* the arena stays its owner's */
 
 #endif

@@ -8,7 +8,9 @@
 
 struct arena_block {
     struct arena_block *below;
+    void *whole; /* what malloc gave, which need not be aligned */
     size_t cap, used;
+    size_t touched; /* from here on the bytes are still the zeroes that calloc gave */
     alignas(64) unsigned char bytes[];
 };
 
@@ -21,9 +23,10 @@ void arena_open(struct arena *a)
 
 static void block_free(struct arena *a, struct arena_block *b)
 {
-    if (b)
-        a->held -= b->cap;
-    free(b);
+    if (!b)
+        return;
+    a->held -= b->cap;
+    free(b->whole);
 }
 
 void arena_close(struct arena *a)
@@ -32,6 +35,19 @@ void arena_close(struct arena *a)
     block_free(a, a->spare);
     a->spare = NULL;
     assert(a->held == 0);
+}
+
+/* calloc knows which memory is fresh from the system, and that is zeroed page by page when it is
+ * first used: room for the largest case costs nothing where the case is small. */
+static struct arena_block *block_new(size_t cap)
+{
+    unsigned char *whole = calloc(1, sizeof(struct arena_block) + cap + ALIGN);
+    if (!whole)
+        return NULL;
+    struct arena_block *b = (struct arena_block *)(whole + (ALIGN - (uintptr_t)whole % ALIGN) % ALIGN);
+    b->whole = whole;
+    b->cap = cap;
+    return b;
 }
 
 /* A block with room for `need` bytes on top: the spare one, or a new one twice as large as the
@@ -48,11 +64,9 @@ static struct arena_block *block_push(struct arena *a, size_t need)
             cap = need;
         if (cap > a->limit || a->held > a->limit - cap || cap > SIZE_MAX / 4)
             return NULL;
-        size_t bytes = (sizeof *b + cap + ALIGN - 1) / ALIGN * ALIGN;
-        b = aligned_alloc(ALIGN, bytes);
+        b = block_new(cap);
         if (!b)
             return NULL;
-        b->cap = cap;
         a->held += cap;
     }
     b->used = 0;
@@ -71,9 +85,12 @@ void *arena_take(struct arena *a, size_t n, size_t size)
     if (!b)
         return NULL;
     a->takes_left--;
-    void *p = b->bytes + b->used;
+    unsigned char *p = b->bytes + b->used;
+    size_t old = b->touched > b->used ? b->touched - b->used : 0;
+    memset(p, 0, old < need ? old : need);
     b->used += need;
-    return memset(p, 0, need);
+    b->touched = b->touched > b->used ? b->touched : b->used;
+    return p;
 }
 
 struct arena_mark arena_here(const struct arena *a)

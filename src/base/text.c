@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/arena.h"
+
 struct slice slice_of(const char *text)
 {
     return (struct slice){text, strlen(text)};
@@ -22,6 +24,19 @@ bool slice_starts(struct slice s, const char *prefix)
 {
     size_t n = strlen(prefix);
     return s.len >= n && memcmp(s.text, prefix, n) == 0;
+}
+
+int letter_small(int c)
+{
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+bool slice_is_word(struct slice s, const char *word)
+{
+    size_t i = 0;
+    while (i < s.len && word[i] && letter_small(s.text[i]) == letter_small(word[i]))
+        i++;
+    return i == s.len && !word[i];
 }
 
 struct reader reader_of(const char *text, size_t len)
@@ -122,11 +137,36 @@ void text_place(const char *text, size_t len, size_t at, size_t *line, size_t *c
 
 struct writer writer_to(char *out, size_t cap)
 {
-    return (struct writer){out, cap, 0};
+    return (struct writer){.out = out, .cap = cap};
+}
+
+struct writer writer_growing(struct arena *room)
+{
+    return (struct writer){.room = room};
+}
+
+/* Room for so many more bytes, where it grows; without memory it stays as it is from then on. */
+static void make_room(struct writer *w, size_t more)
+{
+    enum { FIRST = 4096 };
+    if (!w->room || w->n + more <= w->cap)
+        return;
+    size_t cap = w->cap ? 2 * w->cap : FIRST;
+    cap = cap < w->n + more ? 2 * (w->n + more) : cap;
+    char *out = arena_take(w->room, cap, 1);
+    if (!out) {
+        w->room = NULL;
+        return;
+    }
+    if (w->n)
+        memcpy(out, w->out, w->n);
+    w->out = out;
+    w->cap = cap;
 }
 
 void writer_char(struct writer *w, char c)
 {
+    make_room(w, 1);
     if (w->n < w->cap)
         w->out[w->n] = c;
     w->n++;
@@ -134,6 +174,7 @@ void writer_char(struct writer *w, char c)
 
 void writer_slice(struct writer *w, struct slice s)
 {
+    make_room(w, s.len);
     if (w->n < w->cap && s.len) {
         size_t room = w->cap - w->n;
         memcpy(w->out + w->n, s.text, s.len < room ? s.len : room);

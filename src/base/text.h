@@ -1,7 +1,8 @@
 /* text.h - a reader and a writer for short texts that have a length and no NUL at the end.
  *
  * A reader is a text and a place in it: errors name that place. A writer counts every byte it
- * is given and keeps those that fit, so one function serves "how long?" (cap 0) and "write it".
+ * is given and keeps those that fit, so one function serves "how long?" (cap 0) and "write it"; or
+ * it grows, and keeps them all.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
@@ -19,6 +20,9 @@ struct slice slice_of(const char *text);
 bool slice_same(struct slice a, struct slice b);
 bool slice_is(struct slice s, const char *text);
 bool slice_starts(struct slice s, const char *prefix);
+/* Is it this word, in capital letters or small ones (A to Z)? For what people type. */
+bool slice_is_word(struct slice s, const char *word);
+int letter_small(int c); /* A to Z as a to z, everything else as it is */
 
 /* Reading */
 struct reader {
@@ -44,12 +48,17 @@ size_t slice_character(struct slice s);
 void text_place(const char *text, size_t len, size_t at, size_t *line, size_t *column);
 
 /* Writing */
+struct arena;
+
 struct writer {
     char *out;
-    size_t cap, n; /* n may exceed cap: then only the first cap bytes were kept */
+    size_t cap, n;      /* n may exceed cap: then only the first cap bytes were kept */
+    struct arena *room; /* where more is taken from when it is full; NULL: it stays full */
 };
 
 struct writer writer_to(char *out, size_t cap);
+/* One that grows. The arena is for this alone: what is written to it must not be given back. */
+struct writer writer_growing(struct arena *room);
 void writer_char(struct writer *w, char c);
 void writer_text(struct writer *w, const char *s);
 void writer_slice(struct writer *w, struct slice s);

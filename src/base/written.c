@@ -1,13 +1,18 @@
 /* written.c - see written.h. */
 #include "base/written.h"
 
+#include <string.h>
+
+/* Written in an arena of its own, as the writer may take and give back in the caller's. */
 struct slice text_in(struct arena *arena, write_fn *write, const void *ctx)
 {
-    struct writer count = writer_to(NULL, 0);
-    write(ctx, &count);
-    char *text = arena_take(arena, count.n + 1, 1);
-    struct writer w = writer_to(text, text ? count.n : 0);
-    if (text)
-        write(ctx, &w);
-    return (struct slice){text, text ? count.n : 0};
+    struct arena room;
+    arena_open(&room);
+    struct writer w = writer_growing(&room);
+    write(ctx, &w);
+    char *text = w.n <= w.cap || w.n == 0 ? arena_take(arena, w.n + 1, 1) : NULL;
+    if (text && w.n)
+        memcpy(text, w.out, w.n);
+    arena_close(&room);
+    return (struct slice){text, text ? w.n : 0};
 }

@@ -1,11 +1,11 @@
-/* written.h - a text of any length in an arena: counted first, then written. */
+/* written.h - a text of any length in an arena, written in one pass. */
 #ifndef BASE_WRITTEN_H
 #define BASE_WRITTEN_H
 
 #include "base/arena.h"
 #include "base/text.h"
 
-typedef void write_fn(const void *ctx, struct writer *out); /* the same text each time */
+typedef void write_fn(const void *ctx, struct writer *out);
 
 /* With a NUL after it; text NULL and len 0: no memory. */
 struct slice text_in(struct arena *arena, write_fn *write, const void *ctx);

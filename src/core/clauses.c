@@ -46,9 +46,14 @@ void clauses_count(const struct clause_sink *to, const int *literal, int n, unsi
                 forbid_each(to, literal, n, t, f);
 }
 
+enum { FIX_ROW = 1024 };
+
 void clauses_fix(const struct clause_sink *to, const int8_t *fixed, int n)
 {
-    for (int v = 1; fixed && v <= n; v++)
+    for (int v = 1; fixed && v <= n; v++) {
+        if (v % FIX_ROW == 0 && sink_stopped(to))
+            return;
         if (fixed[v - 1] >= 0)
             to->clause(to->ctx, &(int){fixed[v - 1] ? v : -v}, 1);
+    }
 }

@@ -20,7 +20,13 @@ struct clause_sink {
     void (*clause)(void *ctx, const int *literal, size_t n);
     void (*solution)(void *ctx, const int8_t *key); /* e->keys values, 0 or 1 */
     void *ctx;
+    struct work *work; /* whose stop is asked once a row, and then no more clauses come; or NULL */
 };
+
+static inline bool sink_stopped(const struct clause_sink *to)
+{
+    return to->work && work_stopped(to->work);
+}
 
 struct encoding {
     const void *puzzle; /* what the functions below are about; the caller keeps it alive */

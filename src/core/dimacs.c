@@ -19,12 +19,12 @@ static void clause_written(void *ctx, const int *literal, size_t n)
     writer_text(ctx, "0\n");
 }
 
-static void write_comments(const struct encoding *e, struct writer *out)
+static void write_comments(const struct encoding *e, struct work *w, struct writer *out)
 {
     writer_text(out, "c ");
     writer_text(out, e->note);
     writer_char(out, '\n');
-    for (int v = 1; v <= e->vars; v++) {
+    for (int v = 1; v <= e->vars && !work_stopped_at(w, (uint64_t)v); v++) {
         writer_text(out, "c ");
         writer_number(out, v);
         writer_char(out, ' ');
@@ -33,15 +33,16 @@ static void write_comments(const struct encoding *e, struct writer *out)
     }
 }
 
-void dimacs_write(const struct encoding *e, struct writer *out)
+bool dimacs_write(const struct encoding *e, struct work *w, struct writer *out)
 {
     int64_t clauses = 0;
-    write_comments(e, out);
-    e->clauses(e, &(struct clause_sink){.clause = clause_counted, .ctx = &clauses});
+    write_comments(e, w, out);
+    e->clauses(e, &(struct clause_sink){.clause = clause_counted, .ctx = &clauses, .work = w});
     writer_text(out, "p cnf ");
     writer_number(out, e->vars);
     writer_char(out, ' ');
     writer_number(out, clauses);
     writer_char(out, '\n');
-    e->clauses(e, &(struct clause_sink){.clause = clause_written, .ctx = out});
+    e->clauses(e, &(struct clause_sink){.clause = clause_written, .ctx = out, .work = w});
+    return !work_stopped(w);
 }

@@ -6,6 +6,6 @@
 
 /* Comments first: what the clauses leave out (the file is exact only up to that), and the name of
  * what each variable says when true; then `p cnf VARS CLAUSES` and a clause a line. */
-void dimacs_write(const struct encoding *e, struct writer *out);
+bool dimacs_write(const struct encoding *e, struct work *w, struct writer *out); /* false: stopped */
 
 #endif

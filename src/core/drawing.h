@@ -1,7 +1,7 @@
 /* drawing.h - the drawn form of a position: a heading, the game's sheet of characters with row
  * numbers on its left and column letters below, and a blank line.
  *
- *     slant 2x2:
+ *     GAME 2x2:
  *       +-+-1
  *     2 |\| |
  *       +-2-+

@@ -120,7 +120,7 @@ static struct err read_pzpr(const struct game *g, struct reader *in, struct aren
         bool digits = reader_peek(in) >= '0' && reader_peek(in) <= '9';
         bool fits = reader_number(in, INT16_MAX, &n);
         if (digits && (!fits || (int)n < g->options[i].min || (int)n > g->options[i].max))
-            return err_text(at, "this game has no board of that size");
+            return err_text(at, g->sizes);
         if (!digits || !reader_skip(in, '/'))
             return err_text(in->at, "expected width/height/body after the name of the puzzle");
         v.value[i] = (int16_t)n;
@@ -130,7 +130,7 @@ static struct err read_pzpr(const struct game *g, struct reader *in, struct aren
 }
 
 /* Parameters between the size and ':' tell the games apart: Loopy always says t and a number for
- * its kind of grid, Slant never does. Difficulty (`de`, `dh`, ...) is accepted and dropped. */
+ * its kind of grid, games on squares alone never do. Difficulty (`de`, `dh`, ...) is accepted and dropped. */
 static const struct game *tatham_game(const struct game *const *games, struct slice params)
 {
     for (; *games; games++) {
@@ -157,7 +157,7 @@ static struct err read_tatham(const struct game *const *games, struct reader *in
         return err_text(in->at, "expected a position, or an id such as 4x4:c0b4c2c2f1a0a");
     const struct game *g = tatham_game(games, params);
     if (!g)
-        return err_text(at, "expected an id of Slant, or of Loopy on squares (t0)");
+        return err_text(at, "expected nothing between size and colon, or t0 (Loopy on squares)");
     struct variant v = game_preset(g);
     struct err e = size_read(g, &size, &v);
     if (!err_is(e) && size.at != at)

@@ -1,7 +1,7 @@
 /* foreign.h - the notations of other programs for puzzles whose clues are digits on a grid.
  *
  *     https://puzz.link/p?gokigen/4/4/iaegcgcj6a     pzpr: w/h/body, also without the address
- *     4x4:c0b4c2c2f1a0a    5x5t0:2b1b2b1b2b3b3b0b3   Simon Tatham's game ids (Slant, Loopy)
+ *     4x4:c0b4c2c2f1a0a    5x5t0:2b1b2b1b2b3b3b0b3   game ids of Simon Tatham's collection
  */
 #ifndef CORE_FOREIGN_H
 #define CORE_FOREIGN_H

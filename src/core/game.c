@@ -3,6 +3,13 @@
 
 #include <string.h>
 
+const char *board_spot_kind(const struct board *b, struct spot at)
+{
+    if (at.x % 2 != at.y % 2)
+        return "edge";
+    return at.x % 2 || !b->game->corner ? "cell" : b->game->corner;
+}
+
 bool board_is_duel(const struct board *b)
 {
     const struct duel *d = b->game->duel;

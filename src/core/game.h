@@ -58,11 +58,13 @@ struct sheet {
 
 /* A press on a place of the picture, by pointer or cursor, and what it means. */
 enum { BUTTON_MAIN, BUTTON_OTHER };
+enum { TYPED_CLEAR = '\b' }; /* takes away what is there, or the last step */
 
 struct press {
     struct spot at;
-    struct spot held; /* a piece picked up by the press before; {-1, -1}: none */
+    struct spot held; /* a piece picked up by the press before, or nowhere */
     int button;
+    char typed; /* a character on this place instead of a button, or 0 */
 };
 
 struct pressed {
@@ -70,6 +72,14 @@ struct pressed {
     uint32_t times;   /* ... so often; 0: nothing to play */
     struct spot hold; /* or hold this until the next press */
     const char *why;  /* or a sentence: what could be pressed instead */
+};
+
+/* One step of a drag over the picture: from a place where the pointer was to the one beside it, on
+ * dots, or on cells where these are hexes. Before the first step both are where it began. */
+struct drag_step {
+    struct spot from, to;
+    int button;
+    int doing; /* 0 until the game has decided what this drag does; it stays so to the end */
 };
 
 struct rules {
@@ -100,9 +110,16 @@ struct rules {
     void (*play)(struct board *b, game_move m); /* m must be legal */
     struct err (*read_move)(const struct board *b, struct reader *in, game_move *m);
     void (*write_move)(const struct board *b, game_move m, struct writer *out);
+    /* The cell, corner or edge that m is about: of a piece that moves, where it stands before. It
+     * follows from m and the size alone; m may be any number. Nowhere: a pass, a word, no move. */
+    struct spot (*move_spot)(const struct board *b, game_move m);
 
-    /* `out` comes with no move, nothing held and no sentence. The move may be refused. */
+    /* `out` comes with no move, nothing held and no sentence, and is left so by a character that
+     * means nothing here. The move may be refused. */
     void (*press)(const struct board *b, const struct press *p, struct pressed *out);
+    /* The same for a step of a drag; no move and no sentence: nothing to do there. NULL: dragging
+     * draws nothing in this game. */
+    void (*drag)(const struct board *b, struct drag_step *d, struct pressed *out);
 
     enum status (*status)(const struct board *b);
     uint64_t (*key)(const struct board *b); /* equal text, equal key */
@@ -202,6 +219,8 @@ struct wish {
 };
 
 struct encoding; /* core/clauses.h */
+struct edit;     /* core/edit.h */
+struct game_face; /* core/face.h */
 
 /* Facet of games one person solves. ERR_MEMORY is the only error. */
 struct puzzle {
@@ -278,16 +297,26 @@ struct duel {
     bool (*on)(const struct board *b);   /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
     game_move pass; /* the only move of a side that has no other; MOVE_NONE: there is always one */
+    /* Of a puzzle that two may play: the duel on it, from what has been drawn so far, and the puzzle
+     * again. `rule` is a value of the options' row begin_row. ERR_VARIANT says what cannot be had.
+     * NULL: the game is a duel by itself. */
+    struct err (*begin)(struct board *b, int rule, struct work *w);
+    void (*end)(struct board *b);
+    int begin_row;
     /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
      * ERR_VARIANT says what cannot be had. */
     struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
     /* Enemy pieces that m turns over; NULL: nothing ever flips. */
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
-    /* Points of m, and of each side so far; NULL: the game has no points. */
+    /* Points of m, as if what it replaces had been taken away first, and of each side so far;
+     * NULL: the game has no points. */
     size_t (*gains)(const struct board *b, game_move m, struct gain *out, size_t cap);
     int (*score)(const struct board *b, int side);
     /* A guess at the value of an open board, from what stands on it; |guess| < SCORE_WON. */
     int (*evaluate)(const struct board *b);
+    /* The lead, as guesses and searches count it, that brings 73 of 100 points: the scale of
+     * 1 / (1 + exp(-score / lead)), fitted to games by tools/expect.c. */
+    int lead;
     /* By how much a turn seldom changes the guess, between good moves; 0: it may jump. */
     int drift;
     /* No game goes on for more turns than this; NULL: no such bound is known. */
@@ -324,6 +353,10 @@ struct ordering {
     bool (*reversed)(const struct board *b); /* is the lowest number the best one just now? */
     /* The step that what has been stated demands, or MOVE_NONE, and why in a few words. */
     game_move (*next)(const struct board *b, struct writer *why);
+    /* What a solved board proves of the order, and what of it is still open: in a sentence or two,
+     * and as one JSON value. Of any other board nothing, and null. */
+    void (*tell_proved)(const struct board *b, struct writer *out);
+    void (*write_proved)(const struct board *b, struct jsonw *out);
 };
 
 /* Facet of puzzles with small services that a player may switch on. Bit i of `on` is row i. */
@@ -361,6 +394,9 @@ struct census {
     /* The worth of each move of an open position, in the order of `moves`, n of them, to its
      * mover. A move not settled within the budget is VALUE_UNKNOWN. ERR_BUDGET: none was. */
     struct err (*value)(const struct board *b, struct worth *each, size_t n, struct work *w);
+    /* Does `value` take moments here and on every board that can come after? Nothing is solved for
+     * the answer. Late in a game it may turn from no to yes. */
+    bool (*in_reach)(const struct board *b, struct arena *arena);
     /* The board for the engine that solves games on lanes, false if it is too large; NULL in
      * games of another kind. */
     bool (*lanes)(const struct board *b, struct lanes *l, struct stand *s);
@@ -373,7 +409,7 @@ struct census {
 
 /* A notation of one game alone, read only when asked for by name. */
 struct form {
-    const char *name;
+    const char *name, *help; /* help: whose it is */
     struct err (*read)(const struct game *g, struct reader *in, struct arena *arena,
                        struct board **out);
 };
@@ -382,17 +418,21 @@ enum lattice { LATTICE_SQUARE, LATTICE_HEX };
 enum target { TARGET_CELLS, TARGET_EDGES }; /* what a press is aimed at */
 
 struct game {
-    const char *name, *title, *blurb; /* "slant", "Slant", one sentence */
+    const char *name, *title, *blurb; /* as typed, as people say, one sentence */
     const char *brief;                /* the rules in a few sentences, for a sheet of paper */
     const char *manual;               /* the rules in plain words, with drawings */
     const char *sample;               /* a position line worth looking at */
     bool square;                      /* SIZE is one number */
+    const char *sizes;                /* a sentence: which boards there are */
     enum lattice lattice;
     enum target target;
+    const char *corner; /* what a point between cells is called: "dot"; NULL: nothing is there */
     const struct choice *options;
     struct rules rules;
     const struct form *form;     /* or NULL */
     const struct clues *clues;   /* or NULL */
+    const struct edit *edit;     /* or NULL */
+    const struct game_face *face; /* or NULL */
     const struct puzzle *puzzle; /* or NULL */
     const struct duel *duel;     /* or NULL */
     const struct census *census; /* or NULL */
@@ -411,6 +451,7 @@ static inline int board_height(const struct board *b)
 }
 
 bool board_is_duel(const struct board *b);                   /* is a duel on this board? */
+const char *board_spot_kind(const struct board *b, struct spot at); /* "cell", "edge", "dot", ... */
 void board_copy(struct board *to, const struct board *from); /* same variant */
 /* All marks of a board and room for `more`, in the arena; without memory there is no out. */
 struct scene board_scene(const struct board *b, size_t more, struct arena *arena);

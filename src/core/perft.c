@@ -9,10 +9,12 @@
 #include <string.h>
 
 enum { SHORT_LIST = 128 };
+enum { LOOK_BYTES = 1 << 16 }; /* a list is left off, if need be, after so much copying of boards */
 
 struct perft {
     const struct rules *rules;
     size_t size;      /* bytes of a board */
+    size_t every;     /* boards of one list between two looks at work.stop */
     size_t stride;    /* bytes from board to board, so that each is aligned */
     char *boards;     /* one for each depth */
     game_move *lists; /* SHORT_LIST moves for each depth */
@@ -26,9 +28,12 @@ static struct err play_each(const struct perft *p, const struct board *b, const 
                             size_t n, int level, int depth)
 {
     struct board *next = (struct board *)(p->boards + (size_t)level * p->stride);
+    static const struct err used_up = {ERR_BUDGET, 0, "the budget is used up"};
     if (!work_spend(p->work, n))
-        return (struct err){ERR_BUDGET, 0, "the budget is used up"};
+        return used_up;
     for (size_t i = 0; i < n; i++) {
+        if ((i + 1) % p->every == 0 && work_stopped(p->work))
+            return used_up;
         memcpy(next, b, p->size);
         p->rules->play(next, list[i]);
         if (depth == 1) {
@@ -71,7 +76,7 @@ struct err perft(const struct board *b, int depth, uint64_t *counts, struct work
     }
     size_t size = b->game->rules.size(&b->variant), stride = (size + 63) / 64 * 64;
     struct arena_mark mark = arena_here(w->arena);
-    struct perft p = {&b->game->rules, size, stride, NULL, NULL, counts, w};
+    struct perft p = {&b->game->rules, size, 1 + LOOK_BYTES / size, stride, NULL, NULL, counts, w};
     p.boards = arena_take(w->arena, (size_t)depth, stride);
     p.lists = arena_take(w->arena, (size_t)depth * SHORT_LIST, sizeof *p.lists);
     struct err e = p.boards && p.lists ? count_turns(&p, b, 0, depth) : err_memory();

@@ -11,7 +11,7 @@
 const struct game *game_named(const struct game *const *games, struct slice name)
 {
     for (; *games; games++)
-        if (slice_is(name, (*games)->name))
+        if (slice_is_word(name, (*games)->name))
             return *games;
     return NULL;
 }
@@ -46,10 +46,50 @@ struct err size_read(const struct game *g, struct reader *in, struct variant *v)
                 n = 0;
         }
         if ((int)n < o->min || (int)n > o->max)
-            return err_text(at, "this game has no board of that size");
+            return err_text(at, g->sizes);
         v->value[i] = (int16_t)n;
     }
     return err_none();
+}
+
+/* A number that is too large for any board is a size all the same. */
+static bool size_number(struct reader *in, int *out)
+{
+    uint32_t n = INT16_MAX;
+    if (reader_peek(in) < '0' || reader_peek(in) > '9')
+        return false;
+    if (!reader_number(in, INT16_MAX, &n))
+        while (reader_peek(in) >= '0' && reader_peek(in) <= '9')
+            reader_take(in);
+    *out = (int)n;
+    return true;
+}
+
+bool size_parse(const char *text, int *width, int *height)
+{
+    struct reader in = reader_of(text, strlen(text));
+    if (!size_number(&in, width))
+        return false;
+    *height = *width;
+    if (reader_skip(&in, 'x') || reader_skip(&in, 'X') || reader_skip_text(&in, "\xc3\x97"))
+        if (!size_number(&in, height))
+            return false;
+    return reader_peek(&in) == READER_END;
+}
+
+const char *size_typed(const struct game *g, const char *text, struct variant *v)
+{
+    const struct choice *width = &g->options[OPTION_WIDTH], *height = &g->options[OPTION_HEIGHT];
+    int w, h;
+    if (!size_parse(text, &w, &h))
+        return g->square ? "this is not a size: write one number, such as 6"
+                         : "this is not a size: write width x height, such as 7x5, or 7 for 7x7";
+    if ((g->square && w != h) || w < width->min || w > width->max || h < height->min ||
+        h > height->max)
+        return g->sizes;
+    v->value[OPTION_WIDTH] = (int16_t)w;
+    v->value[OPTION_HEIGHT] = (int16_t)h;
+    return NULL;
 }
 
 void size_write(const struct game *g, const struct variant *v, struct writer *out)
@@ -61,6 +101,24 @@ void size_write(const struct game *g, const struct variant *v, struct writer *ou
     }
 }
 
+const char position_no_game[] = "expected a game, by its name";
+
+void games_write(const struct game *const *games, game_has *have, const char *last,
+                 struct writer *out)
+{
+    size_t n = 0, at = 0;
+    for (const struct game *const *g = games; *g; g++)
+        n += !have || have(*g);
+    for (const struct game *const *g = games; *g; g++)
+        if (!have || have(*g)) {
+            bool is_last = ++at == n;
+            writer_text(out, at == 1 ? "" : is_last ? " " : ", ");
+            writer_text(out, at > 1 && is_last ? last : "");
+            writer_text(out, at > 1 && is_last ? " " : "");
+            writer_text(out, (*g)->name);
+        }
+}
+
 /* GAME and SIZE, and an empty board for what follows. */
 static struct err read_head(const struct game *const *games, struct reader *in,
                             struct arena *arena, struct board **out)
@@ -68,8 +126,7 @@ static struct err read_head(const struct game *const *games, struct reader *in,
     struct slice name = reader_until(in, ' ');
     const struct game *g = game_named(games, name);
     if (!g)
-        return err_text(in->at - name.len, "expected a game: slant, slitherlink, hexpath, slider or "
-                                           "crosscut");
+        return err_text(in->at - name.len, position_no_game);
     if (!reader_skip(in, ' '))
         return err_text(in->at, "expected one blank and a size");
     struct variant v = game_preset(g);
@@ -121,66 +178,72 @@ static struct err read_drawn(const struct game *const *games, struct reader *in,
 }
 
 /* Judge the whole; a bad text leaves nothing taken. */
-static struct err settle(struct err e, size_t at, struct arena *arena, struct arena_mark before,
+static struct err settle(struct err e, size_t at, struct arena_mark before, struct work *w,
                          struct board **out)
 {
     if (!err_is(e)) {
         const struct rules *rules = &(*out)->game->rules;
-        struct work work = {.arena = arena, .steps = UINT64_MAX};
         const char *why = rules->settle(*out);
         if (why)
             e = err_text(at, why);
         else if (rules->prepare)
-            e = rules->prepare(*out, &work);
+            e = rules->prepare(*out, w);
         if (e.code == ERR_VARIANT) /* a board that its options do not fit */
             e.at = at;
     }
     if (err_is(e)) {
         *out = NULL;
-        arena_release(arena, before);
+        arena_release(w->arena, before);
     }
     return e;
 }
 
 /* One line that begins at `start` of the text, as it stands or as a link writes it. */
 static struct err read_text(const struct game *const *games, struct slice text, size_t start,
-                            struct arena *arena, struct board **out)
+                            struct work *w, struct board **out)
 {
-    struct arena_mark before = arena_here(arena);
+    struct arena_mark before = arena_here(w->arena);
     struct slice link = {text.text + start, text.len - start}, line = link;
     bool is_link = start || link_is(link);
-    if (is_link && !link_says(&line, arena))
+    if (is_link && !link_says(&line, w->arena))
         return err_memory();
     struct reader in = reader_of(line.text, line.len);
-    struct err e = read_line(games, &in, arena, out);
-    e = settle(e, in.at, arena, before, out);
+    struct err e = read_line(games, &in, w->arena, out);
+    e = settle(e, in.at, before, w, out);
     if (err_is(e))
         e.at = start + (is_link ? link_place(link, e.at) : e.at);
     return e;
 }
 
-struct err position_read(const struct game *const *games, const char *text, size_t len,
-                         struct arena *arena, struct board **out)
+struct err position_read_within(const struct game *const *games, const char *text, size_t len,
+                                struct work *w, struct board **out)
 {
-    struct arena_mark before = arena_here(arena);
+    struct arena_mark before = arena_here(w->arena);
     struct reader in = reader_of(text, len);
     struct slice all = {text, len};
     size_t start = link_start(all);
     struct err e;
     *out = NULL;
     if (!start && foreign_is(games, text, len))
-        e = foreign_read(games, &in, arena, out);
+        e = foreign_read(games, &in, w->arena, out);
     else if (len && memchr(text, '\n', len))
-        e = read_drawn(games, &in, arena, out);
+        e = read_drawn(games, &in, w->arena, out);
     else
-        return read_text(games, all, start, arena, out);
-    return settle(e, in.at, arena, before, out);
+        return read_text(games, all, start, w, out);
+    return settle(e, in.at, before, w, out);
+}
+
+struct err position_read(const struct game *const *games, const char *text, size_t len,
+                         struct arena *arena, struct board **out)
+{
+    struct work unbounded = {.arena = arena, .steps = UINT64_MAX};
+    return position_read_within(games, text, len, &unbounded, out);
 }
 
 const struct game *game_with_form(const struct game *const *games, const char *form)
 {
     for (; *games; games++)
-        if ((*games)->form && slice_is(slice_of(form), (*games)->form->name))
+        if ((*games)->form && slice_is_word(slice_of(form), (*games)->form->name))
             return *games;
     return NULL;
 }
@@ -190,9 +253,64 @@ struct err position_read_form(const struct game *g, const char *text, size_t len
 {
     struct arena_mark before = arena_here(arena);
     struct reader in = reader_of(text, len);
+    struct work unbounded = {.arena = arena, .steps = UINT64_MAX};
     *out = NULL;
     struct err e = g->form->read(g, &in, arena, out);
-    return settle(e, in.at, arena, before, out);
+    return settle(e, in.at, before, &unbounded, out);
+}
+
+/* The forms of others have a ':' or a name before their first '/'; links have '_'. */
+bool position_is_bare(const struct game *const *games, const char *text, size_t len)
+{
+    size_t n = 0;
+    while (n < len && text[n] != ' ' && text[n] != '\n')
+        n++;
+    struct slice word = {text, n};
+    bool digit = n && text[0] >= '0' && text[0] <= '9';
+    return n && text[0] != '{' && !game_named(games, word) && !memchr(text, ':', n) &&
+           !memchr(text, '_', n) && (digit || !foreign_is(games, text, n));
+}
+
+/* Counts rows, and characters of the first; the board has fewer where clues stand on corners. */
+static struct err size_count(const struct game *g, struct slice body, struct variant *v)
+{
+    int rows = 1, columns = 0, extra = g->clues ? g->clues->extra : 0;
+    for (size_t i = 0; i < body.len && body.text[i] != ' '; i++) {
+        bool ends = body.text[i] == '/' || body.text[i] == '\n';
+        rows += ends && rows <= INT16_MAX;
+        columns += !ends && rows == 1 && columns <= INT16_MAX;
+    }
+    int h = rows - extra, w = g->square ? h : columns - extra;
+    if (w < g->options[OPTION_WIDTH].min || w > g->options[OPTION_WIDTH].max ||
+        h < g->options[OPTION_HEIGHT].min || h > g->options[OPTION_HEIGHT].max)
+        return err_text(0, g->sizes);
+    v->value[OPTION_WIDTH] = (int16_t)w;
+    v->value[OPTION_HEIGHT] = (int16_t)h;
+    return err_none();
+}
+
+/* The lines become rows of a body, byte by byte, so that places in it are places in the text. */
+struct err position_read_bare(const struct game *g, const char *text, size_t len,
+                              struct arena *arena, struct board **out)
+{
+    struct arena_mark before = arena_here(arena);
+    struct variant v = game_preset(g);
+    *out = NULL;
+    while (len && text[len - 1] == '\n')
+        len--;
+    struct err e = size_count(g, (struct slice){text, len}, &v);
+    char *body = arena_take(arena, len + 1, 1);
+    if (!err_is(e))
+        e = body ? position_new(g, &v, arena, out) : err_memory();
+    for (size_t i = 0; body && i < len; i++)
+        body[i] = (char)(text[i] == '\n' ? '/' : text[i]);
+    struct reader in = reader_of(body, len);
+    if (!err_is(e))
+        e = g->rules.read_body(*out, &in);
+    if (!err_is(e))
+        e = read_fields(*out, &in);
+    struct work unbounded = {.arena = arena, .steps = UINT64_MAX};
+    return settle(e, in.at, before, &unbounded, out);
 }
 
 void position_write(const struct board *b, struct writer *out)

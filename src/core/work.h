@@ -32,4 +32,21 @@ static inline bool work_spend(struct work *w, uint64_t n)
     return true;
 }
 
+/* Has somebody asked to stop? For long stretches whose steps are paid for elsewhere; costs none. */
+static inline bool work_stopped(struct work *w)
+{
+    if (!w->stop || !w->stop(w->ctx))
+        return false;
+    w->steps = 0;
+    return true;
+}
+
+/* The same in a loop of small rounds that counts them: asks only every WORK_ROUNDS-th time. */
+enum { WORK_ROUNDS = 4096 };
+
+static inline bool work_stopped_at(struct work *w, uint64_t round)
+{
+    return round % WORK_ROUNDS == WORK_ROUNDS - 1 && work_stopped(w);
+}
+
 #endif

@@ -12,7 +12,12 @@ struct deadline {
     int64_t end; /* on clock_us, or INT64_MAX */
     bool (*also)(void *ctx);
     void *ctx;
+    int64_t (*now)(void); /* another clock that `end` is on; NULL: clock_us */
 };
+int64_t deadline_now(const struct deadline *d);
+int64_t deadline_left(const struct deadline *d); /* microseconds, or INT64_MAX */
+/* The same with so many tenths of the time that is left. */
+struct deadline deadline_part(const struct deadline *d, int tenths);
 bool deadline_passed(void *deadline); /* for work.stop */
 
 /* Time of one side. A move costs what it took and earns the increment. */

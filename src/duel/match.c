@@ -33,8 +33,9 @@ static struct err new_board(const struct match *m, uint32_t k, struct rng *rng, 
     struct err e = position_new(m->game, &m->variant, w->arena, out);
     if (err_is(e) || !p)
         return e;
+    const struct duel *d = m->game->duel;
     e = p->generate(*out, &wish, &work);
-    return !err_is(e) && m->game->rules.prepare ? m->game->rules.prepare(*out, &work) : e;
+    return err_is(e) ? e : d->begin(*out, m->variant.value[d->begin_row], &work);
 }
 
 /* The most even of a few openings; if hardly any turns leave the game open, the bare start. */
@@ -90,7 +91,7 @@ static struct err level_move(void *who, const struct sitting *s, struct reply *o
 }
 
 static struct err seat_level(const struct match *m, struct strength level, uint64_t stream,
-                             struct arena *arena, struct seat *out)
+                             struct values *values, struct arena *arena, struct seat *out)
 {
     struct player *p = arena_take(arena, 1, sizeof *p);
     if (!p)
@@ -98,6 +99,7 @@ static struct err seat_level(const struct match *m, struct strength level, uint6
     struct err e = player_open(p, level, m->seed, arena);
     rng_seed(&p->rng, m->seed, stream);
     p->threads = m->threads;
+    p->values = values;
     p->traps = true;
     p->depth = m->depth;
     p->nodes = m->nodes;
@@ -131,20 +133,27 @@ struct err match_play(const struct match *m, uint32_t number, struct work *w, st
 {
     struct board *start;
     struct sitting s = {.time = m->time, .turns = m->turns, .work = w};
+    struct values *values[2]; /* each side knows what its own limits let it find */
     struct err e = match_start(m, (number - 1) / 2, w, &start);
     *out = (struct record){.number = number};
+    for (int side = 0; side < 2; side++)
+        values[side] = values_open(w->arena);
     for (int side = 0; side < 2 && !err_is(e); side++) {
         int who = match_who(number, side);
         s.seat[side] = m->guest[who];
         if (!m->guest[who].move)
-            e = seat_level(m, m->side[who], ((uint64_t)number << 2) + 1 + (uint64_t)side, w->arena,
-                           &s.seat[side]);
+            e = seat_level(m, m->side[who], ((uint64_t)number << 2) + 1 + (uint64_t)side,
+                           values[side], w->arena, &s.seat[side]);
         out->name[side] = name_in(m, who, w->arena);
+        if (!err_is(e) && !out->name[side].text)
+            e = err_memory();
     }
-    if (err_is(e))
-        return e;
     s.start = start;
-    return sitting_play(&s, out);
+    if (!err_is(e))
+        e = sitting_play(&s, out);
+    for (int side = 0; side < 2; side++)
+        values_close(values[side]);
+    return e;
 }
 
 void match_count(const struct record *r, struct tally *t)

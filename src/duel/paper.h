@@ -17,7 +17,7 @@ struct paper {
     unsigned long games, longest; /* of the check: finished games, the turns of the longest */
 };
 
-/* One more line, as "crosscut 5x5 ... R\tb2"; ctx is a struct paper. */
+/* One more line, as "GAME 5x5 ... R\tb2"; ctx is a struct paper. */
 void paper_add(void *ctx, const struct board *b, game_move m);
 void paper_sort(struct paper *p); /* before it is checked */
 

@@ -59,6 +59,8 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
         return e;
     size_t wrong = p->wrong(b, s.first, NULL, 0);
     for (size_t i = 0; i < c->n; i++) {
+        if (work_stopped(&longer))
+            return (struct err){ERR_BUDGET, 0, "the limit was reached before a move was found"};
         board_copy(c->next, b);
         b->game->rules.play(c->next, c->move[i]);
         if (p->wrong(c->next, s.first, NULL, 0) <= wrong)
@@ -72,13 +74,11 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
  * off is none, so a little time is left over. Where nobody can tell the time there are no traps. */
 static struct err search_and_trap(struct search *s, struct work *w, int threads)
 {
-    const struct deadline *end = w->stop == deadline_passed ? w->ctx : NULL;
-    if (w->stop && !end)
+    const struct deadline never = {.end = INT64_MAX};
+    if (w->stop && w->stop != deadline_passed)
         return search_threads(s, w, threads);
-    struct deadline early = {INT64_MAX, w->stop, w->ctx};
+    struct deadline early = deadline_part(w->stop ? w->ctx : &never, 7);
     struct work part = {w->arena, w->rng, w->steps, deadline_passed, &early};
-    if (end && end->end != INT64_MAX)
-        early.end = end->end - (end->end - clock_us()) / 10 * 3;
     if (w->steps != UINT64_MAX)
         part.steps = w->steps / 10 * 7;
     struct err e = search_threads(s, &part, threads);
@@ -95,13 +95,15 @@ static struct err search_and_trap(struct search *s, struct work *w, int threads)
     return e;
 }
 
-/* `searched` is b, or like it with some of b's moves left out: then nothing is proved of b. */
+/* Among the moves of `among`, or all if it is NULL. */
 static struct err pick_searched(struct player *p, const struct board *b,
-                                const struct board *searched, const uint64_t *past, size_t n_past,
+                                const struct choices *among, const uint64_t *past, size_t n_past,
                                 struct advice *out, struct work *w)
 {
     bool fixed = p->strength.skill == SKILL_FIXED;
-    struct search s = {.root = searched,
+    struct search s = {.root = b,
+                       .only = among ? among->move : NULL,
+                       .n_only = among ? among->n : 0,
                        .table = &p->table,
                        .depth = fixed      ? p->strength.depth
                                 : p->depth ? p->depth
@@ -113,7 +115,7 @@ static struct err pick_searched(struct player *p, const struct board *b,
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     table_next(&p->table);
     struct arena_mark mark = arena_here(w->arena);
-    struct err lean = p->traps && !fixed ? lean_find(&s, w) : err_none();
+    struct err lean = p->traps && !fixed && !among ? lean_find(&s, w) : err_none();
     if (err_is(lean))
         return lean;
     bool traps = p->traps && !fixed && b->game->duel->drift;
@@ -122,7 +124,7 @@ static struct err pick_searched(struct player *p, const struct board *b,
     out->move = s.move;
     out->score = s.score;
     out->depth = s.reached;
-    out->exact = s.exact && b->game->rules.key(b) == b->game->rules.key(searched);
+    out->exact = s.exact;
     out->searched = true;
     out->nodes = s.nodes;
     out->n_pv = s.n_pv;
@@ -131,19 +133,170 @@ static struct err pick_searched(struct player *p, const struct board *b,
     return e;
 }
 
-/* A win of unknown length counts as the longest there is. */
-static int score_of(struct worth w)
+int score_of_worth(struct worth w)
 {
     int size = w.value == VALUE_DRAWN ? 0 : w.plies < 0 ? SCORE_WON : SCORE_MATE - w.plies;
     return w.value == VALUE_LOST ? -size : size;
 }
 
-static struct err keep_perfect(struct player *p, const struct board *b, const uint64_t *past,
+/* The moves that keep the exact value, if it can be had with the allowance. */
+static struct err keep_perfect(struct player *p, const struct board *b, struct allowance *a,
+                               const uint64_t *past, size_t n_past, struct choices *c,
+                               struct advice *out, struct work *w)
+{
+    struct values *v = p->values ? p->values : values_open(w->arena);
+    size_t n = c->n;
+    if (!v)
+        return err_memory();
+    struct err e = perfect_moves(v, b, p->strength.kept, a, past, n_past, c->move, &n, &out->worth,
+                                 w);
+    out->exact = !err_is(e) && out->worth.value != VALUE_UNKNOWN;
+    if (out->exact) {
+        c->n = n;
+        out->score = score_of_worth(out->worth);
+        out->move = out->pv[0] = pick_greedy(b, c, &p->rng);
+        out->n_pv = p->strength.skill == SKILL_MAX && out->worth.plies > 0
+                        ? values_line(v, b, out->pv, SEARCH_DEPTH_MAX, w)
+                        : 1;
+    }
+    if (v != p->values)
+        values_close(v);
+    return e;
+}
+
+static struct err pick_perfect(struct player *p, const struct board *b, const uint64_t *past,
                                size_t n_past, struct choices *c, struct advice *out, struct work *w)
 {
-    struct err e = perfect_moves(b, p->strength.kept, past, n_past, c->move, &c->n, &out->worth, w);
-    out->exact = !err_is(e);
-    out->score = out->exact ? score_of(out->worth) : 0;
+    struct allowance all = allowance_all();
+    struct err e = keep_perfect(p, b, &all, past, n_past, c, out, w);
+    if (e.code == ERR_VARIANT || (!err_is(e) && !out->exact))
+        e = (struct err){ERR_VARIANT, 0,
+                         "perfect play is out of reach here: no table and no proof; choose max"};
+    return e;
+}
+
+/* What max knows without a search: within `foreseen` tenths of its limits, counted in positions if
+ * those are limited, and broken off after `most` tenths. Leaves the moves to choose from
+ * in c. */
+static void know_exactly(struct player *p, const struct board *b, int foreseen, int most,
+                         const uint64_t *past, size_t n_past, struct choices *c,
+                         struct advice *out, struct work *w)
+{
+    const struct deadline timeless = {INT64_MAX, w->stop, w->ctx, NULL};
+    const struct deadline *end = w->stop == deadline_passed ? w->ctx : &timeless;
+    int64_t left = deadline_left(end);
+    struct allowance a = allowance_all(), had;
+    if (w->stop && left == INT64_MAX && w->steps == UINT64_MAX)
+        return; /* for all we know there is no time */
+    struct deadline early = deadline_part(end, most);
+    struct work part = {w->arena, w->rng, UINT64_MAX, deadline_passed, &early};
+    if (left != INT64_MAX)
+        a = allowance_of_time(p->values, left / 10 * foreseen);
+    if (w->steps != UINT64_MAX) {
+        struct allowance steps = allowance_of_steps(w->steps / 10 * (uint64_t)foreseen);
+        a.words = steps.words < a.words ? steps.words : a.words;
+        a.steps = steps.steps < a.steps ? steps.steps : a.steps;
+    }
+    had = a;
+    (void)keep_perfect(p, b, &a, past, n_past, c, out, &part); /* else there is the search */
+    if (w->steps != UINT64_MAX)
+        w->steps -= allowance_spent(had, a);
+}
+
+/* Tables cost what was foreseen, so they come first. Won, or lost as late as can be: nothing is
+ * left to ask; else the search picks one of the moves that are as good. */
+static struct err pick_by_tables(struct player *p, const struct board *b, const uint64_t *past,
+                                 size_t n_past, struct choices *c, struct advice *out,
+                                 struct work *w)
+{
+    know_exactly(p, b, 7, 8, past, n_past, c, out, w);
+    if (!out->exact)
+        return pick_searched(p, b, NULL, past, n_past, out, w);
+    if (c->n == 1 || out->worth.value == VALUE_WON || out->worth.plies >= 0)
+        return err_none();
+    struct advice known = *out;
+    struct err e = pick_searched(p, b, c, past, n_past, out, w);
+    out->exact = true;
+    out->score = known.score;
+    out->worth = known.worth;
+    return e;
+}
+
+/* A proof may be sought in vain, so it has the last two tenths, and only if the search has found
+ * none itself. Of moves that all lose the search's own is played. */
+static struct err pick_by_proof(struct player *p, const struct board *b, const uint64_t *past,
+                                size_t n_past, struct choices *c, struct advice *out,
+                                struct work *w)
+{
+    const struct deadline timeless = {INT64_MAX, w->stop, w->ctx, NULL};
+    struct deadline early = deadline_part(w->stop == deadline_passed ? w->ctx : &timeless, 8);
+    uint64_t steps = w->steps == UINT64_MAX ? w->steps : w->steps / 10 * 8;
+    struct work part = {w->arena, w->rng, steps, deadline_passed, &early};
+    struct err e = pick_searched(p, b, NULL, past, n_past, out, &part);
+    struct advice searched = *out;
+    if (err_is(e) || out->exact)
+        return e;
+    if (w->steps != UINT64_MAX)
+        w->steps -= steps;
+    know_exactly(p, b, 10, 10, past, n_past, c, out, w);
+    if (!out->exact || (out->worth.value == VALUE_LOST && out->worth.plies < 0)) {
+        searched.exact = out->exact;
+        searched.worth = out->worth;
+        searched.score = out->exact ? out->score : searched.score;
+        *out = searched;
+    }
+    out->nodes = searched.nodes;
+    return e;
+}
+
+/* A limit of depth asks for a search. */
+static struct err pick_max(struct player *p, const struct board *b, const uint64_t *past,
+                           size_t n_past, struct choices *c, struct advice *out, struct work *w)
+{
+    const struct census *census = b->game->census;
+    if (p->nodes)
+        w->steps = w->steps < p->nodes ? w->steps : p->nodes;
+    return !census || p->depth ? pick_searched(p, b, NULL, past, n_past, out, w)
+           : census->lanes     ? pick_by_tables(p, b, past, n_past, c, out, w)
+                               : pick_by_proof(p, b, past, n_past, c, out, w);
+}
+
+/* By what is seen at once: what random, greedy and careful play. */
+static struct err pick_at_sight(struct player *p, const struct board *b, struct choices *c,
+                                struct advice *out, struct work *w)
+{
+    enum skill skill = p->strength.skill;
+    struct err e = skill == SKILL_CAREFUL ? keep_agreeing(b, c, w) : err_none();
+    if (err_is(e))
+        return e;
+    out->move = skill == SKILL_RANDOM ? pick_random(b, c, &p->rng) : pick_greedy(b, c, &p->rng);
+    out->pv[0] = out->move;
+    out->n_pv = 1;
+    return err_none();
+}
+
+/* Max in a game with points. There the margin counts, and the search itself looks as far as the
+ * end. What is proved of a board with some moves left out is not proved of b. Where there is no such
+ * board, or no time for a look at every move, the points of the moment decide. */
+static struct err pick_expert(struct player *p, const struct board *b, const uint64_t *past,
+                              size_t n_past, struct advice *out, struct work *w)
+{
+    const struct board *unspoilt;
+    struct choices c;
+    struct err e = unspoilt_copy(&p->unspoilt, b, &unspoilt, w);
+    if (err_is(e))
+        return e;
+    if (unspoilt) {
+        e = pick_searched(p, unspoilt, NULL, past, n_past, out, w);
+        out->exact = out->exact && b->game->rules.key(b) == b->game->rules.key(unspoilt);
+        if (err_is(e) || out->depth)
+            return e;
+        *out = (struct advice){.nodes = out->nodes};
+    }
+    struct arena_mark mark = arena_here(w->arena);
+    const struct board *from = unspoilt ? unspoilt : b;
+    e = choices_list(from, w->arena, &c) ? pick_at_sight(p, from, &c, out, w) : err_memory();
+    arena_release(w->arena, mark);
     return e;
 }
 
@@ -151,31 +304,17 @@ struct err player_move(struct player *p, const struct board *b, const uint64_t *
                        struct advice *out, struct work *w)
 {
     enum skill skill = p->strength.skill;
-    const struct board *searched = skill == SKILL_FIXED ? b : NULL;
     struct choices c;
     *out = (struct advice){0};
-    struct err e = skill == SKILL_MAX ? unspoilt_copy(&p->unspoilt, b, &searched, w) : err_none();
-    if (err_is(e))
-        return e;
-    if (searched) {
-        e = pick_searched(p, b, searched, past, n_past, out, w);
-        if (err_is(e) || out->depth || !b->game->duel->gains)
-            return e;
-        *out = (struct advice){.nodes = out->nodes}; /* no time to look at every move */
-        b = searched;
-    }
+    if (skill == SKILL_FIXED)
+        return pick_searched(p, b, NULL, past, n_past, out, w);
+    if (skill == SKILL_MAX && b->game->duel->gains)
+        return pick_expert(p, b, past, n_past, out, w);
     struct arena_mark mark = arena_here(w->arena);
-    if (!choices_list(b, w->arena, &c))
-        e = err_memory();
-    else if (skill == SKILL_CAREFUL)
-        e = keep_agreeing(b, &c, w);
-    else if (skill == SKILL_PERFECT)
-        e = keep_perfect(p, b, past, n_past, &c, out, w);
-    if (!err_is(e))
-        out->move =
-            skill == SKILL_RANDOM ? pick_random(b, &c, &p->rng) : pick_greedy(b, &c, &p->rng);
-    out->pv[0] = out->move;
-    out->n_pv = !err_is(e);
+    struct err e = !choices_list(b, w->arena, &c) ? err_memory()
+                   : skill == SKILL_MAX           ? pick_max(p, b, past, n_past, &c, out, w)
+                   : skill == SKILL_PERFECT       ? pick_perfect(p, b, past, n_past, &c, out, w)
+                                                  : pick_at_sight(p, b, &c, out, w);
     arena_release(w->arena, mark);
     return e;
 }

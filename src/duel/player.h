@@ -4,9 +4,10 @@
  *   greedy    the most points now, or the best position after one move; ties by the generator
  *   careful   greedy among the moves that agree with the puzzle's only solution
  *   1 .. 8    full-width search of so many turns
- *   max       the engine within its limits; `expert` is the same in a game with points, among the
- *             moves that agree with the puzzle's only solution; where somebody has left it already,
- *             or there is not exactly one, greedy
+ *   max       the engine within its limits, from exact values where they can be had within them;
+ *             `expert` is the same in a game with points, among the moves that agree with the
+ *             puzzle's only solution; where somebody has left it already, or there is not exactly
+ *             one, greedy
  *   perfect   a move that keeps the exact value, where that is known; no limit of time
  */
 #ifndef DUEL_PLAYER_H
@@ -25,7 +26,7 @@ enum { FIXED_MAX = 8 };
 struct strength {
     enum skill skill;
     int depth;               /* SKILL_FIXED: 1..FIXED_MAX */
-    const struct kept *kept; /* SKILL_PERFECT: tables to look in first, or NULL */
+    const struct kept *kept; /* of max and perfect: tables to look in first, or NULL */
 };
 
 /* The levels of a game by name; on error out is unchanged and the sentence names them. */
@@ -34,23 +35,30 @@ void strength_write(const struct game *g, struct strength s, struct writer *out)
 /* Level number i of a game that has duels, weakest first; NULL: there are no more. */
 const char *strength_name(const struct game *g, int i);
 
+/* Why a level does not play this board to its end, a sentence; NULL: it does. What a face offers. */
+const char *strength_refusal(const struct board *b, struct strength s, struct arena *arena);
+
 /* A player at a board. The table and the generator are the player's own. */
 struct player {
     struct strength strength;
     struct table table; /* opened for SKILL_FIXED and SKILL_MAX */
     struct rng rng;
+    struct values *values; /* what is known of the game, kept between moves; NULL: each by itself */
     struct unspoilt unspoilt; /* SKILL_MAX: what it knows of the puzzle it plays over */
     int threads;
     bool traps;     /* max sets them (trap.h): in games, not for advice */
-    int depth;      /* 0: as deep as time allows */
+    int depth;      /* 0: as deep as time allows; else max only searches */
     uint64_t nodes; /* 0: no such limit */
 };
+
+/* The score of an exact value; a win of unknown length counts as the longest there is. */
+int score_of_worth(struct worth w);
 
 /* The arena is the player's for as long as it plays. */
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
 
-/* What a player says about a move. Levels that do not search fill in `move` alone, perfect also
- * `worth`, `score` and `exact`. */
+/* What a player says about a move. Levels that do not search fill in `move` alone. From exact
+ * values there are `worth`, `score` and `exact`; among drawn moves max may have `searched` too. */
 struct advice {
     game_move move;
     int score, depth;

@@ -1,6 +1,7 @@
 /* record.c - see record.h. */
 #include "duel/record.h"
 
+#include "base/crc.h"
 #include "core/position.h"
 #include "duel/history.h"
 
@@ -36,6 +37,7 @@ static void write_moves(const struct record *r, struct writer *out)
 
 void record_write(const struct record *r, struct writer *out)
 {
+    size_t from = out->n;
     if (r->number) {
         writer_text(out, "game ");
         writer_number(out, r->number);
@@ -55,7 +57,9 @@ void record_write(const struct record *r, struct writer *out)
     writer_text(out, status_name(r->result));
     writer_text(out, "\nreason ");
     writer_text(out, reason_name(r->reason));
-    writer_text(out, "\n\n");
+    writer_char(out, '\n');
+    crc_write_line(out, from);
+    writer_char(out, '\n');
 }
 
 /* Where the values of the words stand in the text. */
@@ -67,10 +71,11 @@ enum word {
     WORD_MOVES,
     WORD_RESULT,
     WORD_REASON,
+    WORD_SUM,
     WORD_COUNT
 };
-static const char *const words[WORD_COUNT] = {"game",  "start",  "first", "second",
-                                              "moves", "result", "reason"};
+static const char *const words[WORD_COUNT] = {"game",  "start",  "first",  "second",
+                                              "moves", "result", "reason", "sum"};
 
 struct lines {
     struct slice value[WORD_COUNT];
@@ -100,6 +105,19 @@ static struct err find_lines(struct reader *in, struct lines *l)
 static size_t place_of(const char *text, struct slice value)
 {
     return (size_t)(value.text - text);
+}
+
+/* The sum is of all that stands before its line. Records of others have none. */
+static struct err check_sum(const char *text, const struct lines *l)
+{
+    struct slice sum = l->value[WORD_SUM];
+    if (!l->there[WORD_SUM])
+        return err_none();
+    size_t at = place_of(text, sum);
+    bool fits = sum.len == CRC_DIGITS && crc_is(crc_of(0, text, at - 4), sum.text);
+    return fits ? err_none()
+                : err_text(at, "the record was changed or damaged: the sum does not fit (a record "
+                               "written by hand needs no line 'sum')");
 }
 
 static struct err read_ending(const char *text, const struct lines *l, struct record *r)
@@ -221,6 +239,9 @@ struct err record_read(const struct game *const *games, const char *text, size_t
         if (!reader_number(&number, UINT32_MAX, &r.number) || reader_peek(&number) != READER_END)
             e = err_text(place_of(text, l.value[WORD_GAME]), "expected the number of the game");
     }
+    if (!err_is(e))
+        e = check_sum(text, &l);
+    r.summed = l.there[WORD_SUM];
     r.name[0] = l.value[WORD_FIRST];
     r.name[1] = l.value[WORD_SECOND];
     if (!err_is(e))

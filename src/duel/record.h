@@ -1,15 +1,17 @@
 /* record.h - a played game as text: lines of a word and a value, a blank line at the end.
  *
  *     game 17
- *     start slider 4 H+++/H+++/H+++/+VVV H
+ *     start GAME 4 H+++/H+++/H+++/+VVV H
  *     first max
  *     second 4
  *     moves a2r b1u a3r c1u
  *     result draw
  *     reason repetition
+ *     sum 1c291ca3
  *
  * `start` and `result` must be there; unknown words are skipped. The moves are those that `apply`
  * takes: a record is read by playing it, and a result that the play does not bear out is an error.
+ * `sum` is the CRC-32 of the lines before it; where it stands it must fit.
  */
 #ifndef DUEL_RECORD_H
 #define DUEL_RECORD_H
@@ -39,6 +41,7 @@ struct record {
     size_t n;
     enum status result; /* STATUS_OPEN: not finished */
     enum reason reason;
+    bool summed; /* it was read with its sum */
 };
 
 const char *reason_name(enum reason r); /* "end", "repetition", ... */

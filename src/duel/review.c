@@ -1,22 +1,142 @@
-/* review.c - see review.h. The move that was played is judged by the same engine a turn later, at
- * one turn less, so both scores look at the same horizon. */
+/* review.c - see review.h. By search, the move that was played is judged by the same engine a turn
+ * later, at one turn less, so both scores look at the same horizon. */
 #include "duel/review.h"
+
+#include <math.h>
 
 #include "duel/words.h"
 #include "engine/search/score.h"
 
-enum { WORTH_NAMING = SCORE_POINT / 2 };
+enum { WORTH_NAMING = LOSS_MOST / 20, STEPS_WITHOUT_TIME = 1 << 23 };
 
-static struct err ask(struct player *p, const struct board *b, int depth, int64_t think_us,
-                      struct work *w, struct advice *out)
+struct reviewing {
+    struct player *player;
+    struct values *values;
+    int64_t think_us;
+    struct allowance left; /* for exact values: of the whole game, a proof for each move */
+    struct deadline end;   /* of those */
+    struct work *work;
+};
+
+/* ---- what a score is worth ---- */
+
+static double expected_of_worth(struct worth w)
 {
-    struct player asked = *p;
-    struct deadline end = {think_us ? clock_us() + think_us : INT64_MAX, w->stop, w->ctx};
+    return w.value == VALUE_WON ? 1 : w.value == VALUE_LOST ? 0 : 0.5;
+}
+
+static double expected_of_score(const struct game *g, int score, bool exact)
+{
+    if (score_is_proved(score) || exact)
+        return score > 0 ? 1 : score < 0 ? 0 : 0.5;
+    return 1 / (1 + exp(-(double)score / (g->duel->lead ? g->duel->lead : SCORE_POINT)));
+}
+
+const char *label_name(enum label l)
+{
+    static const char *const names[] = {"best", "good", "inaccuracy", "mistake", "blunder"};
+    return names[l];
+}
+
+static enum label label_of(const struct judgement *j)
+{
+    return j->loss == 0                  ? LABEL_BEST
+           : j->loss < WORTH_NAMING      ? LABEL_GOOD
+           : j->loss < LOSS_MOST / 10    ? LABEL_INACCURACY
+           : j->loss < LOSS_MOST / 4 - 1 ? LABEL_MISTAKE
+                                         : LABEL_BLUNDER;
+}
+
+static void weigh(struct judgement *j)
+{
+    if (j->expected > j->best_expected)
+        j->best_expected = j->expected;
+    j->loss = (int)(LOSS_MOST * (j->best_expected - j->expected) + 0.5);
+    j->label = label_of(j);
+}
+
+/* ---- by exact values ---- */
+
+/* The worth of each move of b, as far as what is left allows. */
+static bool find_values(struct reviewing *v, const struct board *b, struct worth *each, size_t n)
+{
+    struct allowance a = v->left;
+    struct work w = {v->work->arena, v->work->rng, UINT64_MAX, deadline_passed, &v->end};
+    if (err_is(values_find(v->values, b, v->player->strength.kept, &a, each, n, &w)))
+        return false;
+    v->left.words = a.words;
+    return true;
+}
+
+/* The first of the moves that keep the value; of wins without a length, one that makes progress. */
+static game_move best_of(struct reviewing *v, const struct board *b, game_move *moves,
+                         const struct worth *each, size_t n)
+{
+    struct worth best = worth_best(each, n);
+    size_t kept = 0;
+    for (size_t i = 0; i < n; i++)
+        if (each[i].value == best.value && (best.plies < 0 || each[i].plies == best.plies))
+            moves[kept++] = moves[i];
+    if (best.value == VALUE_WON && best.plies < 0)
+        (void)values_progress(v->values, b, moves, &kept, v->work);
+    return kept ? moves[0] : MOVE_NONE;
+}
+
+/* The best reply on the board after the move. */
+static game_move reply_on(struct reviewing *v, const struct board *next)
+{
+    struct choices c;
+    struct worth *each = NULL;
+    if (next->game->rules.status(next) != STATUS_OPEN ||
+        !choices_list(next, v->work->arena, &c) ||
+        !(each = arena_take(v->work->arena, c.n, sizeof *each)) ||
+        !find_values(v, next, each, c.n))
+        return MOVE_NONE;
+    return best_of(v, next, c.move, each, c.n);
+}
+
+/* True if the values of the best move and of the one played are known. */
+static bool judge_exactly(struct reviewing *v, const struct board *b, struct judgement *j)
+{
+    struct arena_mark mark = arena_here(v->work->arena);
+    struct choices c;
+    struct worth *each = NULL;
+    bool known = choices_list(b, v->work->arena, &c) &&
+                 (each = arena_take(v->work->arena, c.n, sizeof *each)) &&
+                 find_values(v, b, each, c.n);
+    j->best_worth = j->worth = (struct worth){VALUE_UNKNOWN, -1};
+    for (size_t i = 0; known && i < c.n; i++)
+        if (c.move[i] == j->played)
+            j->worth = each[i];
+    known = known && j->worth.value && worth_best(each, c.n).value;
+    if (known) {
+        j->best_worth = worth_best(each, c.n);
+        bool as_good = j->worth.value == j->best_worth.value &&
+                       (j->best_worth.plies < 0 || j->worth.plies == j->best_worth.plies);
+        j->best = as_good ? j->played : best_of(v, b, c.move, each, c.n);
+        j->score = score_of_worth(j->worth);
+        j->best_score = score_of_worth(j->best_worth);
+        j->expected = expected_of_worth(j->worth);
+        j->best_expected = expected_of_worth(j->best_worth);
+        j->exact = true;
+    }
+    arena_release(v->work->arena, mark);
+    return known;
+}
+
+/* ---- by search ---- */
+
+static struct err ask(struct reviewing *v, const struct board *b, int depth, struct advice *out)
+{
+    struct player asked = *v->player;
+    struct work *w = v->work;
+    struct deadline end = {v->think_us ? clock_us() + v->think_us : INT64_MAX, w->stop, w->ctx,
+                           NULL};
     struct work work = {w->arena, &asked.rng, UINT64_MAX, deadline_passed, &end};
     asked.depth = depth;
     struct err e = player_move(&asked, b, NULL, 0, out, &work);
-    p->table = asked.table;
-    p->unspoilt = asked.unspoilt;
+    v->player->table = asked.table;
+    v->player->unspoilt = asked.unspoilt;
     if (!err_is(e) && w->stop && w->stop(w->ctx))
         e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
     return e;
@@ -29,50 +149,77 @@ static int one_turn_back(int score)
     return value >= SCORE_WON ? value - 1 : value <= -SCORE_WON ? value + 1 : value;
 }
 
-/* Who threw a proved result away lost everything; a slower win or a quicker loss costs nothing. */
-static int loss_of(int best, int score)
+static struct err judge_by_search(struct reviewing *v, const struct board *b,
+                                  const struct board *next, struct judgement *j)
 {
-    int rank_best = score_is_proved(best) ? (best > 0 ? 1 : -1) : 0;
-    int rank = score_is_proved(score) ? (score > 0 ? 1 : -1) : 0;
-    if (rank != rank_best)
-        return rank < rank_best ? LOSS_MOST : 0;
-    if (rank || score >= best)
-        return 0;
-    return best - score < LOSS_MOST ? best - score : LOSS_MOST - 1;
-}
-
-static struct err judge(const struct board *b, struct board *next, game_move played,
-                        struct player *p, int64_t think_us, struct work *w, struct judgement *j)
-{
-    struct advice advice;
-    struct err e = ask(p, b, p->depth, think_us, w, &advice);
-    *j = (struct judgement){.played = played, .best = advice.move, .best_score = advice.score};
-    board_copy(next, b);
-    next->game->rules.play(next, played);
+    struct advice best, after = {.exact = true};
+    int depth = v->player->depth, less = depth > 1 ? depth - 1 : depth;
     enum status status = next->game->rules.status(next);
+    struct err e = ask(v, b, depth, &best);
+    if (!err_is(e) && status == STATUS_OPEN)
+        e = ask(v, next, less, &after);
     if (err_is(e))
         return e;
-    if (status != STATUS_OPEN) {
-        j->score = -score_end(next, status, 1);
-    } else {
-        int less = p->depth > 1 ? p->depth - 1 : p->depth;
-        e = ask(p, next, less, think_us, w, &advice);
-        j->reply = advice.move;
-        j->score = one_turn_back(advice.score);
-    }
-    if (j->played == j->best && j->score < j->best_score)
+    j->best = best.move;
+    j->best_score = best.score;
+    j->reply = after.move;
+    j->score =
+        status == STATUS_OPEN ? one_turn_back(after.score) : -score_end(next, status, 1);
+    j->depth = best.depth;
+    j->exact = best.exact && after.exact;
+    if (j->played == j->best && j->score < j->best_score) {
         j->score = j->best_score; /* the engine's own choice: the horizon moved, nothing else */
-    j->loss = loss_of(j->best_score, j->score);
-    return e;
+        after.exact = best.exact;
+    }
+    j->best_expected = expected_of_score(b->game, j->best_score, best.exact);
+    j->expected = expected_of_score(b->game, j->score, after.exact);
+    return err_none();
+}
+
+/* ---- the whole game ---- */
+
+/* What exact values may cost in all. */
+static void begin(struct reviewing *v, int64_t values_us, size_t turns)
+{
+    struct work *w = v->work;
+    uint64_t steps = v->player->nodes ? v->player->nodes * turns : STEPS_WITHOUT_TIME;
+    v->end = (struct deadline){INT64_MAX, w->stop, w->ctx, NULL};
+    v->left = allowance_of_steps(steps);
+    if (values_us) {
+        v->end.end = clock_us() + values_us;
+        v->left = allowance_of_time(v->values, values_us / 10 * 7);
+    }
+    v->left.steps /= turns ? turns : 1;
+}
+
+/* The loser's last move after which the game was lost and before which it was not. */
+static void find_decisive(enum status result, struct review *v)
+{
+    if (result != STATUS_FIRST && result != STATUS_SECOND)
+        return;
+    int loser = result == STATUS_FIRST;
+    struct judgement *last = NULL;
+    for (size_t i = 0; i < v->n; i++)
+        if (v->turn[i].mover == loser && v->turn[i].worth.value == VALUE_LOST &&
+            v->turn[i].best_worth.value != VALUE_LOST)
+            last = &v->turn[i];
+    for (size_t i = 0; i < v->n; i++)
+        v->turn[i].decisive = last == &v->turn[i];
+}
+
+static bool ranks_before(const struct judgement *a, const struct judgement *b)
+{
+    return a->decisive != b->decisive ? a->decisive : a->loss > b->loss;
 }
 
 static void rank_worst(struct review *v)
 {
+    v->n_worst = 0;
     for (size_t i = 0; i < v->n; i++) {
         if (v->turn[i].loss < WORTH_NAMING)
             continue;
         size_t at = v->n_worst < REVIEW_WORST ? v->n_worst++ : REVIEW_WORST;
-        for (; at > 0 && v->turn[v->worst[at - 1]].loss < v->turn[i].loss; at--)
+        for (; at > 0 && ranks_before(&v->turn[i], &v->turn[v->worst[at - 1]]); at--)
             if (at < REVIEW_WORST)
                 v->worst[at] = v->worst[at - 1];
         if (at < REVIEW_WORST)
@@ -80,23 +227,79 @@ static void rank_worst(struct review *v)
     }
 }
 
-struct err review_game(const struct record *r, struct player *p, int64_t think_us, struct work *w,
-                       struct review *out)
+void review_sum(enum status result, struct review *v)
 {
-    size_t size = r->start->game->rules.size(&r->start->variant);
-    *out = (struct review){.turn = arena_take(w->arena, r->n + 1, sizeof *out->turn)};
-    struct board *b = arena_take(w->arena, 1, size), *next = arena_take(w->arena, 1, size);
-    if (!out->turn || !b || !next)
-        return err_memory();
-    board_copy(b, r->start);
+    double lost[2] = {0, 0}, n[2] = {0, 0};
+    v->exact = 0;
+    v->depth = 0;
+    for (size_t i = 0; i < v->n; i++) {
+        const struct judgement *j = &v->turn[i];
+        if (!j->played)
+            continue;
+        lost[j->mover] += (double)j->loss / LOSS_MOST;
+        n[j->mover]++;
+        v->exact += j->exact;
+        if (j->depth && (!v->depth || j->depth < v->depth))
+            v->depth = j->depth;
+    }
+    for (int side = 0; side < 2; side++)
+        v->accuracy[side] = n[side] > 0 ? 1 - lost[side] / n[side] : 1;
+    find_decisive(result, v);
+    rank_worst(v);
+}
+
+static struct err judge_all(struct reviewing *v, const struct record *r, struct board *b,
+                            struct board *next, struct review *out)
+{
     for (; out->n < r->n; out->n++) {
-        struct err e = judge(b, next, r->moves[out->n], p, think_us, w, &out->turn[out->n]);
+        struct judgement *j = &out->turn[out->n];
+        *j = (struct judgement){.played = r->moves[out->n], .mover = b->game->duel->mover(b)};
+        board_copy(next, b);
+        next->game->rules.play(next, j->played);
+        struct err e = judge_exactly(v, b, j) ? err_none() : judge_by_search(v, b, next, j);
+        if (!err_is(e) && v->work->stop && v->work->stop(v->work->ctx))
+            e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
         if (err_is(e))
             return e;
+        weigh(j);
         board_copy(b, next);
+        if (out->n && !j[-1].reply)
+            j[-1].reply = j->best; /* the answer to the move before, where no search gave one */
     }
-    rank_worst(out);
+    if (r->n && !out->turn[r->n - 1].reply)
+        out->turn[r->n - 1].reply = reply_on(v, b);
     return err_none();
+}
+
+struct err review_game(const struct record *r, struct player *p, int64_t think_us,
+                       int64_t values_us, struct work *w, struct review *out)
+{
+    size_t size = r->start->game->rules.size(&r->start->variant);
+    struct reviewing v = {.player = p, .think_us = think_us, .work = w};
+    *out = (struct review){.turn = arena_take(w->arena, r->n + 1, sizeof *out->turn)};
+    struct board *b = arena_take(w->arena, 1, size), *next = arena_take(w->arena, 1, size);
+    v.values = p->values ? p->values : values_open(w->arena);
+    if (!out->turn || !b || !next || !v.values)
+        return err_memory();
+    board_copy(b, r->start);
+    begin(&v, values_us, r->n);
+    struct err e = judge_all(&v, r, b, next, out);
+    if (v.values != p->values)
+        values_close(v.values);
+    if (!err_is(e))
+        review_sum(r->result, out);
+    return e;
+}
+
+/* ---- words ---- */
+
+void judgement_write(const struct judgement *j, bool best, struct writer *out)
+{
+    struct worth w = best ? j->best_worth : j->worth;
+    if (w.value)
+        worth_write(w, out);
+    else
+        score_write(best ? j->best_score : j->score, out);
 }
 
 /* "MOVE", and what it does if the game has words for it. */
@@ -120,12 +323,12 @@ void review_explain(const struct board *before, const struct judgement *j, struc
     int mover = before->game->duel->mover(before);
     rules->write_move(before, j->played, out);
     writer_text(out, ": ");
-    score_write(j->best_score, out);
+    judgement_write(j, true, out);
     writer_text(out, " becomes ");
-    score_write(j->score, out);
+    judgement_write(j, false, out);
     writer_text(out, "; better was ");
     write_deed(before, j->best, out);
-    writer_text(out, ".");
+    writer_text(out, j->decisive ? ". This decided the game." : ".");
     if (!j->reply)
         return;
     struct arena_mark mark = arena_here(arena);

@@ -1,35 +1,64 @@
 /* review.h - a played game gone through by the engine: what each move was worth, what it gave away
- * and what would have been better. */
+ * and what would have been better.
+ *
+ * What a move gave away is counted in the mover's expected score, 0 to 1. Where the exact values can
+ * be had it is 1, a half or 0 for a position that is won, drawn or lost; else it is a logistic
+ * function of the search's score, 1 / (1 + exp(-score / lead)), with the lead that the game names
+ * (core/game.h, fitted by tools/expect.c). So half a game costs the same however it looks, and a
+ * lost position that becomes more lost costs nothing.
+ */
 #ifndef DUEL_REVIEW_H
 #define DUEL_REVIEW_H
 
 #include "duel/player.h"
 #include "duel/record.h"
 
-enum { REVIEW_WORST = 3, LOSS_MOST = 100 * SCORE_POINT };
+enum { REVIEW_WORST = 3, LOSS_MOST = 10000 };
 
-/* One turn. Scores are for its mover. */
+enum label { LABEL_BEST, LABEL_GOOD, LABEL_INACCURACY, LABEL_MISTAKE, LABEL_BLUNDER };
+const char *label_name(enum label l); /* "best", "good", ... */
+
+/* One turn. Everything is for its mover. */
 struct judgement {
+    int mover;
     game_move played, best;
     game_move reply; /* what the engine would answer to the move; MOVE_NONE: the game is over */
     int best_score, score;
-    int loss; /* 0..LOSS_MOST: what the move gave away; a win or a game thrown away is the most */
+    struct worth best_worth, worth; /* VALUE_UNKNOWN: by the scores of a search */
+    double best_expected, expected; /* of the best move, and of the move played */
+    int loss;      /* 0..LOSS_MOST: what the move gave away, in ten-thousandths of a game */
+    bool exact;    /* the loss is no guess */
+    bool decisive; /* the loser's last move that was not forced to lose and lost */
+    int depth;     /* of the search; 0: there was none */
+    enum label label;
 };
 
 struct review {
     struct judgement *turn; /* one for each move of the record */
     size_t n;
-    size_t worst[REVIEW_WORST]; /* turns, the greatest loss first */
+    size_t worst[REVIEW_WORST]; /* turns: what decided the game, then the greatest loss first */
     size_t n_worst;             /* those that gave anything away worth naming */
+    double accuracy[2];         /* of each side: 1 less what a move gave away on average */
+    size_t exact;               /* turns whose loss is no guess */
+    int depth;                  /* the least of any search; 0: there was none */
 };
 
-/* Each position is searched within the player's limits and think_us (0: no such limit). The result
- * lies in the arena. ERR_BUDGET: stopped. */
-struct err review_game(const struct record *r, struct player *p, int64_t think_us, struct work *w,
-                       struct review *out);
+/* Each position is searched within the player's limits and think_us (0: no such limit), unless its
+ * exact values are known. Those are found first, within values_us for the whole game; if that is 0,
+ * within the player's positions for all moves, or else in a second or two. They are kept in the
+ * player's values, if it has such. The result lies in the arena. ERR_BUDGET: stopped. */
+struct err review_game(const struct record *r, struct player *p, int64_t think_us,
+                       int64_t values_us, struct work *w, struct review *out);
+
+/* Sums, what decided the game and the worst turns, from turns that are judged; those without a move
+ * are not. */
+void review_sum(enum status result, struct review *v);
 
 /* One or two sentences about a turn on the board before it. */
 void review_explain(const struct board *before, const struct judgement *j, struct arena *arena,
                     struct writer *out);
+
+/* "wins in 5", "draws", "+1.20": the move that was played, or the best one. */
+void judgement_write(const struct judgement *j, bool best, struct writer *out);
 
 #endif

@@ -1,7 +1,5 @@
 /* strength.c - names of the levels. A game with points has random, greedy, careful and expert;
  * the others have random, greedy, 1 to 8, max and perfect. */
-#include <string.h>
-
 #include "duel/player.h"
 
 static bool has_points(const struct game *g)
@@ -21,7 +19,7 @@ const char *strength_read(const struct game *g, const char *text, struct strengt
         {"max", SKILL_MAX, false, true},         {"perfect", SKILL_PERFECT, false, true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strcmp(text, rows[i].name) == 0 &&
+        if (slice_is_word(slice_of(text), rows[i].name) &&
             (has_points(g) ? rows[i].with_points : rows[i].without)) {
             *out = (struct strength){.skill = rows[i].skill};
             return NULL;
@@ -57,4 +55,9 @@ const char *strength_name(const struct game *g, int i)
         if (!strength_read(g, all[k], &ignored) && i-- == 0)
             return all[k];
     return NULL;
+}
+
+const char *strength_refusal(const struct board *b, struct strength s, struct arena *arena)
+{
+    return s.skill == SKILL_PERFECT ? perfect_refusal(b, s.kept, arena) : NULL;
 }

@@ -119,7 +119,14 @@ static game_move find(struct look *l, int least, uint64_t nodes)
 static game_move look_for(struct look *l, uint64_t nodes)
 {
     const struct board *root = l->search->root;
-    if (!choices_list(root, l->work->arena, &l->all) || l->all.n < 2)
+    if (!choices_list(root, l->work->arena, &l->all))
+        return MOVE_NONE;
+    if (l->search->only) {
+        l->all.n = l->search->n_only;
+        for (size_t i = 0; i < l->all.n; i++)
+            l->all.move[i] = l->search->only[i];
+    }
+    if (l->all.n < 2)
         return MOVE_NONE;
     l->value = arena_take(l->work->arena, l->all.n, sizeof *l->value);
     if (!l->value)

@@ -17,3 +17,13 @@ void score_write(int score, struct writer *out)
     writer_number(out, size % SCORE_POINT / 10);
     writer_number(out, size % 10);
 }
+
+void worth_write(struct worth w, struct writer *out)
+{
+    static const char *const words[] = {"", "wins", "loses", "draws"};
+    writer_text(out, words[w.value]);
+    if (w.value != VALUE_UNKNOWN && w.value != VALUE_DRAWN && w.plies >= 0) {
+        writer_text(out, " in ");
+        writer_number(out, w.plies);
+    }
+}

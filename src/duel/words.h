@@ -3,8 +3,12 @@
 #define DUEL_WORDS_H
 
 #include "base/text.h"
+#include "core/game.h"
 
 /* "+1.20" in points or turns, "wins in 5", "loses in 4". */
 void score_write(int score, struct writer *out);
+
+/* "wins in 5", "loses", "draws"; nothing if it is not known. */
+void worth_write(struct worth w, struct writer *out);
 
 #endif

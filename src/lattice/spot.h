@@ -24,6 +24,16 @@ struct spot {
 
 enum side { SIDE_N, SIDE_E, SIDE_S, SIDE_W };
 
+static inline struct spot spot_nowhere(void)
+{
+    return (struct spot){-1, -1};
+}
+
+static inline bool spot_is_somewhere(struct spot s)
+{
+    return s.x >= 0;
+}
+
 static inline struct spot spot_cell(int r, int c) /* r, c from 0, from the top left */
 {
     return (struct spot){(int16_t)(2 * c + 1), (int16_t)(2 * r + 1)};
@@ -44,6 +54,11 @@ static inline struct spot spot_beside(struct spot s, int side)
 static inline struct spot spot_side(int r, int c, enum side side) /* an edge of cell (r, c) */
 {
     return spot_beside(spot_cell(r, c), side);
+}
+
+static inline bool spot_is_cell(struct spot s)
+{
+    return s.x > 0 && s.x % 2 && s.y % 2;
 }
 
 static inline bool spot_is_on(struct spot s, int w, int h) /* a board of so many cells */

@@ -16,15 +16,22 @@ static struct err prove(struct made *out, struct work *w)
     return e;
 }
 
-struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
-                       uint64_t seed, uint64_t index, struct made *out, struct work *w)
+/* What ran out is to blame, not the level that was asked for. */
+static struct err blame(struct err e, const struct work *w)
 {
-    struct rng rng, *kept = w->rng;
+    if (e.code == ERR_BUDGET && w->stop && w->stop(w->ctx))
+        e.why = "the time ran out before the puzzle was made";
+    else if (e.code == ERR_BUDGET && w->steps == 0)
+        e.why = "the steps ran out before the puzzle was made";
+    return e;
+}
+
+struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
+                       struct made *out, struct work *w)
+{
     struct err e = position_new(g, v, w->arena, &out->puzzle);
     if (!err_is(e))
         e = position_new(g, v, w->arena, &out->solution);
-    rng_seed(&rng, seed, index);
-    w->rng = &rng;
     bool fits = false;
     for (int i = 0; i < TRIES && !fits && !err_is(e); i++) {
         e = g->puzzle->generate(out->puzzle, wish, w);
@@ -34,8 +41,7 @@ struct err puzzle_make(const struct game *g, const struct variant *v, const stru
             e = puzzle_rate_known(out->puzzle, out->solution, &out->rating, w);
         fits = !err_is(e) && out->rating.solved && out->rating.level == wish->level;
     }
-    w->rng = kept;
     if (!err_is(e) && !fits)
         e = (struct err){ERR_BUDGET, 0, "no puzzle of that size and level was found"};
-    return e;
+    return blame(e, w);
 }

@@ -1,7 +1,7 @@
 /* make.h - puzzles to order: proved unique, rated, and of the level asked for.
  *
- * Puzzle `index` of a seed depends on nothing else, so batches can be made in any order, by any
- * number of workers, and resumed; the same seed gives the same puzzles on every machine.
+ * The puzzle depends on the order and on the work's stream of chance, and on nothing else: the same
+ * stream gives the same puzzle on every machine.
  */
 #ifndef PUZZLE_MAKE_H
 #define PUZZLE_MAKE_H
@@ -13,8 +13,9 @@ struct made {
     struct rating rating;
 };
 
-/* A puzzle of this game and variant. ERR_BUDGET: none of that level was found within the steps. */
+/* A puzzle of this game and variant, by the chance of w->rng. ERR_BUDGET: none of that level was
+ * found within the steps. */
 struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
-                       uint64_t seed, uint64_t index, struct made *out, struct work *w);
+                       struct made *out, struct work *w);
 
 #endif

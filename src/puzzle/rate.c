@@ -33,7 +33,7 @@ enum level rating_level(int tenths)
 bool level_named(struct slice name, enum level *out)
 {
     for (int l = 0; l < LEVEL_COUNT; l++)
-        if (slice_is(name, level_name((enum level)l))) {
+        if (slice_is_word(name, level_name((enum level)l))) {
             *out = (enum level)l;
             return true;
         }
@@ -117,7 +117,8 @@ static struct err rate(const struct board *b, const struct board *solution, stru
         h.solution = solution;
         e = solution ? err_none() : know_solution(now, &h, w);
     }
-    if (!err_is(e))
+    h.kind = HINT_NO_STEP;
+    if (!err_is(e) && !work_stopped(w))
         e = chain(now, &h, t, w);
     if (!err_is(e) && h.kind == HINT_DONE) {
         out->solved = true;

@@ -48,7 +48,7 @@ static int run_stop(void *ctx)
 
 static struct err run_loop(struct run *run, int8_t *value)
 {
-    const struct clause_sink to = {run_clause, run_solution, run};
+    const struct clause_sink to = {run_clause, run_solution, run, run->w};
     struct referee *r = run->r;
     run->e->clauses(run->e, &to);
     run->clauses = 0;

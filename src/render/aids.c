@@ -56,13 +56,21 @@ static void play_all(struct board *b, const struct hint *h)
             b->game->rules.play(b, h->move[i]);
 }
 
-/* A place that a sentence names again keeps its first number. */
-static bool named_before(const struct hint *h, size_t i)
+/* Mark the places of the reasons. One that a sentence names again keeps its first number. */
+static bool mark_reasons(const struct board *b, const struct hint *h, size_t n, struct scene *scene,
+                         struct arena *arena)
 {
-    for (size_t k = 0; k < i; k++)
-        if (h->because[k].x == h->because[i].x && h->because[k].y == h->because[i].y)
-            return true;
-    return false;
+    size_t wide = 2 * (size_t)board_width(b) + 1, high = 2 * (size_t)board_height(b) + 1;
+    bool *named = arena_take(arena, wide * high, sizeof *named);
+    int number = 0;
+    for (size_t i = 0; named && i < n; i++) {
+        bool *here = &named[(size_t)h->because[i].y * wide + (size_t)h->because[i].x];
+        if (!*here)
+            scene_add(scene, h->because[i], SHAPE_CELL,
+                      h->kind == HINT_WRONG ? ROLE_FLAW : ROLE_HINT, ++number);
+        *here = true;
+    }
+    return named != NULL;
 }
 
 struct marks marks_with_hint(const struct board *b, const struct hint *h, struct arena *arena)
@@ -82,11 +90,8 @@ struct marks marks_with_hint(const struct board *b, const struct hint *h, struct
         if (is_piece(&scene.out[i]) && !index_has(&known, &scene.out[i]))
             scene.out[i].role = ROLE_HINT;
     bool told = h->kind == HINT_STEP || h->kind == HINT_WRONG;
-    int number = 0;
-    for (size_t i = 0; told && i < because; i++)
-        if (!named_before(h, i))
-            scene_add(&scene, h->because[i], SHAPE_CELL,
-                      h->kind == HINT_WRONG ? ROLE_FLAW : ROLE_HINT, ++number);
+    if (told && !mark_reasons(b, h, because, &scene, arena))
+        return (struct marks){0};
     return (struct marks){scene.out, scene.n, after};
 }
 

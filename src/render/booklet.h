@@ -28,6 +28,7 @@ struct booklet {
     double w, h;       /* of the paper */
     int per_page;      /* 1, 2, 4 or 6 */
     bool answers, coords;
+    bool ids; /* every id that is printed makes its puzzle again, which is then told */
     double scale; /* of the text: 1, or more for large print */
     const struct theme *theme;
     struct arena *arena; /* scratch, given back */

@@ -99,9 +99,11 @@ static void draw_key(const struct page *p, double y)
         page_level(p, (enum level)l, x + LEVEL_WIDTH * size, y + 14 * size);
         type_line(p->canvas, name, ALIGN_LEFT, x + (LEVEL_WIDTH + 6) * size, y + 14 * size, text);
     }
-    struct slice more =
-        slice_of("The number beside the dots is the rating, from 1 to 10. The name in "
-                 "small print tells how to make the puzzle again.");
+    struct slice more = slice_of(
+        p->booklet->ids
+            ? "The number beside the dots is the rating, from 1 to 10. The id in small print makes "
+              "the puzzle again: quincunx reads it in place of a position, and so does the page."
+            : "The number beside the dots is the rating, from 1 to 10.");
     struct type small = page_type(p, FACE_PLAIN, 8, ROLE_MET);
     type_block(p->canvas, small, ALIGN_CENTER, p->body.x + p->body.w / 2, y + 32 * size,
                type_even(p->canvas, small, p->body.w, more), small.size * LEADING, more, true);

@@ -4,7 +4,7 @@
  */
 #include "render/booklet_page.h"
 
-/* "24 Slant puzzles", or how many there are of each game. */
+/* "24 puzzles of the game", or how many there are of each game. */
 static struct slice contents_text(const struct booklet *b, char *out, size_t cap)
 {
     struct writer w = writer_to(out, cap);

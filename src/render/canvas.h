@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "base/text.h"
+#include "core/work.h"
 
 typedef uint32_t color; /* 0xRRGGBB */
 #define COLOR_NONE ((color)UINT32_MAX)
@@ -38,7 +39,17 @@ struct canvas_ops {
 struct canvas {
     const struct canvas_ops *ops;
     void *ctx;
+    struct work *work; /* whose stop is asked by those who draw many things; or NULL */
+    bool stopped;      /* it was, and the picture is not whole */
 };
+
+/* Before the i-th of many things is drawn: has somebody asked to stop? Then no more is drawn. */
+static inline bool canvas_stopped(struct canvas *c, size_t i)
+{
+    if (c->work && i % 1024 == 0 && !c->stopped)
+        c->stopped = work_stopped(c->work);
+    return c->stopped;
+}
 
 static inline void canvas_move(struct canvas *c, double x, double y)
 {

@@ -35,7 +35,7 @@ struct point painting_point(const struct painting *p, struct spot s)
                           p->y + p->u * (HEX_ROW * r + HEX_HIGH / 2)};
 }
 
-/* Numbers left of their rows, letters below their columns; on hexes they follow the slant. */
+/* Numbers left of their rows, letters below their columns; on hexes they follow the slope. */
 static void draw_names(const struct painting *p)
 {
     color ink = p->theme->ink[ROLE_MET];

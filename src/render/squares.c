@@ -41,7 +41,7 @@ static void draw_overlay(const struct painting *p, const struct mark *m)
 static void draw_areas(const struct painting *p)
 {
     const struct diagram *all = p->diagram;
-    for (size_t i = 0; i < all->n; i++) {
+    for (size_t i = 0; i < all->n && !canvas_stopped(p->canvas, i); i++) {
         const struct mark *m = &all->mark[i];
         if (m->shape != SHAPE_CELL)
             continue;
@@ -57,7 +57,7 @@ static void draw_areas(const struct painting *p)
 
 static void draw_blocked(const struct painting *p)
 {
-    for (size_t i = 0; i < p->diagram->n; i++) {
+    for (size_t i = 0; i < p->diagram->n && !canvas_stopped(p->canvas, i); i++) {
         const struct mark *m = &p->diagram->mark[i];
         if (m->shape != SHAPE_CELL || m->role != ROLE_BLOCKED)
             continue;
@@ -157,6 +157,7 @@ static bool draw_loop(const struct painting *p)
     bool flat = first % l.wide % 2;
     int x = first % l.wide - flat, y = first / l.wide - !flat; /* the dot where it begins */
     int from_x = x, from_y = y, going = flat ? SIDE_E : SIDE_S, before = -1;
+    size_t lines = 0;
     do {
         if (going != before) { /* a bend, or the beginning */
             struct point at = painting_point(p, (struct spot){(int16_t)x, (int16_t)y});
@@ -166,7 +167,7 @@ static bool draw_loop(const struct painting *p)
         x += 2 * side_dx[going];
         y += 2 * side_dy[going];
         going = next_way(&l, x, y, before);
-    } while (x != from_x || y != from_y);
+    } while ((x != from_x || y != from_y) && !canvas_stopped(p->canvas, ++lines));
     canvas_close(p->canvas);
     canvas_paint(p->canvas, (struct pen){.fill = p->theme->shade,
                                          .stroke = p->theme->ink[ROLE_PLAYED],
@@ -178,7 +179,8 @@ static bool draw_loop(const struct painting *p)
 static bool is_finished_loop(const struct painting *p)
 {
     const struct board *b = p->diagram->board;
-    return b->game->target == TARGET_EDGES && b->game->rules.status(b) == STATUS_SOLVED;
+    bool has_inside = b->game->assists && b->game->assists->shades;
+    return has_inside && b->game->rules.status(b) == STATUS_SOLVED;
 }
 
 /* ---- what was played ---- */
@@ -331,15 +333,15 @@ void painting_squares(const struct painting *p)
     draw_blocked(p);
     draw_grid(p);
     bool finished = is_finished_loop(p) && draw_loop(p);
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n && !canvas_stopped(p->canvas, i); i++)
         if (!finished || (mark[i].shape != SHAPE_LINE && mark[i].shape != SHAPE_CROSS))
             draw_mark(p, &mark[i]);
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n && !canvas_stopped(p->canvas, i); i++)
         if (mark[i].shape == SHAPE_DOT)
             draw_dot(p, &mark[i]);
         else if (mark[i].shape == SHAPE_NUMBER)
             draw_number(p, &mark[i]);
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n && !canvas_stopped(p->canvas, i); i++)
         if (mark_is_overlay(&mark[i]) && mark[i].role == ROLE_HINT && mark[i].value > 0) {
             struct point at = painting_point(p, mark[i].at);
             double away = (is_cell(mark[i].at) ? 0.33 : 0.25) * p->u;

@@ -3,7 +3,7 @@
  * with what is behind it, lines of 3 or more. */
 #include "render/theme.h"
 
-#include <string.h>
+#include "base/text.h"
 
 const struct theme themes[] = {
     {.name = "default",
@@ -149,7 +149,7 @@ const struct theme themes[] = {
 const struct theme *theme_named(const char *name)
 {
     for (const struct theme *t = themes; t->name; t++)
-        if (strcmp(t->name, name) == 0)
+        if (slice_is_word(slice_of(name), t->name))
             return t;
     return NULL;
 }

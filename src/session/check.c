@@ -1,7 +1,9 @@
-/* check.c - see check.h. Broken rules come first; where none is broken, the solution is asked. */
+/* check.c - see check.h. Broken rules come first; where none is broken, the solution is asked,
+ * unless that may not be told. */
 #include "session/check.h"
 
 #include "session/describe.h"
+#include "session/outcome.h"
 
 struct found {
     const char *what;
@@ -14,14 +16,15 @@ static struct err find(struct session *s, struct found *out, struct work *w)
 {
     const struct puzzle *p = s->now->game->puzzle;
     struct flaws flaws;
-    struct err e = session_solution(s, w);
+    bool told = !session_solution_refusal(s);
+    struct err e = told ? session_solution(s, w) : err_none();
     if (err_is(e))
         return e;
     if (!session_list_flaws(s, &flaws, w))
         return err_memory();
     *out = (struct found){flaws.n == 1 ? " rule is broken" : " rules are broken", flaws.n,
                           flaws.spot, flaws.n_spots};
-    if (flaws.n || !s->solution)
+    if (flaws.n || !told || !s->solution)
         return err_none();
     size_t n = p->wrong(s->now, s->solution, NULL, 0);
     struct spot *wrong = arena_take(w->arena, n + 1, sizeof *wrong);
@@ -49,7 +52,10 @@ void check_say(struct session *s, struct reader *in, struct writer *out, struct 
         }
     } else {
         bool solved = s->now->game->rules.status(s->now) == STATUS_SOLVED;
-        writer_text(out, solved ? "solved" : "no mistakes so far");
+        writer_text(out, solved                        ? "solved"
+                         : session_solution_refusal(s) ? "no rule is broken"
+                                                       : "no mistakes so far");
+        outcome_tell(s, ". ", out);
     }
     writer_char(out, '\n');
     arena_release(w->arena, mark);

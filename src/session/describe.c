@@ -1,6 +1,8 @@
 /* describe.c - see describe.h. Words are made from the scene, so they tell what a picture shows. */
 #include "session/describe.h"
 
+#include "session/outcome.h"
+
 struct picture {
     struct mark *mark;
     size_t n;
@@ -160,9 +162,23 @@ bool describe_clues(const struct session *s, struct writer *out, struct work *w)
 
 void describe_spot(const struct board *b, struct spot at, struct writer *out)
 {
-    if (at.x % 2 == 0 && at.y % 2 == 0)
-        writer_text(out, b->game->target == TARGET_EDGES ? "dot " : "corner ");
+    if (at.x % 2 == 0 && at.y % 2 == 0) {
+        writer_text(out, board_spot_kind(b, at));
+        writer_char(out, ' ');
+    }
     spot_write(out, board_height(b), at);
+}
+
+size_t describe_reasons(const struct session *s, size_t most, struct writer *out)
+{
+    const struct hint *h = &s->hint;
+    size_t known = h->n_because < h->cap_because ? h->n_because : h->cap_because;
+    for (size_t i = 0; i < known && i < most; i++) {
+        writer_text(out, i ? ", " : " ");
+        describe_spot(s->now, h->because[i], out);
+    }
+    writer_text(out, known > most ? " ..." : "");
+    return known;
 }
 
 static void write_side(const struct session *s, int side, struct writer *out)
@@ -207,6 +223,12 @@ void describe_state(const struct session *s, struct writer *out, struct work *w)
         writer_text(out, " to ");
         writer_number(out, b->game->duel->score(b, 1));
     }
+}
+
+void describe_ending(const struct session *s, struct writer *out, struct work *w)
+{
+    describe_state(s, out, w);
+    outcome_tell(s, ". ", out);
 }
 
 void describe_span(const struct board *b, struct writer *out, struct work *w)

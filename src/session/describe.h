@@ -13,8 +13,15 @@ bool describe_clues(const struct session *s, struct writer *out, struct work *w)
  * along the board do not show. */
 void describe_spot(const struct board *b, struct spot at, struct writer *out);
 
+/* The places of the hint in hand, each after a blank, commas between; " ..." for what is more than
+ * `most`. Returns how many there are: of a puzzle without any solution there may be none. */
+size_t describe_reasons(const struct session *s, size_t most, struct writer *out);
+
 /* "H (CPU) to move", "V wins", "Draw: ...": whose turn it is, or how it ended. */
 void describe_state(const struct session *s, struct writer *out, struct work *w);
+
+/* The same, and what a solved board tells beyond it. */
+void describe_ending(const struct session *s, struct writer *out, struct work *w);
 
 /* The line that won, where the picture lights one up: ": row 4"; else nothing. */
 void describe_span(const struct board *b, struct writer *out, struct work *w);

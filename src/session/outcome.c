@@ -13,26 +13,16 @@ static void write_score(const struct board *b, int side, const char *dash, struc
     writer_number(out, b->game->duel->score(b, !side));
 }
 
-static void write_winner(const struct session *s, int side, const char *dash, struct writer *out,
-                         struct work *w)
+static void write_winner(const struct board *b, int side, struct writer *out, struct work *w)
 {
-    const struct board *b = s->now;
-    bool against = s->seat[0].cpu != s->seat[1].cpu;
-    if (!against || !b->game->duel->score) {
-        writer_text(out, b->game->duel->names[side]);
-        writer_text(out, " wins");
-        describe_span(b, out, w);
-        writer_text(out, against ? ". " : "");
-    }
-    if (against)
-        writer_text(out, s->seat[side].cpu ? "CPU wins" : "You win");
-    write_score(b, side, dash, out);
+    writer_text(out, b->game->duel->names[side]);
+    writer_text(out, " wins");
+    describe_span(b, out, w);
 }
 
-void outcome_write(const struct session *s, enum status status, const char *dash,
-                   struct writer *out, struct work *w)
+void result_write(const struct board *b, enum status status, const char *dash, struct writer *out,
+                  struct work *w)
 {
-    const struct board *b = s->now;
     switch (status) {
     case STATUS_OPEN:
         break;
@@ -44,7 +34,8 @@ void outcome_write(const struct session *s, enum status status, const char *dash
         break;
     case STATUS_FIRST:
     case STATUS_SECOND:
-        write_winner(s, status == STATUS_SECOND, dash, out, w);
+        write_winner(b, status == STATUS_SECOND, out, w);
+        write_score(b, status == STATUS_SECOND, dash, out);
         break;
     case STATUS_DRAW:
         writer_text(out, b->game->duel->score ? "Draw"
@@ -54,6 +45,38 @@ void outcome_write(const struct session *s, enum status status, const char *dash
         write_score(b, 0, dash, out);
         break;
     }
+}
+
+/* Against the CPU it matters who of the two won. */
+void outcome_write(const struct session *s, enum status status, const char *dash,
+                   struct writer *out, struct work *w)
+{
+    const struct board *b = s->now;
+    int side = status == STATUS_SECOND;
+    if (s->seat[0].cpu == s->seat[1].cpu || (status != STATUS_FIRST && status != STATUS_SECOND)) {
+        result_write(b, status, dash, out, w);
+        return;
+    }
+    if (!b->game->duel->score) {
+        write_winner(b, side, out, w);
+        writer_text(out, ". ");
+    }
+    writer_text(out, s->seat[side].cpu ? "CPU wins" : "You win");
+    write_score(b, side, dash, out);
+}
+
+bool outcome_tell(const struct session *s, const char *before, struct writer *out)
+{
+    const struct ordering *o = s->now->game->ordering;
+    size_t begin = out->n;
+    if (!o || s->now->game->rules.status(s->now) != STATUS_SOLVED)
+        return false;
+    writer_text(out, before);
+    size_t told = out->n;
+    o->tell_proved(s->now, out);
+    if (out->n == told)
+        out->n = begin;
+    return out->n > told;
 }
 
 int gain_write(const struct session *s, struct writer *out, struct work *w)

@@ -9,6 +9,14 @@
 void outcome_write(const struct session *s, enum status status, const char *dash,
                    struct writer *out, struct work *w);
 
+/* The same of a board that nobody plays: "Blue wins: row 4". */
+void result_write(const struct board *b, enum status status, const char *dash, struct writer *out,
+                  struct work *w);
+
+/* "The order is 1>3>2: nothing of it is open": what a solved board tells that does not stand on it,
+ * with some words before it; where there is no such thing, nothing. Returns whether there is. */
+bool outcome_tell(const struct session *s, const char *before, struct writer *out);
+
 /* "+1 move +2 clue = 3", of the last step; nothing if it broke a rule. Returns the side that made
  * it, or -1: there is none, or the game has no points. */
 int gain_write(const struct session *s, struct writer *out, struct work *w);

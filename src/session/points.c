@@ -8,42 +8,17 @@
 
 struct replay {
     const struct session *session;
-    struct board *then, *bare; /* before the move; the same without what it replaces */
+    struct board *then; /* before the move */
     struct points *points;
     size_t wide;
 };
 
-bool move_cell(const struct board *b, game_move m, int *r, int *c)
-{
-    char text[32];
-    struct writer w = writer_to(text, sizeof text);
-    b->game->rules.write_move(b, m, &w);
-    struct reader in = reader_of(text, w.n < sizeof text ? w.n : sizeof text);
-    return cell_read(&in, board_width(b), board_height(b), r, c);
-}
-
-/* The board as if the cell were empty, where that can be had. */
-static void make_bare(struct replay *y, int r, int c)
-{
-    char text[32];
-    struct writer w = writer_to(text, sizeof text - 1);
-    game_move clear;
-    board_copy(y->bare, y->then);
-    cell_write(&w, board_height(y->then), r, c);
-    writer_char(&w, '.');
-    struct reader in = reader_of(text, w.n);
-    if (!err_is(y->then->game->rules.read_move(y->bare, &in, &clear)) &&
-        !y->then->game->rules.refusal(y->bare, clear))
-        y->then->game->rules.play(y->bare, clear);
-}
-
 static void play_one(struct replay *y, game_move m, bool unscored)
 {
-    int r, c;
-    if (move_cell(y->then, m, &r, &c)) {
-        size_t i = (size_t)r * y->wide + (size_t)c;
-        make_bare(y, r, c);
-        y->points->of[i] = (int16_t)(unscored ? 0 : move_points(y->bare, m));
+    struct spot at = y->then->game->rules.move_spot(y->then, m);
+    if (spot_is_cell(at)) {
+        size_t i = (size_t)(at.y / 2) * y->wide + (size_t)(at.x / 2);
+        y->points->of[i] = (int16_t)(unscored ? 0 : move_points(y->then, m));
         y->points->owner[i] =
             (int8_t)(board_is_duel(y->then) ? 1 + y->then->game->duel->mover(y->then) : 0);
     }
@@ -78,10 +53,9 @@ bool session_points(const struct session *s, struct points *out, struct work *w)
     if (!b->game->duel || !b->game->duel->gains)
         return false;
     y.then = arena_take(w->arena, 1, size);
-    y.bare = arena_take(w->arena, 1, size);
     out->of = arena_take(w->arena, cells, sizeof *out->of);
     out->owner = arena_take(w->arena, cells, sizeof *out->owner);
-    if (!y.then || !y.bare || !out->of || !out->owner)
+    if (!y.then || !out->of || !out->owner)
         return false;
     replay(&y, cells);
     for (size_t i = 0; i < cells; i++)

@@ -13,7 +13,4 @@ struct points {
 /* The lists lie in the arena of the work. False: no points in this game, or no memory. */
 bool session_points(const struct session *s, struct points *out, struct work *w);
 
-/* The cell a move is about, where its text begins with one. */
-bool move_cell(const struct board *b, game_move m, int *r, int *c);
-
 #endif

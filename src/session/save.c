@@ -1,7 +1,7 @@
 /* save.c - a session as lines of text: a word and a value each.
  *
- *     quincunx session
- *     start slant 4x4 ...0./.4.../2...2/...../.1.0.
+ *     quincunx session 2 0.2.0      base/format.h
+ *     start GAME 4x4 ...0./.4.../2...2/...../.1.0.
  *     marking rules
  *     assist cross          one line for each that is switched on
  *     time 61500            milliseconds played so far
@@ -9,16 +9,20 @@
  *     seat careful
  *     step a1L              one press; several moves of a press are joined by blanks
  *     help b2R b3L          the same, done by a hint
- *     note inside b4        one press that noted on which side of the loop a cell lies
- *     jump slant 4x4 ...    one press that filled the board in
+ *     note inside b4 b5     one press that noted on which side of the loop cells lie
+ *     jump GAME 4x4 ...     one press that filled the board in
  *     at 3                  presses done; those after it can be done again
  *     checkpoint 2 corner   after two presses
- *     end
+ *     sum 1a2b3c4d          CRC-32 of everything before this line
  *
- * Reading plays every move, so a text that does not fit the rules is refused and changes nothing.
+ * Reading looks at the sum first, so a changed bit is noticed, and then plays every move, so a text
+ * that does not fit the rules is refused and changes nothing. In format 1, of version 0.1.0, the
+ * first line was "quincunx session" alone and the last one "end".
  */
 #include <string.h>
 
+#include "base/crc.h"
+#include "base/format.h"
 #include "core/position.h"
 #include "session/session.h"
 
@@ -51,8 +55,10 @@ static void write_steps(const struct session *s, struct writer *out)
             writer_text(out, "jump ");
             position_write(step->jump, out);
         } else if (step->times == 0) {
-            writer_text(out, "note ");
-            writer_text(out, side_names[step->side + 1]);
+            if (!inside) {
+                writer_text(out, "note ");
+                writer_text(out, side_names[step->side + 1]);
+            }
             writer_char(out, ' ');
             cell_write(out, board_height(b), step->noted / board_width(b),
                        step->noted % board_width(b));
@@ -83,7 +89,9 @@ static void write_assists(const struct session *s, struct writer *out)
 
 void session_save(const struct session *s, struct writer *out)
 {
-    writer_text(out, "quincunx session\nstart ");
+    size_t from = out->n;
+    format_write(FORMAT_SESSION, NULL, out);
+    writer_text(out, "\nstart ");
     position_write(s->steps.start, out);
     writer_text(out, "\nmarking ");
     writer_text(out, marking_name(s->marking));
@@ -112,14 +120,17 @@ void session_save(const struct session *s, struct writer *out)
         writer_text(out, s->checkpoint[i].name);
         writer_char(out, '\n');
     }
-    writer_text(out, "end\n");
+    crc_write_line(out, from);
 }
 
 /* ---- reading ---- */
 
+enum { SUM_LINE = 4 + CRC_DIGITS + 1 }; /* the last line, its newline counted */
+
 struct restore {
     struct session *s;
     int seats;
+    bool summed; /* the last line is a sum, else "end" */
     bool ended;
 };
 
@@ -161,14 +172,20 @@ static struct err read_note(struct session *s, struct reader *in)
 {
     size_t start = in->at;
     struct slice word = reader_until(in, ' ');
-    int r, c, w = board_width(s->now);
-    reader_skip(in, ' ');
-    for (int side = -1; side <= 1 && s->now->game->assists; side++)
-        if (slice_is(word, side_names[side + 1]) && cell_read(in, w, board_height(s->now), &r, &c))
-            return steps_add(&s->steps, (struct step){.noted = r * w + c, .side = (int8_t)side})
-                       ? err_none()
-                       : err_memory();
-    return err_text(start, "expected inside, outside or none, and a cell");
+    int r, c, w = board_width(s->now), side = -1;
+    while (side <= 1 && !slice_is(word, side_names[side + 1]))
+        side++;
+    if (side > 1 || !s->now->game->assists || reader_peek(in) != ' ')
+        return err_text(start, "expected inside, outside or none, and cells");
+    while (reader_skip(in, ' ')) {
+        if (!cell_read(in, w, board_height(s->now), &r, &c))
+            return err_text(in->at, "expected a cell of the board");
+        bool more = reader_peek(in) == ' ';
+        if (!steps_add(&s->steps,
+                       (struct step){.noted = r * w + c, .side = (int8_t)side, .more = more}))
+            return err_memory();
+    }
+    return err_none();
 }
 
 static struct err read_jump(struct session *s, struct reader *in)
@@ -285,21 +302,54 @@ static struct err read_line(struct restore *r, struct reader *in)
             session_go_to(s, at);
         return e;
     }
-    r->ended = reader_skip_text(in, "end");
+    r->ended = r->summed ? in->len - in->at == SUM_LINE : reader_skip_text(in, "end");
     return r->ended ? err_none() : err_text(in->at, "expected a line of a session");
+}
+
+static const char old_heading[] = "quincunx session\n";
+static const char damaged[] = "this saved game was changed or damaged: the sum does not fit";
+
+/* The last line is the sum of what stands before it, and nothing follows. */
+static bool sum_fits(const char *text, size_t len)
+{
+    if (len <= SUM_LINE)
+        return false;
+    const char *line = text + len - SUM_LINE;
+    return memcmp(line, "sum ", 4) == 0 && text[len - 1] == '\n' &&
+           crc_is(crc_of(0, text, len - SUM_LINE), line + 4);
+}
+
+/* The first line, and whether all is there that it promises. */
+static struct err read_heading(struct restore *r, struct reader *in)
+{
+    struct format_line line;
+    if (reader_skip_text(in, old_heading))
+        return err_none();
+    struct slice first = reader_until(in, '\n');
+    enum format_answer answer = format_read(FORMAT_SESSION, first, &line);
+    if (answer == FORMAT_NEWER)
+        return err_text(0, "a newer version of the program saved this game");
+    if (answer != FORMAT_FITS)
+        return err_text(0, "expected a saved session");
+    r->summed = true;
+    return sum_fits(in->text, in->len) && reader_skip(in, '\n') ? err_none()
+                                                                : err_text(in->len, damaged);
 }
 
 /* Into a session of its own, which takes the other's place when all of it was good. */
 struct err session_restore(struct session *s, const char *text, size_t len)
 {
     struct reader in = reader_of(text, len);
-    if (!reader_skip_text(&in, "quincunx session\nstart "))
-        return err_text(0, "expected a saved session");
-    struct slice start = reader_until(&in, '\n');
     struct session next;
     struct restore r = {.s = &next};
+    struct err e = read_heading(&r, &in);
+    if (!err_is(e) && !reader_skip_text(&in, "start "))
+        e = err_text(in.at, "expected a saved session");
+    if (err_is(e))
+        return e;
+    struct slice start = reader_until(&in, '\n');
     session_open(&next, s->games);
-    struct err e = session_load(&next, start.text, start.len);
+    e = session_load(&next, start.text, start.len);
     e.at += err_is(e) ? in.at - start.len : 0;
     while (!err_is(e) && !r.ended) {
         if (!reader_skip(&in, '\n'))

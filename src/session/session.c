@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/edit.h"
 #include "core/position.h"
 #include "puzzle/rate.h"
 #include "session/ask.h"
@@ -13,11 +14,14 @@ void session_open(struct session *s, const struct game *const *games)
 {
     *s = (struct session){.games = games, .held = nowhere, .marking = MARKING_RULES};
     arena_open(&s->arena);
+    s->values = values_open(&s->arena);
 }
 
 void session_close(struct session *s)
 {
+    values_close(s->values);
     arena_close(&s->arena);
+    s->values = NULL;
     s->now = NULL;
 }
 
@@ -101,6 +105,19 @@ void session_assist(struct session *s, int which, bool on)
         assist(s, false);
 }
 
+/* By the rules of played games, which know more than the board alone: a repetition ends them. */
+static const char *over_refusal(const struct session *s)
+{
+    struct arena own;
+    if (!board_is_duel(s->now))
+        return NULL;
+    arena_open(&own);
+    struct work w = {.arena = &own};
+    bool over = session_status(s, &w) != STATUS_OPEN;
+    arena_close(&own);
+    return over ? "the game is over" : NULL;
+}
+
 /* A press: a move played so often, and what the assists add. */
 static const char *press(struct session *s, game_move m, uint32_t times)
 {
@@ -113,6 +130,12 @@ static const char *press(struct session *s, game_move m, uint32_t times)
 }
 
 const char *session_play(struct session *s, game_move m)
+{
+    const char *why = over_refusal(s);
+    return why ? why : press(s, m, 1);
+}
+
+const char *session_replay(struct session *s, game_move m)
 {
     return press(s, m, 1);
 }
@@ -138,23 +161,41 @@ static const char *first_refusal(const struct session *s, const game_move *m, si
 
 const char *session_play_all(struct session *s, const game_move *m, size_t n)
 {
-    const char *why = first_refusal(s, m, n);
+    const char *why = over_refusal(s);
+    if (!why)
+        why = first_refusal(s, m, n);
     for (size_t i = 0; i < n && !why; i++)
         why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
     if (s->steps.at)
         s->steps.step[s->steps.at - 1].more = false; /* where memory ran out between them */
+    if (!why && n)
+        assist(s, true);
     return why;
+}
+
+static const char *press_with(struct session *s, struct press pressed)
+{
+    struct pressed out = {.hold = nowhere};
+    const char *why = over_refusal(s);
+    if (why)
+        return why;
+    s->now->game->rules.press(s->now, &pressed, &out);
+    if (out.times)
+        return press(s, out.move, out.times);
+    if (pressed.typed)
+        return out.why ? out.why : "that cannot be done here";
+    s->held = out.hold;
+    return out.why;
 }
 
 const char *session_press(struct session *s, struct spot at, int button)
 {
-    struct press pressed = {.at = at, .held = s->held, .button = button};
-    struct pressed out = {.hold = nowhere};
-    s->now->game->rules.press(s->now, &pressed, &out);
-    if (out.times)
-        return press(s, out.move, out.times);
-    s->held = out.hold;
-    return out.why;
+    return press_with(s, (struct press){.at = at, .held = s->held, .button = button});
+}
+
+const char *session_type(struct session *s, struct spot at, char typed)
+{
+    return press_with(s, (struct press){.at = at, .held = s->held, .typed = typed});
 }
 
 void session_go_to(struct session *s, size_t at)
@@ -185,34 +226,15 @@ bool session_must_pass(const struct session *s)
     return session_to_move(s) >= 0 && d->pass && !s->now->game->rules.refusal(s->now, d->pass);
 }
 
-/* Against the CPU its reply goes with the move: on to a board where a person is to move. */
-static bool travel(struct session *s, size_t (*next)(const struct steps *s))
-{
-    bool against_cpu = s->seat[0].cpu != s->seat[1].cpu;
-    size_t before = s->steps.at;
-    do {
-        size_t at = next(&s->steps);
-        if (at == s->steps.at)
-            break;
-        session_go_to(s, at);
-    } while (against_cpu && session_cpu_to_move(s));
-    return s->steps.at != before;
-}
-
-bool session_undo(struct session *s)
-{
-    return travel(s, steps_before);
-}
-
-bool session_redo(struct session *s)
-{
-    return travel(s, steps_after);
-}
-
 void session_restart(struct session *s)
 {
     if (s->steps.at)
         (void)add_step(s, (struct step){.jump = s->steps.start});
+}
+
+const char *session_note(struct session *s, int cell, int side)
+{
+    return add_step(s, (struct step){.noted = cell, .side = (int8_t)side});
 }
 
 const char *session_shade(struct session *s, int r, int c, int side)
@@ -229,38 +251,57 @@ const char *session_shade(struct session *s, int r, int c, int side)
     bool again = noted && noted[cell] == side;
     bool ok = noted != NULL;
     arena_close(&own);
-    return ok ? add_step(s, (struct step){.noted = cell, .side = (int8_t)(again ? 0 : side)})
-              : err_memory().why;
+    return ok ? session_note(s, cell, again ? 0 : side) : err_memory().why;
 }
 
-/* The cells are the third word of the text, a line each. */
-const char *session_block(struct session *s, int r, int c)
+/* Has anybody moved who had a choice? */
+static bool is_begun(const struct session *s)
 {
-    const struct board *b = s->now;
-    if (!b->game->duel || !b->game->duel->start)
-        return "this game has no blocked cells";
-    if (s->steps.at)
-        return "cells are blocked before the first move";
-    struct writer size = writer_to(NULL, 0);
+    const struct duel *d = s->now->game->duel;
+    for (size_t i = 0; i < s->steps.at; i++)
+        if (s->steps.step[i].jump || !d || s->steps.step[i].move != d->pass)
+            return true;
+    return false;
+}
+
+/* The start with this ink on a cell; on error nothing changes. */
+static const char *begin_with(struct session *s, struct spot at, const char *token)
+{
+    const struct board *b = s->steps.start;
     struct arena own;
     arena_open(&own);
-    position_write(b, &size);
-    char *text = arena_take(&own, size.n + 1, 1);
-    const char *why = text ? NULL : err_memory().why;
-    if (text) {
-        struct writer w = writer_to(text, size.n);
-        position_write(b, &w);
-        char *rows = strchr(strchr(text, ' ') + 1, ' ') + 1;
-        char *cell = &rows[r * (board_width(b) + 1) + c];
-        bool open = *cell == '+';
-        if (!open && *cell != 'B')
-            why = "there is a piece on this cell";
-        *cell = open ? 'B' : '+';
-        struct err e = why ? err_none() : session_load(s, text, size.n);
-        why = err_is(e) ? e.why : why;
+    struct board *start = arena_take(&own, 1, b->game->rules.size(&b->variant));
+    if (start)
+        board_copy(start, b);
+    const char *why = start ? edit_put(start, at, slice_of(token), &own) : err_memory().why;
+    if (!why) {
+        struct slice line = position_text(start, &own);
+        struct err e = line.len ? session_load(s, line.text, line.len) : err_memory();
+        why = e.why;
     }
     arena_close(&own);
     return why;
+}
+
+const char *session_block_refusal(const struct session *s)
+{
+    const struct edit *e = s->now->game->edit;
+    if (!e || !e->block)
+        return "this game has no blocked cells";
+    return is_begun(s) ? "cells are blocked before the first move" : NULL;
+}
+
+const char *session_block(struct session *s, int r, int c)
+{
+    const struct board *b = s->steps.start;
+    const char *why = session_block_refusal(s);
+    if (why)
+        return why;
+    const char *nothing = b->game->edit->palette[0].token, *block = b->game->edit->block;
+    struct spot at = spot_cell(r, c);
+    if (edit_stands(b, at, block))
+        return begin_with(s, at, nothing);
+    return edit_stands(b, at, nothing) ? begin_with(s, at, block) : "there is a piece on this cell";
 }
 
 const char *session_checkpoint(struct session *s, const char *name, size_t len)
@@ -294,6 +335,22 @@ bool session_discard(struct session *s)
 
 /* ---- help ---- */
 
+const char *session_help_refusal(const struct session *s)
+{
+    if (!s->now->game->puzzle)
+        return "this is no puzzle: there are no hints and no solution";
+    return board_is_duel(s->now) ? "this is a duel: hints and the solution are for a player alone"
+                                 : NULL;
+}
+
+const char *session_solution_refusal(const struct session *s)
+{
+    if (!s->now->game->puzzle)
+        return "this is no puzzle: there is no solution to compare with";
+    return session_to_move(s) >= 0 ? "this is a duel: the solution is not told before its end"
+                                   : NULL;
+}
+
 struct err session_solution(struct session *s, struct work *w)
 {
     struct answered answered;
@@ -309,36 +366,49 @@ struct err session_solution(struct session *s, struct work *w)
 
 const char *session_solve(struct session *s, struct work *w)
 {
-    struct err e = session_solution(s, w);
-    if (err_is(e))
-        return e.why;
+    const char *why = session_help_refusal(s);
+    struct err e = why ? err_none() : session_solution(s, w);
+    if (why || err_is(e))
+        return why ? why : e.why;
     if (!s->solution)
         return "there is not exactly one solution to show";
     return add_step(s, (struct step){.jump = s->solution, .unscored = true});
 }
 
-size_t session_last_good(struct session *s, struct work *w)
+/* Steps before the first mistake. */
+static size_t last_good(const struct session *s, struct board *b)
 {
-    const struct puzzle *p = s->now->game->puzzle;
+    size_t at = s->steps.at;
+    for (; at > 0; at--) {
+        steps_board(&s->steps, at, b);
+        if (b->game->puzzle->wrong(b, s->solution, NULL, 0) == 0)
+            break;
+    }
+    return at;
+}
+
+const char *session_good(struct session *s, struct work *w)
+{
+    const char *why = session_help_refusal(s);
+    struct err e = why ? err_none() : session_solution(s, w);
+    if (why || err_is(e))
+        return why ? why : e.why;
+    if (!s->solution)
+        return "there is not exactly one solution to compare with";
     struct arena_mark mark = arena_here(w->arena);
     struct board *b = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
-    size_t at = s->steps.at;
-    if (b && p && !err_is(session_solution(s, w)) && s->solution)
-        for (; at > 0; at--) {
-            steps_board(&s->steps, at, b);
-            if (p->wrong(b, s->solution, NULL, 0) == 0)
-                break;
-        }
+    if (b)
+        session_go_to(s, last_good(s, b));
     arena_release(w->arena, mark);
-    return at;
+    return b ? NULL : err_memory().why;
 }
 
 /* The hint is found on the first rung and kept; the last rung does it. */
 const char *session_hint(struct session *s, struct work *w)
 {
-    const struct puzzle *p = s->now->game->puzzle;
-    if (!p)
-        return "there is no hint in this game";
+    const char *why = session_help_refusal(s);
+    if (why)
+        return why;
     if (s->ladder == LADDER_NONE) {
         struct err e = s->hint_ready ? err_none()
                        : s->hint.move || hint_room(s->now, &s->hint, &s->arena)
@@ -355,7 +425,6 @@ const char *session_hint(struct session *s, struct work *w)
         s->ladder++;
         return NULL;
     }
-    const char *why = NULL;
     size_t n = s->hint.n_moves;
     for (size_t i = 0; i < n && !why; i++) {
         game_move m = s->hint.move[i];

@@ -31,6 +31,14 @@ struct seat {
     struct strength strength; /* of the CPU */
 };
 
+/* A drag that may go on: where it is, and what it has done so far. */
+struct dragged {
+    struct drag_step step;
+    bool on;
+    bool drew;  /* something */
+    size_t end; /* steps done when it was last heard of */
+};
+
 struct session {
     const struct game *const *games;
     struct arena arena; /* everything below */
@@ -45,7 +53,9 @@ struct session {
     struct hint hint; /* while ladder is not NONE */
     bool hint_ready;  /* the hint of this board was learned beforehand, see ask.h */
     struct spot held; /* a piece picked up, or {-1, -1} */
+    struct dragged dragged;
     struct seat seat[2];
+    struct values *values; /* exact ones of this game, kept from move to move; NULL: no memory */
     unsigned assists;  /* switched on, bits as in game.h */
     int64_t played_ms; /* time spent so far; faces add to it */
     char *appraisal;   /* of the puzzle, in words, once asked for; see appraise.h */
@@ -58,17 +68,39 @@ void session_close(struct session *s);
  * error nothing changes. */
 struct err session_load(struct session *s, const char *text, size_t len);
 
-/* The same puzzle, empty, as a duel for points (`sound`: placements must agree with the solution)
- * or for one player again. The CPU takes the second seat if it has none. On error nothing changes.
- */
-struct err session_duel(struct session *s, bool duel, bool sound, struct work *w);
+/* The same puzzle, empty, as a duel for points, with a rule of that (duel.begin in game.h), or for
+ * one player again. The CPU takes the second seat if it has none. On error nothing changes. */
+const char *session_duel_refusal(const struct session *s);
+struct err session_duel(struct session *s, bool duel, int rule, struct work *w);
+
+/* Who plays a side. A level sits down only where it can play the board in hand to its end, or once
+ * more from the start where the game is over. NULL: done, or why not. */
+const char *session_seat(struct session *s, int side, struct seat seat, struct work *w);
+const char *session_level_refusal(const struct session *s, struct strength level, struct work *w);
 
 /* Doing. A sentence says why not; NULL: done. */
 const char *session_play(struct session *s, game_move m);
 const char *session_play_all(struct session *s, const game_move *m, size_t n); /* as one step */
 const char *session_press(struct session *s, struct spot at, int button);
-bool session_undo(struct session *s); /* also the CPU's reply to the move that is taken back */
+const char *session_type(struct session *s, struct spot at, char typed); /* on this place */
+/* A drag over n neighbouring places, all of it one step; `goes_on`: from where the last one ended, and
+ * it stays one step. {-1, -1}: the pointer was elsewhere before the next place. What is refused on the
+ * way is left out; the sentence says why. */
+const char *session_drag(struct session *s, const struct spot *at, size_t n, int button,
+                         bool goes_on);
+/* The same over cells to note their side: the first cell turns from nothing to inside, outside,
+ * nothing (the other button the other way round), and the others become like it. */
+const char *session_drag_shade(struct session *s, const struct spot *at, size_t n, int button,
+                               bool goes_on);
+const char *session_replay(struct session *s, game_move m); /* of a record: no repetition ends it */
+/* To the last turn, or the next one, in which a person had a choice: the CPU's reply goes with the
+ * move it answers, and a compulsory pass with the turn before it. False: there is none. */
+bool session_undo(struct session *s);
 bool session_redo(struct session *s);
+bool session_can_undo(const struct session *s);
+bool session_can_redo(const struct session *s);
+/* The compulsory pass of a side that must. What was undone stays where it went on with that. */
+const char *session_pass(struct session *s);
 void session_restart(struct session *s); /* one step that can be undone */
 
 /* Assists add their moves to every press of a player; switching one on is a press as well. */
@@ -78,8 +110,11 @@ void session_assist(struct session *s, int which, bool on);
  * One step that can be undone; only in games that have an inside. NULL, or why not. */
 const char *session_shade(struct session *s, int r, int c, int side);
 
+const char *session_note(struct session *s, int cell, int side); /* the same, whatever it was */
+
 /* Block a cell for the whole game, or open it again; only before the first move, and only in games
  * that begin with blocked cells. NULL, or why not. */
+const char *session_block_refusal(const struct session *s);
 const char *session_block(struct session *s, int r, int c);
 
 /* State that numbers stand above others, taking back what was stated the other way round: all of it
@@ -89,11 +124,14 @@ struct relation {
 };
 const char *session_relate(struct session *s, const struct relation *relation, size_t n);
 
-/* Asking for help. Long: takes work. */
+/* Asking for help. Long: takes work. In a duel every move is a player's own: nobody's are made by a
+ * hint or a solver, and the solution is not told before the end. A sentence says why not. */
+const char *session_help_refusal(const struct session *s);      /* of solve, hint and good */
+const char *session_solution_refusal(const struct session *s);  /* of comparing with the solution */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
 const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */
 const char *session_hint(struct session *s, struct work *w);    /* one rung up */
-size_t session_last_good(struct session *s, struct work *w);    /* steps before the first mistake */
+const char *session_good(struct session *s, struct work *w);    /* back before the first mistake */
 void session_go_to(struct session *s, size_t at);
 
 /* Checkpoints: moves after the newest one are a trial. */
@@ -101,7 +139,8 @@ const char *session_checkpoint(struct session *s, const char *name, size_t len);
 bool session_keep(struct session *s);    /* the trial stays, its checkpoint goes */
 bool session_discard(struct session *s); /* back to the newest checkpoint, which goes */
 
-/* The CPU's move for the side to move. Only reads the session, so a face may call it in a thread
+/* The CPU's move for the side to move. ERR_VARIANT: this level cannot play here, and asking again
+ * will not help. Only reads the session, so a face may call it in a thread
  * of its own while nothing is changed; work.stop cancels it. */
 struct err session_think(const struct session *s, uint64_t seed, struct advice *out,
                          struct work *w);

@@ -16,6 +16,11 @@ void settings_mistakes(struct session *s, struct reader *in, struct writer *out,
     for (int m = 0; m < MARKING_COUNT; m++) {
         if (!slice_is(word, marking_name((enum marking)m)))
             continue;
+        const char *refused = m == MARKING_SOLUTION ? session_solution_refusal(s) : NULL;
+        if (refused) {
+            say(out, refused);
+            return;
+        }
         struct err e = m == MARKING_SOLUTION ? session_solution(s, w) : err_none();
         bool missing = m == MARKING_SOLUTION && !s->solution;
         if (!missing)
@@ -123,9 +128,12 @@ static size_t widest(struct reader in)
 void settings_compare(struct session *s, struct writer *out, struct work *w)
 {
     enum { GAP = 4 };
-    struct err e = session_solution(s, w);
-    if (err_is(e) || !s->solution) {
-        say(out, err_is(e) ? e.why : "there is not exactly one solution to show");
+    const char *refused = session_solution_refusal(s);
+    struct err e = refused ? err_none() : session_solution(s, w);
+    if (refused || err_is(e) || !s->solution) {
+        say(out, refused     ? refused
+                 : err_is(e) ? e.why
+                             : "there is not exactly one solution to show");
         return;
     }
     struct arena_mark mark = arena_here(w->arena);

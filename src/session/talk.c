@@ -1,12 +1,14 @@
 /* talk.c - see talk.h: one table of commands. */
 #include "session/talk.h"
 
+#include "base/nearest.h"
 #include "core/drawing.h"
 #include "core/position.h"
 #include "session/ask.h"
 #include "session/check.h"
 #include "session/describe.h"
 #include "session/history.h"
+#include "session/id.h"
 #include "session/outcome.h"
 #include "session/settings.h"
 
@@ -26,7 +28,7 @@ static void say(struct talk_line *t, const char *sentence)
 
 static void say_state(struct talk_line *t)
 {
-    describe_state(t->s, t->out, t->work);
+    describe_ending(t->s, t->out, t->work);
     writer_char(t->out, '\n');
 }
 
@@ -92,28 +94,33 @@ static void do_solve(struct talk_line *t)
 {
     const char *why = session_solve(t->s, t->work);
     say(t, why ? why : "the solution is filled in; undo takes it back");
+    if (!why && outcome_tell(t->s, "", t->out))
+        writer_char(t->out, '\n');
 }
 
-static void say_places(struct talk_line *t, const struct spot *spot, size_t n)
+/* `before` and the places of the hint; where there are none, the sentence. False: that. */
+static bool say_reasons(struct talk_line *t, const char *before)
 {
-    for (size_t i = 0; i < n; i++) {
-        writer_text(t->out, i ? ", " : "");
-        describe_spot(t->s->now, spot[i], t->out);
+    const struct session *s = t->s;
+    bool any = s->hint.n_because > 0;
+    if (any) {
+        writer_text(t->out, before);
+        describe_reasons(s, SIZE_MAX, t->out);
+    } else {
+        s->now->game->puzzle->explain(s->now, &s->hint, t->out);
     }
     writer_char(t->out, '\n');
+    return any;
 }
 
 static void say_hint(struct talk_line *t)
 {
     const struct session *s = t->s;
     const struct puzzle *p = s->now->game->puzzle;
-    size_t known =
-        s->hint.n_because < s->hint.cap_because ? s->hint.n_because : s->hint.cap_because;
     switch (s->hint.kind) {
     case HINT_WRONG:
-        writer_text(t->out, "something is wrong already, see ");
-        say_places(t, s->hint.because, known);
-        say(t, "'good' (key g) goes back to the last good position");
+        if (say_reasons(t, "something is wrong already, see"))
+            say(t, "'good' (key g) goes back to the last good position");
         return;
     case HINT_DONE:
         say(t, "the puzzle is solved");
@@ -125,8 +132,7 @@ static void say_hint(struct talk_line *t)
         break;
     }
     if (s->ladder == LADDER_WHERE) {
-        writer_text(t->out, "look at ");
-        say_places(t, s->hint.because, known);
+        say_reasons(t, "look at");
     } else if (s->ladder == LADDER_NAME) {
         say(t, p->techniques[s->hint.technique].name);
     } else if (s->ladder == LADDER_WHY) {
@@ -161,8 +167,11 @@ static void do_why(struct talk_line *t)
 
 static void do_good(struct talk_line *t)
 {
-    session_go_to(t->s, session_last_good(t->s, t->work));
-    say_state(t);
+    const char *why = session_good(t->s, t->work);
+    if (why)
+        say(t, why);
+    else
+        say_state(t);
 }
 
 static void do_check(struct talk_line *t)
@@ -234,10 +243,7 @@ static void do_assist(struct talk_line *t)
 
 static void do_compare(struct talk_line *t)
 {
-    if (t->s->now->game->puzzle)
-        settings_compare(t->s, t->out, t->work);
-    else
-        say(t, "there is no solution in this game");
+    settings_compare(t->s, t->out, t->work);
 }
 
 static void do_shade(struct talk_line *t)
@@ -283,14 +289,34 @@ static void do_moves(struct talk_line *t)
     arena_release(t->work->arena, mark);
 }
 
-static void do_load(struct talk_line *t)
+/* The line of an id. False: said why there is none. */
+static bool make_line(struct talk_line *t, struct slice *text)
 {
-    struct slice text = reader_rest(&t->in);
-    struct err e = session_load(t->s, text.text, text.len);
+    struct fresh fresh;
+    bool numbered;
+    struct err e = id_read(t->s->games, *text, &fresh, &numbered);
+    if (!err_is(e))
+        e = id_line(&fresh, text, t->work);
     if (err_is(e))
         say(t, e.why);
-    else
+    if (!err_is(e) && !numbered) {
+        id_write_note(&fresh, t->out);
+        writer_char(t->out, '\n');
+    }
+    return !err_is(e);
+}
+
+static void do_load(struct talk_line *t)
+{
+    struct arena_mark mark = arena_here(t->work->arena);
+    struct slice text = reader_rest(&t->in);
+    bool ready = !id_is(t->s->games, text) || make_line(t, &text);
+    struct err e = ready ? session_load(t->s, text.text, text.len) : err_none();
+    if (err_is(e))
+        say(t, e.why);
+    else if (ready)
         say_state(t);
+    arena_release(t->work->arena, mark);
 }
 
 static void do_state(struct talk_line *t)
@@ -354,7 +380,7 @@ static const struct row {
     {"checkpoint", "checkpoint NAME: try something", do_checkpoint, QUESTION_NONE},
     {"keep", "the trial stays", do_keep, QUESTION_NONE},
     {"discard", "the trial goes", do_discard, QUESTION_NONE},
-    {"load", "load POSITION", do_load, QUESTION_NONE},
+    {"load", "load POSITION, in any form, or load ID", do_load, QUESTION_NONE},
     {"new", "another game of the same kind", do_new, QUESTION_NONE},
     {"recent", "games left for another one; recent 2: back to the second of them", do_recent,
      QUESTION_NONE},
@@ -382,6 +408,21 @@ static bool is_word(const struct reader *in)
     return true;
 }
 
+static void say_unknown(struct talk_line *t)
+{
+    struct reader in = reader_of(t->in.text, t->in.len);
+    struct nearest n = nearest_to(reader_until(&in, ' '));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        nearest_offer(&n, rows[i].name);
+    writer_text(t->out, "this is no command and no move; ");
+    if (n.word) {
+        writer_text(t->out, "did you mean ");
+        writer_text(t->out, n.word);
+        writer_text(t->out, "? ");
+    }
+    say(t, "'help' lists what can be said");
+}
+
 static void do_move(struct talk_line *t)
 {
     struct session *s = t->s;
@@ -392,7 +433,7 @@ static void do_move(struct talk_line *t)
         e = err_text(t->in.at, "expected nothing after the move");
     const char *why = err_is(e) ? e.why : session_play(s, m);
     if (err_is(e) && is_word(&t->in))
-        say(t, "this is no command and no move; 'help' lists what can be said");
+        say_unknown(t);
     else if (why)
         say(t, why);
     else
@@ -403,24 +444,30 @@ static const struct row *row_of(struct reader *in)
 {
     struct slice word = reader_until(in, ' ');
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (slice_is(word, rows[i].name))
+        if (slice_is_word(word, rows[i].name))
             return &rows[i];
     return NULL;
 }
 
-enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
-                       struct work *w)
+/* A line without the blanks round it. */
+static struct reader line_of(const char *line, size_t len)
 {
     for (; len && line[0] == ' '; line++)
         len--;
     while (len && line[len - 1] == ' ')
         len--;
-    struct talk_line t = {.s = s, .in = reader_of(line, len), .out = out, .work = w};
+    return reader_of(line, len);
+}
+
+enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
+                       struct work *w)
+{
+    struct talk_line t = {.s = s, .in = line_of(line, len), .out = out, .work = w};
     const struct row *row = row_of(&t.in);
     if (row) {
         reader_skip(&t.in, ' ');
         row->run(&t);
-    } else if (len) {
+    } else if (t.in.len) {
         t.in.at = 0;
         do_move(&t);
     }
@@ -429,15 +476,27 @@ enum talk session_talk(struct session *s, const char *line, size_t len, struct w
 
 enum question session_talk_asks(const struct session *s, const char *line, size_t len)
 {
-    struct reader in = reader_of(line, len);
+    struct reader in = line_of(line, len);
     const struct row *row = row_of(&in);
     const struct puzzle *p = s->now->game->puzzle;
     enum question q = row && p ? row->needs : QUESTION_NONE;
     reader_skip(&in, ' ');
     if (row && row->run == do_mistakes && !slice_is(reader_rest(&in), "solution"))
         q = QUESTION_NONE;
+    const char *refused = q == QUESTION_HINT       ? session_help_refusal(s)
+                          : q == QUESTION_SOLUTION ? session_solution_refusal(s)
+                                                   : NULL;
     bool known = q == QUESTION_HINT     ? s->ladder != LADDER_NONE || s->hint_ready
                  : q == QUESTION_RATING ? s->appraisal != NULL
                                         : s->solution_asked;
-    return q && !known ? q : QUESTION_NONE;
+    return q && !refused && !known ? q : QUESTION_NONE;
+}
+
+struct slice session_talk_id(const struct session *s, const char *line, size_t len)
+{
+    struct reader in = line_of(line, len);
+    const struct row *row = row_of(&in);
+    reader_skip(&in, ' ');
+    struct slice text = reader_rest(&in);
+    return row && row->run == do_load && id_is(s->games, text) ? text : (struct slice){"", 0};
 }

@@ -14,4 +14,7 @@ enum talk { TALK_ON, TALK_SAVE, TALK_NEW, TALK_RECENT, TALK_QUIT };
 enum talk session_talk(struct session *s, const char *line, size_t len, struct writer *out,
                        struct work *w);
 
+/* The id that a line wants loaded: its board has to be made, which may take a while; empty: none. */
+struct slice session_talk_id(const struct session *s, const char *line, size_t len);
+
 #endif

@@ -36,9 +36,26 @@ enum status session_status(const struct session *s, struct work *w)
     return times >= TIMES_DRAWN ? STATUS_DRAW : STATUS_OPEN;
 }
 
+const char *session_level_refusal(const struct session *s, struct strength level, struct work *w)
+{
+    const struct board *b = session_status(s, w) == STATUS_OPEN ? s->now : s->steps.start;
+    return strength_refusal(b, level, w->arena);
+}
+
+const char *session_seat(struct session *s, int side, struct seat seat, struct work *w)
+{
+    const char *why = seat.cpu ? session_level_refusal(s, seat.strength, w) : NULL;
+    if (!why)
+        s->seat[side] = seat;
+    return why;
+}
+
 struct err session_think(const struct session *s, uint64_t seed, struct advice *out, struct work *w)
 {
     int side = session_to_move(s);
+    const char *why = strength_refusal(s->now, s->seat[side].strength, w->arena);
+    if (why)
+        return (struct err){ERR_VARIANT, 0, why};
     struct arena_mark mark = arena_here(w->arena);
     struct player player;
     size_t n;
@@ -46,6 +63,7 @@ struct err session_think(const struct session *s, uint64_t seed, struct advice *
     struct err e =
         keys ? player_open(&player, s->seat[side].strength, seed, w->arena) : err_memory();
     player.traps = true;
+    player.values = s->values;
     if (!err_is(e))
         e = player_move(&player, s->now, keys, n - 1, out, w); /* the newest is the board in hand */
     arena_release(w->arena, mark);

@@ -136,11 +136,22 @@ static void add_since(const struct session *s, size_t at, enum role role, struct
     arena_release(w->arena, mark);
 }
 
+/* Where the last move began; compulsory passes after it are none. */
+static size_t before_last_move(const struct session *s)
+{
+    game_move pass = s->now->game->duel->pass;
+    struct steps steps = s->steps;
+    do
+        steps.at = steps_before(&steps);
+    while (steps.at > 0 && pass && steps.step[steps.at].move == pass);
+    return steps.at;
+}
+
 /* In a duel the last move, in a puzzle what is being tried. */
 static void add_changes(const struct session *s, struct scene *scene, struct work *w)
 {
     if (board_is_duel(s->now) && s->steps.at)
-        add_since(s, steps_before(&s->steps), ROLE_LAST, scene, w);
+        add_since(s, before_last_move(s), ROLE_LAST, scene, w);
     else if (s->checkpoints)
         add_since(s, s->checkpoint[s->checkpoints - 1].at, ROLE_TRIAL, scene, w);
 }
@@ -181,7 +192,7 @@ size_t session_scene(const struct session *s, struct mark *out, size_t cap, stru
     scene.n = s->now->game->rules.scene(s->now, out, cap);
     add_assists(s, &scene, w);
     add_flaws(s, &scene, w);
-    if (s->marking == MARKING_SOLUTION && s->solution)
+    if (s->marking == MARKING_SOLUTION && s->solution && !session_solution_refusal(s))
         add_wrong(s, &scene, w);
     add_changes(s, &scene, w);
     add_hint(s, &scene);

@@ -7,7 +7,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct store; /* an open file */
+#include "files/fault.h"
+
+struct sqlite3;
+
+struct store { /* an open file */
+    struct sqlite3 *base;
+    const char *path;
+};
 
 struct stored_game {
     uint64_t first, second; /* hashes of who played */
@@ -15,17 +22,21 @@ struct stored_game {
     const char *position, *moves, *result, *reason;
     const char *note[2], *err[2]; /* of the first and the second side */
     int64_t cpu_us[2], wall_us[2];
+    const char *program; /* the version that had it played */
+    int64_t id;          /* its number in the file; set on reading */
 };
 
-/* NULL: *why says it, until the next call. */
-struct store *store_open(const char *path, const char **why);
-void store_close(struct store *s);
+/* All of these return false where something went wrong, and why says it. told is empty, or says what
+ * was done to an older file. */
+bool store_open(struct store *s, const char *path, struct fault *told, struct fault *why);
+bool store_close(struct store *s, struct fault *why); /* false: it may not all be on the disk */
 
-/* Games are kept apart by the terms on which they were played. False: store_fault tells. */
-bool store_add(struct store *s, const char *terms, const struct stored_game *g);
+/* Games are kept apart by the terms on which they were played. */
+bool store_add(struct store *s, const char *terms, const struct stored_game *g, struct fault *why);
 bool store_each(struct store *s, const char *terms,
-                void (*take)(void *ctx, const struct stored_game *g), void *ctx);
-bool store_name(struct store *s, uint64_t hash, const char *name, const char *command);
-const char *store_fault(const struct store *s);
+                void (*take)(void *ctx, const struct stored_game *g), void *ctx, struct fault *why);
+bool store_remove(struct store *s, int64_t id, struct fault *why);
+bool store_name(struct store *s, uint64_t hash, const char *name, const char *command,
+                struct fault *why);
 
 #endif

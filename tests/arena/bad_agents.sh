@@ -20,11 +20,15 @@ league() { # FOLDER BAD...: honest agents and these
             printf '[[agent]]\nname = "%s"\ncommand = "python3 %s_bad.py %s"\n' "$how" "$mark" "$how"
         done
     } >"$work/$1/league.toml"
-    "$quincunx" league "$work/$1" --json >"$work/$1.json"
+    "$quincunx" league "$work/$1" --json >"$work/$1.json" 2>"$work/$1.said"
 }
 
-league all crash hang nonsense flood memory fork
+code=0; league all crash hang nonsense flood memory fork || code=$?
+[ "$code" = 1 ] || fail "a league with agents that never moved ended with code $code"
+[ "$(grep -c 'never made a legal move' "$work/all.said")" = 6 ] || fail "not six are named: $(cat "$work/all.said")"
+grep -A 2 'crash: CRASH' "$work/all.said" | grep -q '| ZeroDivisionError' || fail "why it crashed is not told"
 league honest
+[ ! -s "$work/honest.said" ] || fail "said of honest agents: $(cat "$work/honest.said")"
 
 python3 - "$work/all.json" "$work/honest.json" <<'CHECK' || fail "see above"
 import json, sys

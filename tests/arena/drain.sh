@@ -18,7 +18,7 @@ played() { python3 -c 'import sqlite3; print(sqlite3.connect("drained/league.db"
 runner=$!
 until [ "$(played)" -ge 1 ]; do sleep 0.05; done
 if "$quincunx" league drained 2>refused.txt; then fail "a second league was let in"; fi
-grep -q 'is running here already' refused.txt || fail "$(cat refused.txt)"
+grep -q 'is using it' refused.txt || fail "$(cat refused.txt)"
 "$quincunx" league drained --drain || fail "draining failed"
 code=0
 wait $runner || code=$?

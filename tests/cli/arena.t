@@ -2,7 +2,7 @@
 $ printf '%s\n' protocol version '7 newgame slider 3 1' legal 'play a3r' side showboard undo value genmove 'play z9u' frob quit | quincunx engine --depth 20
 = 1
 
-= 0.1.0
+= 0.2.0
 
 =7
 
@@ -56,22 +56,30 @@ $ quincunx match 'python3 steady.py' 'python3 bad.py illegal' --game slider --si
 1  python3 steady.py - python3 bad.py illegal  first by illegal, 1 turn: python3 bad.py illegal this is no move: a1x
 2  python3 bad.py illegal - python3 steady.py  second by illegal, 0 turns: python3 bad.py illegal this is no move: a1x
 python3 steady.py - python3 bad.py illegal: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
+quincunx: python3 bad.py illegal never made a legal move
+[1]
 $ quincunx match 'python3 bad.py talk' 'exec python3 bad.py close' --game crosscut --size 5x6 --games 2 --json
 {"game":1,"first":"python3 bad.py talk","second":"exec python3 bad.py close","result":"second","reason":"protocol","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"PROTOCOL","note":"said more than it was asked: and another thing","stderr":""}
 {"game":2,"first":"exec python3 bad.py close","second":"python3 bad.py talk","result":"second","reason":"crash","position":"crosscut 5x6 ...../..B../..R../...B./...R./..... R","moves":[],"verdict":"CRASH","note":"closed its output","stderr":""}
 {"a":"python3 bad.py talk","b":"exec python3 bad.py close","games":2,"wins":1,"draws":0,"losses":1,"invalid":0,"limit":0,"score":0.5000,"elo":0.0,"error":2400.0,"los":0.5000}
+quincunx: python3 bad.py talk never made a legal move
+quincunx: exec python3 bad.py close never made a legal move
+[1]
 $ quincunx match 'python3 bad.py spin' 1 --game slider --size 4 --games 1 --limits cpu=0.2
 1  python3 bad.py spin - 1  second by time, 0 turns: python3 bad.py spin used more than 0.20 s of processor time
 python3 bad.py spin - 1: 1 games, +0 =0 -1, 0.0%, likelihood of superiority 15.9%
+quincunx: python3 bad.py spin never made a legal move
+[1]
 $ quincunx match 'python3 bad.py orphan' 1 --game slider --size 4 --games 1 --turns 6
 1  python3 bad.py orphan - 1  draw by limit, 6 turns
 python3 bad.py orphan - 1: 1 games, +0 =1 -0 (0 invalid, 1 by the limit of turns), 50.0%, Elo +0 +- 0, likelihood of superiority 50.0%
 $ pgrep -f '[b]ad.py orphan'
 [1]
-$ quincunx match './missing' 1 --game slider --size 4 --games 1 --json | head -1
+$ quincunx match './missing' 1 --game slider --size 4 --games 1 --json 2>/dev/null > said; code=$?; head -1 said; exit $code
 {"game":1,"first":"./missing","second":"1","result":"second","reason":"crash","position":"slider 4 H+++/+H++/+V++/HV+V H","moves":[],"verdict":"CRASH","note":"ended with code 127","stderr":"sh: 1: ./missing: not found\u000a"}
+[1]
 # What was recorded is read again, forfeits too; a changed program is another match.
-$ tail -8 r; quincunx review r --depth 2 | head -2
+$ tail -9 r; quincunx review r --depth 2 | head -2
 game 2
 start slider 4 H+++/+H++/+V++/HV+V H
 first python3 bad.py illegal
@@ -79,8 +87,9 @@ second python3 steady.py
 moves
 result second
 reason illegal
+sum fc23f1c9
 
-1. H b3r  -0.19  (a1u +0.37)
+1. H b3r  draws
 result: first
 $ sed -i 's/a1x/a1y/' bad.py; quincunx match 'python3 steady.py' 'python3 bad.py illegal' --game slider --size 4 --games 2 --records r 2>&1 | cut -c1-60
 quincunx: r: this file belongs to another match: match pytho
@@ -99,13 +108,24 @@ $ quincunx match max 3 --game slider --size 5 --nodes 4000 --seed 2 --games 200 
 2  3 - max  second, 40 turns
 3  max - 3  first, 43 turns
 4  3 - max  second, 44 turns
-5  max - 3  first, 45 turns
+5  max - 3  first, 43 turns
 max - 3: 5 games, +5 =0 -0, 100.0%, likelihood of superiority 98.7%, log-likelihood ratio 3.61: accepted
 $ quincunx match 2 2 --game crosscut --size 6 --seed 4 --games 60 --sprt 0,20 | tail -1; exit ${PIPESTATUS[0]}
 2 - 2: 60 games, +30 =0 -30, 50.0%, Elo +0 +- 90, likelihood of superiority 50.0%, log-likelihood ratio -0.10: undecided
 [3]
 $ quincunx match 2 2 --game crosscut --size 6 --seed 4 --games 6 --sprt 0,20 --json | tail -1
 {"a":"2","b":"2","games":6,"wins":3,"draws":0,"losses":3,"invalid":0,"limit":0,"score":0.5000,"elo":0.0,"error":381.9,"los":0.5000,"llr":-0.01,"sprt":"undecided"}
+# One legal move is enough: what went wrong afterwards is a loss, and no reason to doubt the match.
+$ echo "while read -r what side move rest; do case \$what in protocol) echo '= 1' ;; genmove) [ -z \"\$n\" ] || exit 3; n=1; echo \"= \$move\" ;; *) echo = ;; esac; echo; done" > once.sh
+$ quincunx match 'sh once.sh' 1 --game slider --size 4 --games 2 --seed 2 | sed 's/[0-9]* turns*/N turns/'; exit ${PIPESTATUS[0]}
+1  sh once.sh - 1  second by crash, N turns: sh once.sh ended with code 3
+2  1 - sh once.sh  first by crash, N turns: sh once.sh ended with code 3
+sh once.sh - 1: 2 games, +0 =0 -2, 0.0%, likelihood of superiority 7.9%
+# Games that a file of records holds count too.
+$ quincunx match 'sh none.sh' 1 --game slider --size 4 --games 2 --records r2 >/dev/null 2>&1; quincunx match 'sh none.sh' 1 --game slider --size 4 --games 2 --records r2 | tail -1; exit ${PIPESTATUS[0]}
+quincunx: sh none.sh never made a legal move
+sh none.sh - 1: 2 games, +0 =0 -2, 0.0%, likelihood of superiority 7.9%
+[1]
 # A league of levels alone.
 $ mkdir l; quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6
      agent   games    +    =    -      %    Elo   +-    LOS
@@ -146,6 +166,26 @@ $ echo '# changed' >> c/b.py; rm c/started; quincunx league c > /dev/null; sort 
 $ rm c/started; quincunx league c --games 4 > /dev/null; sort c/started | uniq -c | tr -s ' '
  4 a
  4 b
+# Commands of the command line run where it was given, those of the file in its folder; and why they
+# fail is told at once, the same fault once.
+$ mkdir d; cp steady.py mine.py; quincunx league d 'python3 mine.py' random --game slider --size 3 --games 2 | tail -1
+2 of 2 games
+$ mv mine.py d; quincunx league d 'exec python3 mine.py 2>&1 | head -1 >&2' random --game slider --size 3 --games 4 2>&1 >/dev/null | sed 's/.*can.t open/can not open/; s/ .[^ ]*mine.py.:/ FILE:/'; exit ${PIPESTATUS[0]}
+quincunx: exec python3 mine.py 2>&1 | head -1 >&2: CRASH: ended with code 0
+can not open file FILE: [Errno 2] No such file or directory
+quincunx: exec python3 mine.py 2>&1 | head -1 >&2 never made a legal move; its losses stand until one of its files changes, or d/league.db is removed
+[1]
+$ printf '%s\n' 'game = "slider"' 'size = 3' 'games = 2' '[[agent]]' 'command = "python3 mine.py"' 'files = ["notes"]' > d/league.toml; echo 1 > d/notes; quincunx league d random | tail -1
+2 of 2 games
+$ printf 'echo first >&2; seq 4000 >&2; echo last >&2; exit 4\n' > fails.sh; quincunx league d 'sh fails.sh' 2>&1 >/dev/null; quincunx league d 'sh fails.sh' 2>&1 >/dev/null
+quincunx: sh fails.sh: CRASH: ended with code 4
+   | first
+   | last
+quincunx: sh fails.sh never made a legal move; its losses stand until one of its files changes, or d/league.db is removed
+quincunx: sh fails.sh never made a legal move; its losses stand until one of its files changes, or d/league.db is removed
+   it ended with code 4
+   | last
+[1]
 # What cannot be a league.
 $ quincunx league c --drain
 quincunx: c: no league is running here
@@ -167,10 +207,10 @@ $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider
 quincunx: l/league.toml: line 1, column 8: this text does not end on its line
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "chess"\n[[agent]]\nlevel = 1\n'
-quincunx: l/league.toml: line 1, column 8: expected slider, crosscut or slant
+quincunx: l/league.toml: line 1, column 8: expected slant, slider or crosscut
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\nsize = 99\n'
-quincunx: l/league.toml: line 2, column 8: this game has no board of that size
+quincunx: l/league.toml: line 2, column 8: a board of Slider is square, with a side of 2 to 16
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\ngames = "many"\n'
 quincunx: l/league.toml: line 2, column 9: expected a number from 1 to 1000000

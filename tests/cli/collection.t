@@ -44,8 +44,8 @@ quincunx: there is no puzzle 2
 # Ids of made puzzles are kept.
 $ quincunx new hexpath --size 4 --seed 3 --count 2 --json | quincunx collection b.db add; quincunx collection b.db export --to json | grep -o '"id":"[^"]*"'
 added 2, known already 0
-"id":"hexpath:4:normal:3:0"
-"id":"hexpath:4:normal:3:1"
+"id":"hexpath:4:normal:3:0:2"
+"id":"hexpath:4:normal:3:1:2"
 
 # Two programs at once, on a file that neither of them finds: every puzzle is added once.
 $ quincunx new slant --size 3x4 --seed 1 --count 200 >many; for i in 1 2; do quincunx collection c.db add -f many --json >said.$i & done; wait; cat said.1 said.2 | grep -c true; cat said.1 said.2 | wc -l; quincunx collection c.db list | wc -l
@@ -61,28 +61,28 @@ $ for round in 1 2 3; do rm -f k.db*; quincunx collection k.db add -f many --jso
 
 # What is wrong is said.
 $ quincunx collection none.db list
-quincunx: none.db: unable to open database file
+quincunx: none.db: No such file or directory
 [2]
 $ echo hello >text.db; quincunx collection text.db list
-quincunx: text.db: this file is not a collection of puzzles
+quincunx: text.db: this is not a collection
 [2]
 $ quincunx collection text.db add 'slant 2x2 .../.4./...'; cat text.db
-quincunx: text.db: this file is not a collection of puzzles
+quincunx: text.db: this is not a collection
 hello
 $ quincunx collection a.db
-quincunx: expected a file and add, rate, list, export, info or remove
+quincunx: expected a file and add, rate, list, export, info, remove or check
 [2]
 $ quincunx collection a.db count
-quincunx: 'count': expected add, rate, list, export, info or remove
+quincunx: 'count': expected add, rate, list, export, info, remove or check
 [2]
 $ quincunx collection a.db list --technique magic
 quincunx: --technique: no game has one of that name; 'rate' shows names
 [2]
 $ quincunx collection a.db list --size 3x
-quincunx: --size: expected a size such as 7x5 or 7
+quincunx: --size: this is not a size: write width x height, such as 7x5, or 7 for 7x7
 [2]
 $ quincunx collection a.db list --size 0
-quincunx: --size: expected a size such as 7x5 or 7
+quincunx: --size: no board is that small
 [2]
 $ quincunx collection a.db add 'slant 2x2 ...'
 quincunx: line 1, column 14: a row is missing: expected '/' and the next row
@@ -91,3 +91,36 @@ added 0, known already 0
 $ quincunx collection a.db remove two
 quincunx: 'two' is not the number of a puzzle
 [2]
+
+# A collection that cannot be written to is read all the same: a file, or all of its folder. (Root may
+# write everywhere; so these run without that right.)
+$ mkdir 'shut #1'; cp a.db 'shut #1/a?b%20.db'; quincunx collection 'shut #1/a?b%20.db' list >before; chmod a-w 'shut #1/a?b%20.db'
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; bound quincunx collection 'shut #1/a?b%20.db' list | cmp - before && bound quincunx collection 'shut #1/a?b%20.db' add 'slant 1x1 ../..'
+quincunx: shut #1/a?b%20.db: this file cannot be written to: it can be read alone
+[2]
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; rm -f shut*/*-wal shut*/*-shm; chmod a-w shut*; bound quincunx collection 'shut #1/a?b%20.db' list | cmp - before && bound quincunx collection 'shut #1/a?b%20.db' info | wc -l; bound quincunx collection 'shut #1/a?b%20.db' export | wc -l; bound quincunx collection 'shut #1/a?b%20.db' rate
+3
+3
+quincunx: shut #1/a?b%20.db: this file cannot be written to: it can be read alone
+[2]
+$ bound() { if [ $(id -u) = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; else "$@"; fi; }; bound quincunx collection shut*/none.db list; code=$?; chmod u+w shut*; rm -rf shut*; exit $code
+quincunx: shut*/none.db: No such file or directory
+[2]
+
+# check goes through all of it; what is computed is computed again, and a damaged index is built anew.
+$ quincunx new slant --size 4 --seed 5 --count 30 --json | quincunx collection c9.db add; quincunx collection c9.db rate; quincunx collection c9.db check; quincunx collection c9.db list > good9
+added 30, known already 0
+rated 30
+30 puzzles, 15 ratings computed again
+$ echo 'import sqlite3; d = sqlite3.connect("c9.db"); n = d.execute("select rootpage from sqlite_master where name = ?", ("puzzle_state",)).fetchone()[0]; d.close(); b = bytearray(open("c9.db", "rb").read()); b[n * 4096 - 100] ^= 4; open("c9.db", "wb").write(b)' | python3; quincunx collection c9.db rate; quincunx collection c9.db check
+quincunx: c9.db: this file is damaged
+rated 0
+c9.db: it is built anew from what it holds, and c9.db.backup is as it was
+30 puzzles, 15 ratings computed again
+[1]
+$ quincunx collection c9.db list | cmp - good9; quincunx collection c9.db check
+30 puzzles, 15 ratings computed again
+# A newer file is refused, and so is one of another kind; both stay as they are.
+$ for k in 'newer.db 1364738865 9' 'league.db 1364741169 2'; do set -- $k; echo "import sqlite3; d = sqlite3.connect('$1'); d.executescript('create table about(name, value); insert into about values(\"program\", \"7.0.1\"); pragma application_id=$2; pragma user_version=$3')" | python3; done; cp newer.db n; quincunx collection newer.db list; quincunx collection league.db add 'slant 1x1 ../..'; cmp newer.db n
+quincunx: newer.db: version 7.0.1 of the program wrote it, in format 9 of a collection; this is version 0.2.0 and knows format 2
+quincunx: league.db: this is not a collection

@@ -1,6 +1,8 @@
 # What each command answers.
 $ quincunx --version
-quincunx 0.1.0
+quincunx 0.2.0
+$ quincunx --version --json
+{"version":"0.2.0","formats":{"session":2,"record":2,"league":2,"collection":2,"table":2,"batch":1}}
 $ quincunx games
 slant        draw a diagonal in every cell; a number counts the lines at its corner; no loops
              puzzle and duel, 1x1 to 1000x1000, usually 5x5
@@ -27,9 +29,10 @@ the number of turn sequences of exactly 1..D turns
       --json             one JSON object a line
   -f, --file FILE        read positions from FILE, one a line
       --from FORM        read another form: course (Slider's course)
+      --game GAME        rows without a heading are a board of GAME, up to a blank line
   -d, --depth D          how many turns deep
-  -t, --time SEC         stop after SEC seconds
-      --steps N          stop after N steps of work
+  -t, --time SEC         stop after SEC seconds on each position
+      --steps N          stop after N steps of work on each position
 $ quincunx moves 'slider 3 H++/H++/+VV H'
 a2d a2r a3r
 $ quincunx moves 'slant 2x1 .../... .L'

@@ -6,7 +6,7 @@ $ quincunx best 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./.....
 $ quincunx best 'slider 3 H++/H++/+VV H' --depth 30 | cut -c1-30
 a3r  wins in 19, depth 21: a3r
 $ quincunx best 'slider 3 H++/H++/+VV H' --nodes 1000 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
-{"move":"a3r","score":51,"depth":10,"nodes":1000,"pv":["a3r","b1u","b3r","c1l","c3d","b1r","a2d","c1l","a1u","b2u"],"exact":false,"plies":null,"time_us":T}
+{"move":"a3r","score":490000,"depth":0,"nodes":0,"pv":["a3r"],"exact":true,"plies":null,"time_us":T}
 $ quincunx best 'slider 4 H+++/H+++/H+++/+VVV V' --level 3 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
 {"move":"b1u","score":88,"depth":3,"nodes":59,"pv":["b1u","a3r","d1u"],"exact":false,"plies":null,"time_us":T}
 $ quincunx best 'slider 4 H+++/H+++/H+++/+VVV V' --level greedy --seed 4 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
@@ -44,7 +44,7 @@ $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 2 --dep
 2  greedy - max  second, 12 turns
 max - greedy: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
 $ cat m
-match max greedy game=crosscut size=6x6 seed=1 opening=2 turns=400 time=0 clock=0+0 depth=4 nodes=0 threads=1
+quincunx record 2 0.2.0 match max greedy game=crosscut size=6x6 seed=1 opening=2 turns=400 time=0 clock=0+0 depth=4 nodes=0 threads=1
 
 game 1
 start crosscut 6x6 ....../....R./..B.../....../....../...... R
@@ -53,6 +53,7 @@ second greedy
 moves e3 e2 d4 e4 e1
 result first
 reason end
+sum d38946f2
 
 game 2
 start crosscut 6x6 ....../....R./..B.../....../....../...... R
@@ -61,6 +62,7 @@ second max
 moves c2 b4 e4 d3 e2 e3 b2 d2 d5 b5 b3 b1
 result second
 reason end
+sum 27bc203e
 $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --depth 4 --seed 1 --records m
 1  max - greedy  first, 5 turns
 2  greedy - max  second, 12 turns
@@ -68,6 +70,7 @@ $ quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --dep
 4  greedy - max  second, 10 turns
 max - greedy: 4 games, +4 =0 -0, 100.0%, likelihood of superiority 97.7%
 $ head -c 500 m > n; quincunx match max greedy --game crosscut --size 6 --opening 2 --games 4 --depth 4 --seed 1 --records n > /dev/null; cmp m n
+n: a game that was not written to its end is played again
 $ quincunx match max greedy --game crosscut --size 7 --games 2 --depth 4 --seed 1 --records m
 quincunx: m: this file belongs to another match: match max greedy game=crosscut size=6x6 seed=1 opening=2 turns=400 time=0 clock=0+0 depth=4 nodes=0 threads=1
 [2]
@@ -84,73 +87,91 @@ $ quincunx match 1 max --game slant
 quincunx: '1': expected a level: random, greedy, careful or expert
 [2]
 $ quincunx match 1 2 --game chess
-quincunx: --game: expected slider, crosscut or slant
+quincunx: --game: expected slant, slider or crosscut
 [2]
 $ quincunx match 1 2 --game slider --size 3x4
-quincunx: --size: this game has no board of that size
+quincunx: --size: a board of Slider is square, with a side of 2 to 16
 [2]
 $ for s in 4 4x4; do quincunx match greedy random --game slider --size $s --games 2 --seed 1 --json | cksum; done | uniq | wc -l
 1
 $ quincunx match greedy random --game slider --size 4x4 --games 1 --seed 1 --json | tail -1 | cut -d, -f1-3
 {"a":"greedy","b":"random","games":1
 $ quincunx match 1 2 --game slider --size 40
-quincunx: --size: this game has no board of that size
+quincunx: --size: a board of Slider is square, with a side of 2 to 16
 [2]
 $ for s in 20,0 5,5 0,20x 0 x; do quincunx match 1 2 --game slider --sprt $s; done 2>&1 | uniq -c | sed 's/^ *//'
 5 quincunx: --sprt: expected two Elo differences, the lower first, such as 0,20
 # A review names the worst moves and what would have been better.
-$ quincunx review m --depth 4
-1. R e3  +0.86
-2. B e2  -3.37
-3. R d4  +2.51
+$ quincunx review m --depth 4 | sed 's/; [0-9.]* s$/; T s/'
+1. R e3  wins in 7
+2. B e2  loses in 6
+3. R d4  wins in 5
 4. B e4  loses in 2
 5. R e1  wins in 1
 result: first
-1. R c2  +0.26  (e3 +0.86)
-2. B b4  -2.14
-3. R e4  -0.01
-4. B d3  -2.86
-5. R e2  +0.84  (e3 wins in 3)
+accuracy: R 100%, B 100%
+judged: 5 of 5 moves by exact values; T s
+1. R c2  loses in 10  (e2 wins in 7)  blunder
+2. B b4  loses in 10  (d4 wins in 9)  blunder
+3. R e4  wins in 9
+4. B d3  loses in 4
+5. R e2  wins in 5
 6. B e3  loses in 4
-7. R b2  -4.86  (d2 wins in 3)
-8. B d2  -1.33
+7. R b2  loses in 6  (d2 wins in 3)  blunder
+8. B d2  wins in 5
 9. R d5  loses in 4
 10. B b5  wins in 3
 11. R b3  loses in 2
 12. B b1  wins in 1
 result: second
-5. R e2: wins in 3 becomes +0.84; better was e3. This lets B play e3.
-7. R b2: wins in 3 becomes -4.86; better was d2. This lets B play d2.
-1. R c2: +0.86 becomes +0.26; better was e3. This lets B play e2.
-1. R b3  +0.86
-2. B b5  -1.67
-3. R e2  -0.62
-4. B c2  loses in 2  (d5 -2.27)
+7. R b2: wins in 3 becomes loses in 6; better was d2. This decided the game. This lets B play d2.
+1. R c2: wins in 7 becomes loses in 10; better was e2. This lets B play d4.
+2. B b4: wins in 9 becomes loses in 10; better was d4. This lets R play e4.
+accuracy: R 67%, B 83%
+judged: 12 of 12 moves by exact values; T s
+1. R b3  wins in 9
+2. B b5  loses in 8
+3. R e2  wins in 7
+4. B c2  loses in 2
 5. R d2  wins in 1
 result: first
-4. B c2: -2.27 becomes loses in 2; better was d5. This lets R play d2, which flanks row 2: creates 4, cuts 1, and spans the board.
-1. R d5  +0.26  (b3 +0.86)
-2. B e3  -2.14  (c3 -0.99)
-3. R b3  -0.01
-4. B b5  -3.00
-5. R c4  -0.13
-6. B e4  -1.38
-7. R e2  loses in 4  (d2 -4.30)
+accuracy: R 100%, B 100%
+judged: 5 of 5 moves by exact values; T s
+1. R d5  loses in 10  (e2 wins in 7)  blunder
+2. B e3  loses in 10  (c3 wins in 9)  blunder
+3. R b3  wins in 9
+4. B b5  loses in 8
+5. R c4  loses in 8  (e5 wins in 7)  blunder
+6. B e4  wins in 7
+7. R e2  loses in 4
 8. B e1  wins in 3
 9. R e5  loses in 2
 10. B e6  wins in 1
 result: second
-7. R e2: -4.30 becomes loses in 4; better was d2. This lets B play e1, which flanks column e: creates 3, cuts 1.
-2. B e3: -0.99 becomes -2.14; better was c3. This lets R play b3.
-1. R d5: +0.86 becomes +0.26; better was b3. This lets B play b5.
-$ quincunx review m --depth 4 --json | head -1
-{"result":"first","moves":[{"turn":1,"mover":"R","move":"e3","score":86,"loss":0,"best":"e3"},{"turn":2,"mover":"B","move":"e2","score":-337,"loss":0,"best":"e2"},{"turn":3,"mover":"R","move":"d4","score":251,"loss":0,"best":"d4"},{"turn":4,"mover":"B","move":"e4","score":-499998,"loss":0,"best":"b2"},{"turn":5,"mover":"R","move":"e1","score":499999,"loss":0,"best":"e1"}],"worst":[]}
+5. R c4: wins in 7 becomes loses in 8; better was e5. This decided the game. This lets B play e4.
+1. R d5: wins in 7 becomes loses in 10; better was e2. This lets B play c3.
+2. B e3: wins in 9 becomes loses in 10; better was c3. This lets R play b3.
+accuracy: R 60%, B 80%
+judged: 10 of 10 moves by exact values; T s
+$ quincunx review m --depth 4 --json | head -1 | sed 's/"time_us":[0-9]*/"time_us":T/'
+{"result":"first","moves":[{"turn":1,"mover":"R","move":"e3","score":499993,"loss":0,"best":"e3","expected":1.000,"label":"best","exact":true,"depth":0},{"turn":2,"mover":"B","move":"e2","score":-499994,"loss":0,"best":"e2","expected":0.000,"label":"best","exact":true,"depth":0},{"turn":3,"mover":"R","move":"d4","score":499995,"loss":0,"best":"d4","expected":1.000,"label":"best","exact":true,"depth":0},{"turn":4,"mover":"B","move":"e4","score":-499998,"loss":0,"best":"b2","expected":0.000,"label":"best","exact":true,"depth":0},{"turn":5,"mover":"R","move":"e1","score":499999,"loss":0,"best":"e1","expected":1.000,"label":"best","exact":true,"depth":0}],"worst":[],"accuracy":{"R":1.000,"B":1.000},"exact":5,"depth":0,"time_us":T}
 $ printf 'start slider 2 H+/+V H\nmoves a2r b1u\nresult open\n' | quincunx review
 quincunx: -: line 2, column 11: there is a piece on the cell it would move to
 [2]
 $ quincunx review nowhere
 quincunx: nowhere: No such file or directory
 [2]
+# Where the exact values can be had within the limits, the move is from them: here a search plays c4r, which loses in 60.
+$ quincunx best 'slider 5 ++H+V/++H++/+++++/H+VVV/+++++ H' --nodes 2000000 --json | sed 's/"pv.*"exact"/"exact"/;s/"depth":[0-9]*,"nodes":[0-9]*,//;s/"time_us":[0-9]*/"time_us":T/'
+{"move":"c5r","score":0,"exact":true,"plies":null,"time_us":T}
+$ quincunx best 'slider 5 ++H+V/++H++/+++++/H+VVV/+++++ H' --time 1 --json | grep -o '"exact":true'
+"exact":true
+$ quincunx best 'slider 6 +++H++/++++++/++++++/+V+++V/V++HHV/+++V++ V' --nodes 12000000
+f3l  wins
+$ quincunx best 'slider 5 ++H+V/++H++/+++++/H+VVV/+++++ H' --level perfect
+c5r  draws
+$ quincunx best 'slider 4 +H++/+H++/+++H/VVV+ V' --nodes 2000000
+c1u  loses in 14: c1u b3r a1u d2r b1u c3r a2u d3r b2u b4r c2u c4r a3u d4r
 # Perfect: from tables made on the spot, or proofs; whoever does not know says so.
 $ quincunx best 'slider 3 H++/H++/+VV H' --level perfect
 a3r  wins in 19

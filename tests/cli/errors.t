@@ -27,13 +27,13 @@ $ quincunx check 'slitherlink 2x2 ../.. 1./../..:.../... x'
 quincunx: line 1, column 40: expected nothing after the lines
 [2]
 $ quincunx check 'slitherlink 0x5 .'
-quincunx: line 1, column 13: this game has no board of that size
+quincunx: line 1, column 13: a board of Slitherlink is 1x1 to 1000x1000
 [2]
 $ quincunx check 'slitherlink 5 .'
 quincunx: line 1, column 14: expected x and the height, as in 5x5
 [2]
 $ quincunx check 'slitherlink 5x99999999999 .'
-quincunx: line 1, column 15: this game has no board of that size
+quincunx: line 1, column 15: a board of Slitherlink is 1x1 to 1000x1000
 [2]
 $ quincunx check 'sudoku 9x9 .'
 quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut
@@ -75,7 +75,7 @@ $ quincunx moves 'slider 3 H++/H++/+VV H passes=3'
 quincunx: line 1, column 31: passes is 1 or 2
 [2]
 $ quincunx moves 'slider 17 H H'
-quincunx: line 1, column 8: this game has no board of that size
+quincunx: line 1, column 8: a board of Slider is square, with a side of 2 to 16
 [2]
 $ quincunx moves 'crosscut 4x4 .R../..../..../.... R'
 quincunx: line 1, column 15: the perimeter is empty between turns: no disc stays there
@@ -84,13 +84,13 @@ $ quincunx moves 'crosscut 4x4 ..../..../..../....'
 quincunx: line 1, column 33: the side to move is missing: R or B
 [2]
 $ quincunx moves 'crosscut 3x4 .../.../.../... R'
-quincunx: line 1, column 10: this game has no board of that size
+quincunx: line 1, column 10: a board of Crosscut is 4x4 to 10x10
 [2]
 $ quincunx moves ''
 quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut
 [2]
 $ quincunx moves /dev/null
-quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut
+quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; '/dev/null' is a file: -f /dev/null reads it
 [2]
 $ quincunx moves -f /dev/null
 quincunx: /dev/null: line 1, column 1: expected a position; there is none
@@ -206,10 +206,10 @@ quincunx: line 1, column 1: this game is a duel: there is no answer to check
 
 # A limit: the answer is unknown.
 $ quincunx perft 'slider 8 H+++++++/H+++++++/H+++++++/H+++++++/H+++++++/H+++++++/H+++++++/+VVVVVVV H' --depth 30 --time 0.1
-quincunx: line 1, column 1: stopped before the count was complete
+quincunx: line 1, column 1: the time was up before the count was complete
 [3]
 $ quincunx perft 'slider 4 H+++/H+++/H+++/+VVV H' --depth 8 --steps 100
-quincunx: line 1, column 1: stopped before the count was complete
+quincunx: line 1, column 1: the limit was reached before the count was complete
 [3]
 $ quincunx check 'hexpath 4 2,3,1E,2/2,1S,3,4G/2,3,3,3/2,2G,3S,4'
 quincunx: line 1, column 43: there are two starts: only one cell may have the letter S

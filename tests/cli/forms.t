@@ -115,7 +115,7 @@ $ quincunx convert 4x4:c0b4c2c2f1a0b
 quincunx: line 1, column 17: these blanks run past the last place
 [2]
 $ quincunx convert 5x5t1:2b1b2b1b2b3b3b0b3
-quincunx: line 1, column 4: expected an id of Slant, or of Loopy on squares (t0)
+quincunx: line 1, column 4: expected nothing between size and colon, or t0 (Loopy on squares)
 [2]
 
 # rule=sound is kept with a board that has exactly one solution, and only there.

@@ -26,10 +26,10 @@ $ quincunx show 'hexpath 3 2S,2,2/3,1G,2/3,2E,X order=1>3' --to svg | grep desc
 
 # Where there is no step it says why, in the picture and beside it.
 $ quincunx show 'slant 2x1 .../.2. R.' --to svg --hint -o wrong.svg
-quincunx: The 2 at corner b1 can get no more than 1. Look at the cells round it.
+quincunx: The 2 at corner b1 can get no more than 1 line. Look at the cells round it.
 [1]
 $ grep -o '<desc>.*' wrong.svg; quincunx show 'slant 2x1 .../.2. LR' --to svg --hint | grep -o '<desc>.*'; rm wrong.svg
-<desc>The 2 at corner b1 can get no more than 1. Look at the cells round it.</desc>
+<desc>The 2 at corner b1 can get no more than 1 line. Look at the cells round it.</desc>
 <desc>The puzzle is solved.</desc>
 
 # Twice the same bytes; the longer side is as long as told; a file is whole.

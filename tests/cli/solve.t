@@ -115,5 +115,9 @@ quincunx: line 1, column 1: this puzzle has no --forced
 [2]
 
 # A limit: the answer is unknown.
-$ quincunx solve --steps 1 'hexpath 4 1S,2,3,4/5,6,7,8/9,10,11,12/13,14,15,16E' | head -1
+$ quincunx solve --steps 1 'hexpath 4 1S,2,3,4/5,6,7,8/9,10,11,12/13,14,15,16E' 2>&1 | head -1
 unknown
+
+# time_us is the whole work of the answer: here nearly all of it is in what is forced.
+$ row=....................; rows=$(yes $row | head -20 | paste -sd/); spent() { quincunx solve "slitherlink 20x20 $rows" --json "$@" | grep -o '"time_us":[0-9]*' | cut -d: -f2; }; test $(spent --forced) -gt $((2 * $(spent))) && echo more
+more

@@ -61,7 +61,7 @@ $ quincunx tables crosscut
 quincunx: expected a game that has tables: slider
 [2]
 $ quincunx tables slider --size 9
-quincunx: --size: expected a number from 2 to 8
+quincunx: --size: tables are of boards with a side of 2 to 8
 [2]
 $ quincunx tables slider --size 8 --dir t
 quincunx: this board is too large to be solved

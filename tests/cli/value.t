@@ -25,7 +25,7 @@ W 3
   d2 L 4
 # Out of reach within the time or the steps allowed.
 $ quincunx value 'crosscut 8x8 ......../......../......../......../......../......../......../........ R' --time 0.2
-quincunx: line 1, column 1: no proof was found within the steps and time allowed
+quincunx: line 1, column 1: the time was up: no proof was found within the steps and time allowed
 [3]
 $ quincunx value 'crosscut 8x8 ......../......../......../......../......../......../......../........ R' --steps 50 --json
 {"error":{"line":1,"column":1,"why":"no proof was found within the steps and time allowed"}}
@@ -44,8 +44,9 @@ the exact value under perfect play, and that of every move: W, L or D, and plies
       --json             one JSON object a line
   -f, --file FILE        read positions from FILE, one a line
       --from FORM        read another form: course (Slider's course)
-  -t, --time SEC         stop after SEC seconds
-      --steps N          stop after N steps of work
+      --game GAME        rows without a heading are a board of GAME, up to a blank line
+  -t, --time SEC         stop after SEC seconds on each position
+      --steps N          stop after N steps of work on each position
       --dir DIR          the folder of exact tables (default: the user's data folder)
 # A winning strategy on paper, and its check by playing every reply.
 $ quincunx strategy 'crosscut 5x5 ...../...../...../...../..... R' > paper; head -n 2 paper | tr '\t' '|'; quincunx strategy --check paper
@@ -60,10 +61,10 @@ $ quincunx strategy 'crosscut 5x5 ...../...../..R../...../..... B'
 quincunx: the side to move does not win
 [1]
 $ quincunx strategy 'crosscut 8x8 ......../......../......../......../......../......../......../........ R' --steps 100
-quincunx: no proof was found within the steps allowed
+quincunx: no proof was found within the steps and time allowed
 [3]
 $ quincunx strategy 'slider 3 H++/H++/+VV H'
-quincunx: strategies are written for one game: crosscut
+quincunx: strategies are written for crosscut
 [2]
 $ echo nothing | quincunx strategy --check -
 quincunx: line 1: expected a position, a tab and a move

@@ -39,6 +39,8 @@ void conform_board(struct lab *lab, const struct board *b)
     conform_symmetry(lab, b);
     conform_check(lab, b);
     conform_duel(lab, b);
+    conform_edit(lab, b);
+    conform_typed(lab, b);
     arena_release(&lab->arena, mark);
 }
 
@@ -102,6 +104,16 @@ static bool fits(struct lab *lab, const struct game *g, const struct variant *v)
     return !err_is(e);
 }
 
+/* What is said of the sizes is what the options have. */
+static void conform_sizes(const struct game *g)
+{
+    char range[64] = "";
+    const struct choice *o = g->options;
+    snprintf(range, sizeof range, g->square ? " of %d to %d" : " is %dx%d to %dx%d", o[0].min,
+             g->square ? o[0].max : o[1].min, o[0].max, o[1].max);
+    CHECK(strstr(g->sizes, range) != NULL);
+}
+
 static void conform_game(struct lab *lab, const struct game *g)
 {
     static const int8_t shapes[][2] = {{2, 2}, {3, 3}, {4, 4}, {5, 5}, {6, 6},  {8, 8},  {16, 16},
@@ -122,6 +134,8 @@ static void conform_game(struct lab *lab, const struct game *g)
                 conform_variant(lab, g, &v);
         }
     }
+    conform_sizes(g);
+    conform_face(g);
     struct board *sample;
     struct arena_mark mark = arena_here(&lab->arena);
     size_t len = strlen(g->sample), brief = strlen(g->brief);

@@ -24,6 +24,26 @@ static void move_text(struct lab *lab, const struct board *b, game_move m)
     CHECK(in.at <= in.len);
 }
 
+/* A move is somewhere on the board or nowhere; where its text names a cell, there or on its rim. */
+static void move_place(const struct board *b, game_move m, bool legal)
+{
+    struct spot at = b->game->rules.move_spot(b, m);
+    char text[32];
+    struct writer w = writer_to(text, sizeof text);
+    int r, c;
+    CHECK(spot_is_somewhere(at) ? spot_is_on(at, board_width(b), board_height(b)) : at.y < 0);
+    if (!legal)
+        return;
+    b->game->rules.write_move(b, m, &w);
+    struct reader in = reader_of(text, w.n);
+    if (cell_read(&in, board_width(b), board_height(b), &r, &c)) {
+        int dx = at.x - spot_cell(r, c).x, dy = at.y - spot_cell(r, c).y;
+        CHECK(dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1);
+    } else {
+        CHECK(!spot_is_somewhere(at));
+    }
+}
+
 static void play_one(struct lab *lab, const struct board *b, game_move m)
 {
     struct board *after = lab_copy(lab, b), *before = lab_copy(lab, b);
@@ -55,6 +75,7 @@ void conform_moves(struct lab *lab, const struct board *b)
         game_move top = n ? moves[n - 1] + 50 : 1000;
         game_move m = i % 4 ? rng_below(&lab->rng, top) : (game_move)rng_next(&lab->rng);
         CHECK(!rules->refusal(b, m) == listed(moves, n, m));
+        move_place(b, m, false);
     }
     CHECK(rules->refusal(b, MOVE_NONE));
     if (n > 1) {
@@ -64,6 +85,7 @@ void conform_moves(struct lab *lab, const struct board *b)
     for (size_t i = 0; i < n; i += 1 + n / 16) {
         struct arena_mark inner = arena_here(&lab->arena);
         move_text(lab, b, moves[i]);
+        move_place(b, moves[i], true);
         play_one(lab, b, moves[i]);
         arena_release(&lab->arena, inner);
     }

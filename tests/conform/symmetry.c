@@ -18,8 +18,13 @@ static void play_turned(struct lab *lab, const struct board *b, const struct boa
 {
     const struct rules *rules = &b->game->rules;
     game_move tm = rules->turn_move(b, sym, m);
+    struct spot at = rules->move_spot(b, m), there = rules->move_spot(turned, tm);
     if (!CHECK(!rules->refusal(turned, tm)))
         return;
+    if (CHECK(spot_is_somewhere(at) == spot_is_somewhere(there)) && spot_is_somewhere(at)) {
+        struct spot to = symmetry_spot(sym, board_width(b), board_height(b), at);
+        CHECK(to.x == there.x && to.y == there.y);
+    }
     struct board *played = lab_copy(lab, b), *then_turned = lab_copy(lab, b);
     struct board *turned_played = lab_copy(lab, turned);
     rules->play(played, m);

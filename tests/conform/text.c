@@ -42,10 +42,27 @@ static void no_blank_line(const char *drawing)
         CHECK(!(p[0] == ' ' && p[1] == '\n'));
 }
 
+/* Without the name and the size, rows as lines: the size is counted from them. */
+static void read_bare(struct lab *lab, const struct board *b, char *line)
+{
+    struct board *again;
+    char *body = strchr(strchr(line, ' ') + 1, ' ') + 1;
+    for (int lines = 0; lines < 2; lines++) {
+        CHECK(position_is_bare(games_all, body, strlen(body)));
+        struct err e = position_read_bare(b->game, body, strlen(body), &lab->arena, &again);
+        if (CHECK(!err_is(e)))
+            CHECK(memcmp(again, b, b->game->rules.size(&b->variant)) == 0);
+        for (char *p = body; *p && *p != ' '; p++)
+            *p = *p == '/' ? '\n' : *p;
+    }
+}
+
 void conform_text(struct lab *lab, const struct board *b)
 {
     char *line = lab_line(lab, b), *drawing = lab_drawing(lab, b);
     read_back(lab, b, line);
+    CHECK(!position_is_bare(games_all, line, strlen(line)));
+    read_bare(lab, b, lab_line(lab, b));
     read_back(lab, b, drawing);
     no_blank_line(drawing);
     drawing[strlen(drawing) - 1] = '\0'; /* the closing blank line may be the end of the text */

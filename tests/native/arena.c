@@ -243,8 +243,8 @@ static void conversation(struct arena *arena)
         {"side", "? there is no game yet; 'newgame' or 'position' begins one\n\n"},
         {"position slider 2 ++/+V H", "=\n\n"},
         {"genmove", "? the game is over\n\n"},
-        {"newgame chess", "? expected a game of two, its size and a seed: newgame slider 6 1\n\n"},
-        {"newgame slider 99", "? this game has no board of that size\n\n"},
+        {"newgame chess", "? expected a game of two, its size and a seed: newgame GAME SIZE SEED\n\n"},
+        {"newgame slider 99", "? a board of Slider is square, with a side of 2 to 16\n\n"},
         {"time_left soon", "? expected seconds, such as 2.5\n\n"},
         {"time_left 2.5", "=\n\n"},
         {"3 nonsense", "?3 unknown command; 'list_commands' names them\n\n"},
@@ -261,6 +261,7 @@ static void conversation(struct arena *arena)
     char out[64];
     struct writer w = writer_to(out, sizeof out);
     CHECK(!speaker_answer(&s, slice_of("quit"), &w));
+    speaker_close(&s);
 }
 
 int main(void)

@@ -1,11 +1,11 @@
 /* Collections: all turns of a board are one puzzle, other boards are others, and what was put in
  * comes out again. */
-#include "collection/collection.h"
+#include "store/collection.h"
 
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "collection/canonical.h"
+#include "store/canonical.h"
 #include "core/position.h"
 #include "desk.h"
 
@@ -74,7 +74,7 @@ static void test_store(struct desk *d, const char *path)
 {
     struct collection c;
     struct heap h;
-    CHECK(!collection_open(&c, path, true));
+    CHECK(!collection_open(&c, path, COLLECTION_CREATE));
     for (int round = 0; round < 2; round++)
         for (int i = 0; i < N; i++) {
             struct collected got;
@@ -83,7 +83,7 @@ static void test_store(struct desk *d, const char *path)
             CHECK(got.added == (round == 0) && got.id == i + 1);
         }
     collection_close(&c);
-    CHECK(!collection_open(&c, path, false));
+    CHECK(!collection_open(&c, path, COLLECTION_CHANGE));
     CHECK(ask(&c, (struct question){0}, &h) == N);
     CHECK_TEXT(h.last, lines[N - 1]);
     CHECK(ask(&c, (struct question){.game = "slant"}, &h) == 2);

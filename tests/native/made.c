@@ -17,7 +17,7 @@
 #include "games/hexpath/hexpath.h"
 #include "games/slant/slant.h"
 #include "games/slitherlink/slitherlink.h"
-#include "puzzle/make.h"
+#include "session/fresh.h"
 #include "referee/referee.h"
 #include "slow/hexpath_twin.h"
 
@@ -205,7 +205,8 @@ static int look_at_walk(const struct trial *t)
 static void try_one(struct trial *t, struct summary *sum)
 {
     struct arena_mark mark = arena_here(t->w->arena);
-    struct err e = puzzle_make(t->game, &t->variant, &t->wish, t->seed, t->index, &t->made, t->w);
+    struct fresh fresh = {t->game, t->variant, t->wish, {0}, t->seed, t->index};
+    struct err e = fresh_make(&fresh, &t->made, t->w);
     if (!CHECK(!err_is(e))) {
         blame(t, e.why);
     } else {

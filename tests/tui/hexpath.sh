@@ -25,9 +25,10 @@ see 'In progress'
 keys Left Enter Down Enter
 see 'In progress'
 keys Right Enter
-see 'Puzzle complete'
+see 'Puzzle complete. The order is 1>3>2: nothing of it is open'
 keys BSpace
 gone 'Puzzle complete'
+gone 'The order is'
 keys y Up
 keys Enter # b2 is on the path: cut back to there
 keys .
@@ -82,6 +83,14 @@ keys Escape
 see ' 3 > 2'
 keys T
 see 'dead end'
+keys q
+ends 0
+
+# A path that several orders walk: the end says what it leaves open.
+open 80x24 'hexpath 3 2S,4,1/4,3,1/1,1,2E'
+see 'A new puzzle'
+keys Right Down Enter Right Down Enter
+see 'Known of the order: 2>1, 2>4, 3>4. Still open: 1 and 3, 1 and'
 keys q
 ends 0
 

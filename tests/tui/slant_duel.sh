@@ -10,6 +10,25 @@ see 'Move 1. Your turn'
 keys q
 ends 0
 
+# Nothing is solved in a duel, by no road.
+open 80x24 'slant 2x2 .../.4./... ../.. duel=1' --players human,human
+see 'Move 1. '
+for line in solve hint compare; do
+    keys :
+    see 'Command'
+    keys -l $line
+    keys Enter
+    see 'this is a duel: '
+    keys .
+    see 'a2: 4 bottom right'
+    gone 'this is a duel: '
+done
+keys S
+see 'S does nothing here'
+see 'Move 1. '
+keys q
+ends 0
+
 # The whole game, each move waited for by its number. The CPU fills a cell and so do we, until the
 # board is full: whatever is open, the right slash is tried in every cell.
 open 80x24 'slant 2x2 .../.4./... ../.. duel=1' --players human,careful

@@ -40,6 +40,30 @@ ends 0
 open 80x24 'slider 3 B++/HBB/B+V H' --players human,human
 see 'H has no move and must pass'
 see 'Move 2. V to move'
+keys z
+see 'there is nothing to undo'
+keys q
+ends 0
+
+# Undo goes past a compulsory pass, redo over it; the list of moves loses nothing.
+open 80x24 'slider 3 HV+/+V+/+++ V' --players human,human
+see 'Move 1. V to move'
+keys :
+see 'Command'
+keys -l b2l
+keys Enter
+see 'Move 3. V to move'
+keys z
+see 'Move 1. V to move'
+keys y
+see 'Move 3. V to move'
+keys l
+see 'the start'
+keys Up Enter # after V's move, where H must pass
+see 'y goes on from here'
+see 'Move 3. V to move'
+keys z
+see 'Move 1. V to move'
 keys q
 ends 0
 
@@ -75,4 +99,20 @@ ends 0
 open 80x24 slider --size 3 --players 2,2 --seed 1
 see_any 'H wins' 'V wins' 'Draw'
 keys q
+ends 0
+
+# A level that cannot play this board is not in the list, and why is said.
+open 80x24 'slider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H' --players human,human
+see 'H to move'
+keys 2
+see 'CPU max'
+see 'perfect plays by exact values'
+gone 'CPU perfect'
+keys Escape q
+ends 0
+open 80x24 'slider 5 H++++/H++++/H++++/H++++/+VVVV H' --players human,human
+see 'H to move'
+keys 2
+see 'CPU perfect'
+keys Escape q
 ends 0

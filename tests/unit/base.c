@@ -2,6 +2,7 @@
 #include "base/arena.h"
 #include "base/hash.h"
 #include "base/json.h"
+#include "base/nearest.h"
 #include "base/rng.h"
 #include "check.h"
 #include "lattice/spot.h"
@@ -78,6 +79,35 @@ static void test_text(void)
     w = writer_to(NULL, 0);
     writer_number(&w, INT64_MIN);
     CHECK(w.n == 20);
+}
+
+static const char *nearest_of(const char *typed)
+{
+    static const char *const words[] = {"solve", "show", "slitherlink", "slant", "slider", "max", "1"};
+    struct nearest n = nearest_to(slice_of(typed));
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        nearest_offer(&n, words[i]);
+    return n.word ? n.word : "";
+}
+
+static void test_words(void)
+{
+    CHECK(slice_is_word(slice_of("SlanT"), "slant") && slice_is_word(slice_of("a4"), "A4"));
+    CHECK(!slice_is_word(slice_of("slan"), "slant") && !slice_is_word(slice_of("slants"), "slant"));
+    CHECK(!slice_is_word(slice_of("[lant"), "{lant")); /* letters alone have two cases */
+    CHECK_TEXT(nearest_of("sovle"), "solve"); /* exchanged */
+    CHECK_TEXT(nearest_of("SLOVE"), "solve");
+    CHECK_TEXT(nearest_of("solv"), "solve");  /* left out */
+    CHECK_TEXT(nearest_of("shhow"), "show");  /* put in */
+    CHECK_TEXT(nearest_of("slunt"), "slant"); /* mistaken */
+    CHECK_TEXT(nearest_of("slitherlnik"), "slitherlink");
+    CHECK_TEXT(nearest_of("slither"), "slitherlink"); /* a beginning */
+    CHECK_TEXT(nearest_of("slidr"), "slider");        /* nearer than slant */
+    CHECK_TEXT(nearest_of("mx"), "max");
+    CHECK_TEXT(nearest_of("sudoku"), "");
+    CHECK_TEXT(nearest_of("9"), "");
+    CHECK_TEXT(nearest_of(""), "");
+    CHECK_TEXT(nearest_of("slantslantslantslantslantslantslantslant"), "");
 }
 
 static void test_json(void)
@@ -177,6 +207,7 @@ int main(void)
     test_arena();
     test_rng();
     test_text();
+    test_words();
     test_json();
     test_characters();
     test_names();

@@ -63,21 +63,22 @@ static void test_dimacs(void)
 {
     char text[2000];
     int8_t four = 4, corner[] = {1, -1, -1, -1};
+    struct work work = {.steps = UINT64_MAX};
     struct slitherlink_clues p = {1, 1, &four, NULL};
     struct encoding e = slitherlink_cell_encoding(&p);
     struct writer out = writer_to(text, sizeof text - 1);
-    dimacs_write(&e, &out);
+    CHECK(dimacs_write(&e, &work, &out));
     text[out.n] = '\0';
     CHECK(strstr(text, "\nc 1 a1\np cnf 1 1\n1 0\n"));
     e = slitherlink_edge_encoding(&p);
     out = writer_to(text, sizeof text - 1);
-    dimacs_write(&e, &out);
+    CHECK(dimacs_write(&e, &work, &out));
     text[out.n] = '\0';
     CHECK(strstr(text, "\nc 1 a1n\nc 2 a1s\nc 3 a1w\nc 4 a1e\np cnf 4 12\n"));
     struct slant_clues s = {1, 1, corner, NULL};
     e = slant_encoding(&s);
     out = writer_to(text, sizeof text - 1);
-    dimacs_write(&e, &out);
+    CHECK(dimacs_write(&e, &work, &out));
     text[out.n] = '\0';
     CHECK(strstr(text, "\nc 1 a1L\np cnf 1 1\n1 0\n"));
 }

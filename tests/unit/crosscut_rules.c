@@ -280,8 +280,8 @@ static void test_errors(struct desk *d)
     desk_refuses(d, "crosscut 4x4 ..../..../..../.... R B", 35, "nothing follows the side to move");
     desk_refuses(d, "crosscut 4x4 ..../.RR./.BB./.... R", 34,
                  "both sides span the board: the game ended when the first did");
-    desk_refuses(d, "crosscut 3x4 .../.../.../... R", 9, "this game has no board of that size");
-    desk_refuses(d, "crosscut 4x11 R", 11, "this game has no board of that size");
+    desk_refuses(d, "crosscut 3x4 .../.../.../... R", 9, "a board of Crosscut is 4x4 to 10x10");
+    desk_refuses(d, "crosscut 4x11 R", 11, "a board of Crosscut is 4x4 to 10x10");
     desk_refuses(d, "crosscut 4x4:\n4 + - - +\n3 | . . |\n2 | . . |\n1 + - - +\n", 54,
                  "the side to move is missing: R or B");
     desk_refuses(d, "crosscut 4x4 R:\n4 + - - +\n3 | R . B\n", 34, rim);

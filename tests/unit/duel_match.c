@@ -13,7 +13,7 @@ static void level_names(void)
 {
     static const char *const boards[] = {"random", "greedy", "1", "8", "max"};
     static const char *const points[] = {"random", "greedy", "careful", "expert"};
-    static const char *const wrong[] = {"", "0", "9", "12", "Max", "perfectly"};
+    static const char *const wrong[] = {"", "0", "9", "12", "maxi", "perfectly"};
     struct strength s;
     char text[16];
     for (size_t i = 0; i < 5; i++) {
@@ -33,6 +33,7 @@ static void level_names(void)
     for (size_t i = 0; i < 6; i++)
         CHECK(strength_read(&crosscut_game, wrong[i], &s) &&
               strength_read(&slant_game, wrong[i], &s));
+    CHECK(!strength_read(&slider_game, "MaX", &s) && s.skill == SKILL_MAX);
     CHECK(strength_read(&slant_game, "max", &s) && strength_read(&slider_game, "expert", &s));
 }
 
@@ -145,7 +146,7 @@ static void clocks(void)
 static void reviews(struct desk *d)
 {
     static const char text[] = "start crosscut 8x8 ......../......../..RRRR../......../......../"
-                               "..BBB.../......../........ R\nmoves d2 f3 b6 g3\nresult open\n";
+                               "..BBB.../......../........ R\nmoves f3 g3 f2 b3\nresult second\n";
     struct record r;
     struct review v;
     struct player p;
@@ -158,17 +159,19 @@ static void reviews(struct desk *d)
     }
     CHECK(!err_is(player_open(&p, (struct strength){SKILL_MAX, 0}, 1, &d->arena)));
     p.depth = 3;
-    CHECK(!err_is(review_game(&r, &p, 0, &work, &v)) && v.n == 4);
+    CHECK(!err_is(review_game(&r, &p, 0, 0, &work, &v)) && v.n == 4);
     for (size_t i = 0; i < v.n; i++)
         CHECK(v.turn[i].loss >= 0 && v.turn[i].loss <= LOSS_MOST && v.turn[i].played == r.moves[i]);
     for (size_t i = 1; i < v.n_worst; i++)
         CHECK(v.turn[v.worst[i - 1]].loss >= v.turn[v.worst[i]].loss);
-    CHECK(v.n_worst >= 1);
+    CHECK(v.n_worst >= 1 && v.worst[0] == 0 && v.turn[0].decisive && v.turn[0].exact);
+    CHECK(v.turn[0].loss == LOSS_MOST && v.turn[0].label == LABEL_BLUNDER);
+    CHECK(v.accuracy[0] < 0.6 && v.accuracy[1] > 0.99);
     char out[512] = "";
     struct writer w = writer_to(out, sizeof out - 1);
     review_explain(r.start, &v.turn[0], &d->arena, &w);
-    CHECK(strstr(out, "d2: ") == out && strstr(out, "better was") &&
-          strstr(out, "This lets B play"));
+    CHECK(strstr(out, "f3: ") == out && strstr(out, "better was") &&
+          strstr(out, "This decided the game. This lets B play"));
 }
 
 int main(void)

@@ -210,8 +210,8 @@ static void test_clues_only(struct desk *d)
 
 static void test_pzpr_errors(struct desk *d)
 {
-    const char *size = "this game has no board of that size", *lengthy = "the body is too long for "
-                                                                         "the board";
+    const char *size = "a board of Slitherlink is 1x1 to 1000x1000";
+    const char *lengthy = "the body is too long for the board";
     const char *head = "expected width/height/body after the name of the puzzle";
     const char *ends = "the body ends before the last place of the board";
     const char *ink = "expected a clue character: 0-9, a-e or g-z";
@@ -255,12 +255,13 @@ static void test_pzpr_errors(struct desk *d)
 
 static void test_tatham_errors(struct desk *d)
 {
-    const char *size = "this game has no board of that size", *lengthy = "the body is too long for "
-                                                                         "the board";
+    const char *size = "a board of Slitherlink is 1x1 to 1000x1000";
+    const char *slant_size = "a board of Slant is 1x1 to 1000x1000";
+    const char *lengthy = "the body is too long for the board";
     const char *ends = "the body ends before the last place of the board";
     const char *past = "these blanks run past the last place";
     const char *ink = "expected a clue 0 to 4, or a letter for a run of blanks";
-    const char *id = "expected an id of Slant, or of Loopy on squares (t0)";
+    const char *id = "expected nothing between size and colon, or t0 (Loopy on squares)";
     const char *colon = "expected a position, or an id such as 4x4:c0b4c2c2f1a0a";
 
     desk_refuses(d, "3x2t0:1b1a1a", 11, lengthy);
@@ -281,9 +282,9 @@ static void test_tatham_errors(struct desk *d)
     desk_refuses(d, "3x2tde:1b1a1", 3, id);
 
     desk_refuses(d, "0x2t0:", 0, size);
-    desk_refuses(d, "3x0:", 2, size);
+    desk_refuses(d, "3x0:", 2, slant_size);
     desk_refuses(d, "1001x2t0:", 0, size);
-    desk_refuses(d, "2x99999999999:", 2, size);
+    desk_refuses(d, "2x99999999999:", 2, slant_size);
     desk_refuses(d, "3:g", 1, "expected x and the height, as in 5x5");
     desk_refuses(d, "3x:g", 2, "expected a size: width x height, such as 5x5");
     desk_refuses(d, "3x2x4:g", 3, "expected a size: width x height, such as 5x5");

@@ -283,7 +283,7 @@ static const struct lesson lessons[TECHNIQUE_COUNT] = {
          "in b1, so 3>2."},
     [ONE_WAY] =
         {"hexpath 2 1S,X/X,3E", "b1", "a2",
-         "a2 is not E, so the walk goes on, and the 3 in b1 is the only free neighbour."},
+         "Cell a2 is not E, so the walk goes on, and the 3 in b1 is the only free neighbour."},
     [TIED_NUMBERS] =
         {"hexpath 3 2S,4,1/4,3,1/1,1,2E", "b2", "a3 b3 a2",
          "From a3 the walk could go to the 4 in b3, the 4 in a2 or the 3 in b2: the 4s "
@@ -291,7 +291,7 @@ static const struct lesson lessons[TECHNIQUE_COUNT] = {
          "in b2."},
     [STOP_ON_E] =
         {"hexpath 3 X,3,3/1S,2,1E/X,X,4 a2-b2-c2 order=1>3,1>4", "3>4", "c2 b3 c3 c1",
-         "The walk must stop on E, where the 3 in b3, the 3 in c3 and the 4 in c1 are still "
+         "The walk must stop on E in c2, where the 3 in b3, the 3 in c3 and the 4 in c1 are still "
          "free. So the best of them is tied, and that can only be the 3s in b3 and c3: 3>4."},
     [BEATEN_NUMBER] =
         {"hexpath 3 3E,1,1/3,1,2S/1,2G,2 c2-c1 order=2>1", "b1", "c1 b2",
@@ -299,19 +299,19 @@ static const struct lesson lessons[TECHNIQUE_COUNT] = {
          "the 1 in b2. So it goes to the 2 in b1."},
     [LOWEST_WINS] =
         {"hexpath 3 3S,3,1E/3,1G,2/1,3,1 a3-b2 order=1>3", "c2", "b2 b3 a2 b1 c1",
-         "b2 is gray, so here the lowest number is the best. From b2 the walk could go to "
+         "Cell b2 is gray, so here the lowest number is the best. From b2 the walk could go to "
          "the 3 in b3, the 3 in a2, the 2 in c2, the 3 in b1 or the 1 in c1: the 3s in b3, "
          "a2 and b1 would tie, and the walk must not stop here; you know 1>3, so not the "
          "1 in c1. So it goes to the 2 in c2."},
     [CUT_OFF] = {"hexpath 3 2,1,X/1S,X,X/X,3,2E", "b1", "a2 a3",
-                 "From a2 the walk could go to the 2 in a3 or the 3 in b1: from a3 E could not be "
-                 "reached any more. So it goes to the 3 in b1."},
+                 "From a2 the walk could go to the 2 in a3 or the 3 in b1: from a3 it could not "
+                 "reach E any more. So it goes to the 3 in b1."},
     [DEAD_END] =
         {"hexpath 3 3E,2,2S/3G,2,3/2,1,2", "b3", "c3 c2",
          "From c3 the walk could go to the 2 in b3 or the 3 in c2: not to the 3 in c2, for "
          "there the 2s would tie. So it goes to the 2 in b3."},
     [WHICHEVER] =
-        {"hexpath 3 4,4G,1/4E,3,2/1,1,4S c1-b2 order=3>1,3>2", "3>4", "b2 a3 b3 a2 c2 b1",
+        {"hexpath 3 4,4G,1/4E,3,2/1,1,4S c1-b2 order=3>1,3>2", "3>4", "b2 c2 b1 a3 b3 a2",
          "From b2 the walk can only go to the 2 in c2 or the 1 in b1: the 4s in a3, b3 and "
          "a2 would tie, and the walk must not stop here. Whichever is the best, with what "
          "you know it follows that 3>4."},
@@ -323,7 +323,7 @@ static const struct lesson lessons[TECHNIQUE_COUNT] = {
     [SUPPOSE] =
         {"hexpath 3 3,1,3/2,1,2G/1S,3,2E", "b1", "a1 a2 b2 b3 c2",
          "From a1 the walk could go to the 2 in a2 or the 3 in b1: the 2 in a2 would force it "
-         "along a2-b2-b3-c2, and from there E cannot be reached. So it goes to the 3 in b1."},
+         "along a2-b2-b3-c2, and from there it could not reach E. So it goes to the 3 in b1."},
     [SUPPOSE_LONG] =
         {"hexpath 3 2,2,3/2,3,1/1E,2G,2S", "b1", "c1 b2 c2 c3 b3 a3 a2 a1",
          "From c1 the walk could go to the 3 in b2, the 1 in c2 or the 2 in b1: the 3 in "
@@ -338,7 +338,7 @@ static const struct lesson lessons[TECHNIQUE_COUNT] = {
         {"hexpath 3 2G,3,1/2,3,1/3E,2,3S", "b2", "c1 c2 b1 a2",
          "From c1 the walk could go to the 3 in b2, the 1 in c2 or the 2 in b1: the 1 in c2 would "
          "lead to a fork of which every branch ends in the wrong place (6 steps in all); the 2 in "
-         "b1 would force it along b1-a2, and from there E cannot be reached. So it goes to the 3 "
+         "b1 would force it along b1-a2, and from there it could not reach E. So it goes to the 3 "
          "in b2."},
     [MANY_FORKS] =
         {"hexpath 3 2,4,1S/4,1,3/2E,4G,3", "b3", "c3 c2",

@@ -38,8 +38,8 @@ static void test_text(struct desk *d)
 static void test_errors_in_body(struct desk *d)
 {
     static const char token[] = "a cell is X, or a number 1 to 99 with S, E or G after it";
-    desk_refuses(d, "hexpath 1 1S", 8, "this game has no board of that size");
-    desk_refuses(d, "hexpath 31 1S", 8, "this game has no board of that size");
+    desk_refuses(d, "hexpath 1 1S", 8, "a board of Hexpath is square, with a side of 2 to 30");
+    desk_refuses(d, "hexpath 31 1S", 8, "a board of Hexpath is square, with a side of 2 to 30");
     desk_refuses(d, "hexpath 2 1S,1/1,Y", 17, token);
     desk_refuses(d, "hexpath 2 1S,1/1,1e", 18, token);
     desk_refuses(d, "hexpath 2 1S,1/,1E", 15, token);

@@ -172,6 +172,65 @@ static void judge_check(const struct slow_hexpath *s, const struct board *b,
                                                   : STATUS_OPEN));
 }
 
+/* What all orders have in common that agree, walk the path and stop there; returns how many. */
+static unsigned long slow_common(const struct slow_hexpath *s,
+                                 bool common[SLOW_NUMBERS + 1][SLOW_NUMBERS + 1])
+{
+    unsigned long orders = 0;
+    int rank[SLOW_NUMBERS + 1], path[SLOW_CELLS];
+    memset(common, 1, sizeof(bool[SLOW_NUMBERS + 1][SLOW_NUMBERS + 1]));
+    for (int i = 0; i <= s->k; i++)
+        rank[i] = i;
+    do {
+        if (!slow_agrees(s, rank) || slow_walk(s, rank, path) != s->n_path ||
+            memcmp(path, s->path, sizeof *path * (size_t)s->n_path) != 0)
+            continue;
+        orders++;
+        for (int a = 1; a <= s->k; a++)
+            for (int b = 1; b <= s->k; b++)
+                common[a][b] = common[a][b] && rank[a] < rank[b];
+    } while (slow_permute(rank + 1, s->k));
+    return orders;
+}
+
+/* Words and JSON tell just that: known relations and open pairs together are all pairs. */
+static void told_check(const struct board *b, unsigned long orders, int known, int k)
+{
+    char text[1000], json[4000];
+    struct writer out = writer_to(text, sizeof text - 1), data = writer_to(json, sizeof json - 1);
+    struct jsonw j = jsonw_to(&data);
+    hexpath_game.ordering->tell_proved(b, &out);
+    hexpath_game.ordering->write_proved(b, &j);
+    text[out.n] = json[data.n] = '\0';
+    CHECK((strstr(text, "The order is ") == text) == (orders == 1));
+    CHECK((strstr(text, "Still open: ") != NULL) == (orders > 1));
+    int open = 0;
+    for (const char *p = strstr(json, "\"open\":["); *p; p++)
+        open += *p == '[';
+    CHECK(known + open - 1 == k * (k - 1) / 2);
+    CHECK((strstr(json, "\"known\":\"\"") != NULL) == (known == 0));
+}
+
+/* Of a board that is solved, what it proves of the order; of any other nothing. */
+static void proved_check(const struct slow_hexpath *s, const struct board *b)
+{
+    bool common[SLOW_NUMBERS + 1][SLOW_NUMBERS + 1];
+    struct partial_order o;
+    bool solved = hexpath_game.rules.status(b) == STATUS_SOLVED;
+    CHECK(hexpath_proved(hexpath_of(b), &o) == solved);
+    if (!solved)
+        return;
+    int known = 0;
+    unsigned long orders = slow_common(s, common);
+    CHECK(order_is_total(&o) == (orders == 1));
+    for (int i = 0; i < s->k; i++)
+        for (int m = 0; m < s->k; m++) {
+            CHECK((o.below[i] >> m & 1) == common[i + 1][m + 1]);
+            known += common[i + 1][m + 1];
+        }
+    told_check(b, orders, known, s->k);
+}
+
 /* Whatever the budget, an answer that is given is right, and steps are not lost. */
 static void budget_check(const struct board *b, const struct slow_count *want, struct work *w)
 {
@@ -201,6 +260,7 @@ static void board_check(struct rng *rng, int n, int k, struct work *w)
         solve_check(b, &here, limits[i], true, w);
     }
     judge_check(&s, b, &here);
+    proved_check(&s, b);
     budget_check(b, &all, w);
 }
 

@@ -54,12 +54,20 @@ static void test_slant(void)
     CHECK(!done("press 9 1 0") && !done("press 1 1 2") && !done("press"));
 }
 
+/* Nothing to point at: the sentence says what is wrong. */
+static void test_no_place(void)
+{
+    CHECK(done("load\nhexpath 3 1,3S,1/2,1,2/2E,2,3"));
+    CHECK(done("hint") && has("\"kind\":\"wrong\"") && !has("see\""));
+    CHECK(has("No order at all leads from S to E: this puzzle has no solution."));
+}
+
 static void test_slant_help(void)
 {
     CHECK(done("load\nslant 4x4 ...0./.4.../2...2/...../.1.0."));
     CHECK(done("verdict") && has("\"verdict\":\"unique\"") && has("LRLR/RLLL/LLRR/RRRL"));
     CHECK(done("rate") && has("\"level\":\"easy\"") && has("number on the rim"));
-    CHECK(done("hint") && has("Look here:") && has("\"rung\":1"));
+    CHECK(done("hint") && has("Look here: corner d5") && has("\"rung\":1"));
     CHECK(done("hint") && has("Technique: ") && has("\"rung\":2"));
     CHECK(done("hint") && has("\"rung\":3"));
     CHECK(done("hint") && has("\"hint\":null") && has("\"at\":"));
@@ -98,6 +106,10 @@ static void test_slant_duel(void)
     CHECK(done("state") && (strstr(answer, "wins") || strstr(answer, "Draw")));
     CHECK(done("duel off") && has("\"duel\":false"));
     CHECK(!done("duel what"));
+    CHECK(done("duel free") && done("press 1 1 0") && done("check") && has("No rule is broken"));
+    CHECK(!done("solve") && has("this is a duel: ") && has("\"at\":1,"));
+    CHECK(!done("good") && !done("why") && !done("hint") && has("this is a duel: "));
+    CHECK(has("\"at\":1,") && has("\"hint\":null"));
 }
 
 /* Points stay with a placement: turning it, clearing it and undoing take them back. */
@@ -112,6 +124,86 @@ static void test_points(void)
     CHECK(done("restart") && has("\"points\":0,") && done("undo") && has("\"points\":9,"));
     CHECK(done("duel free") && done("press 1 1 0") && has("\"owned\":[],"));
     CHECK(done("seat 1 human") && done("press 5 5 1") && has("\"owned\":[5,5],"));
+}
+
+/* Levels are offered where they can play the board in hand, or the start once it is over. */
+static void test_levels(void)
+{
+    CHECK(done("load\nslider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H"));
+    CHECK(has("\"absent\":[{\"level\":\"perfect\",\"why\":\"perfect plays by exact values"));
+    CHECK(!done("seat 0 perfect") && has("too large") && !has("\"cpu\":true"));
+    CHECK(done("seat 0 max") && has("\"level\":\"max\""));
+    CHECK(done("load\nslider 5 HB+++/H++++/H++++/H++++/+VVVV H") && has("\"absent\":[]"));
+    CHECK(done("load\nslider 6 +++++H/++++++/++++++/++++++/++++++/+++++V H") && has("\"absent\":[]"));
+    CHECK(done("seat 0 perfect") && done("seat 1 human") && done("think 1000 1"));
+    CHECK(done("load\ncrosscut 8x8 ......../......../......../......../......../......../......../"
+               "........ R") &&
+          has("\"absent\":[{\"level\":\"perfect\""));
+    CHECK(done("load\ncrosscut 5x10 ...../...../...../...../...../...../...../...../...../..... R") &&
+          has("\"absent\":[]"));
+    CHECK(done("load\nslant 4x4 ...0./.4.../2...2/...../.1.0.") && has("\"absent\":[]"));
+    /* one that sits there from before is refused at once */
+    CHECK(done("restore\nquincunx session\nstart slider 7 "
+               "H++++++/H++++++/H++++++/H++++++/H++++++/H++++++/+VVVVVV H\nmarking rules\nseat "
+               "perfect\nseat human\nat 0\nend\n"));
+    CHECK(!done("think 20000 1") && has("perfect plays by exact values"));
+}
+
+/* A drag is one step, however many pieces it comes in; its first place decides. */
+static void test_drag(void)
+{
+    CHECK(done("load\nslitherlink 3x2 ..1/.3."));
+    CHECK(done("drag 0 0 0 2 0") && has("1../.../...:..../....") && done("drag on 4 0 4 2"));
+    CHECK(has("11./.../...:..1./....") && done("drag on 6 2 / 0 4 2 4"));
+    CHECK(has("11./..1/1..:..1./....") && done("undo") && has("\"at\":0"));
+    CHECK(!done("drag on 0 0 2 0") && has("has ended") && has("\"at\":0"));
+    CHECK(done("redo") && done("drag 0 2 0 0 0 0 2") && has(".1./..1/1..:..1./....")); /* clears */
+    CHECK(done("drag 1 0 0 0 2 2 2") && has(".1./0.1/1..:0.1./....") && done("undo"));
+    CHECK(done("drag 0 0 2 4 2 6 4") && has(".1./..1/1..:..1./....")); /* no such steps */
+    CHECK(!done("drag") && !done("drag 0 0") && !done("drag 2 0 0 2 0") && !done("drag 0 99 0 2 0") &&
+          !done("drag 0 / 0 0"));
+    CHECK(done("drag shade 0 1 1 3 1 5 1") && done("drag shade on 5 3"));
+    CHECK(has("note inside a2 b2 c2 c1\\u000aat 3\\u000a") && done("undo") && has("\\u000aat 2\\u000a") && done("redo"));
+    CHECK(done("drag shade 0 5 3 3 3") && has("note outside c1 b1\\u000a"));
+    CHECK(!done("drag shade 0 0 0"));
+    CHECK(done("load\nslant 3x3 ..../..../..../....") && done("drag 0 0 0 2 2 4 4 6 2"));
+    CHECK(has("L../.LR/...") && done("drag 0 0 0 2 2 4 4"));
+    CHECK(has(".../..R/...") && !done("drag shade 0 1 1"));
+    CHECK(done("duel free") && !done("drag 0 0 0 2 2"));
+    CHECK(done("load\nhexpath 3 2S,2,2/3,1,2/3,2E,X") && done("drag 0 1 1 3 3 1 3 1 5"));
+    CHECK(has(" a3-b2-a2-a1\"") && done("drag 0 3 3 1 3") && has(" a3-b2-a2\""));
+    CHECK(!done("drag 0 1 3 5 1 1 5") && has(" a3-b2-a2-a1\"")); /* the far one is left out */
+    CHECK(done("load\nslider 3 H++/H++/+VV H") && !done("drag 0 1 1 3 1"));
+    CHECK(has("\"drags\":false"));
+}
+
+/* Any places in any order, of every game: what is refused changes nothing, what is done is undone. */
+static void test_drags_at_random(void)
+{
+    static const char *const boards[] = {
+        "slitherlink 4x3 ..2./3.../.1..", "slant 3x4 ..../.2../..../1.../....",
+        "hexpath 3 2S,2,2/3,1,2/3,2E,X", "slider 3 H++/H++/+VV H"};
+    struct rng rng;
+    rng_seed(&rng, 15, 0);
+    for (int round = 0; round < 400; round++) {
+        static const char *const heads[] = {"drag 0", "drag 1", "drag on", "drag shade 0",
+                                            "drag shade on"};
+        char text[256];
+        snprintf(text, sizeof text, "load\n%s", boards[round / 100]);
+        if (round % 100 == 0)
+            CHECK(done(text));
+        size_t n = (size_t)snprintf(text, sizeof text, "%s", heads[rng_below(&rng, 5)]);
+        int x = (int)rng_below(&rng, 9), y = (int)rng_below(&rng, 9);
+        for (uint32_t i = rng_below(&rng, 12); i > 0; i--) {
+            n += (size_t)snprintf(text + n, sizeof text - n, rng_below(&rng, 9) ? " %d %d" : " /", x, y);
+            x += 2 * (int)rng_below(&rng, 3) - 2;
+            y += 2 * (int)rng_below(&rng, 3) - 2;
+        }
+        size_t at = page.session.steps.at;
+        (void)done(text);
+        if (page.session.steps.at > at && page.session.steps.at % 2)
+            CHECK(done("undo") && page.session.steps.at <= at);
+    }
 }
 
 static void test_slitherlink(void)
@@ -170,7 +262,10 @@ static void test_hexpath(void)
           has("\"numbers\":[1,2,3]") && done("undo"));
     CHECK(!done("relate 1 2 3"));
     CHECK(!done("relate 1 1") && !done("relate 1 77") && !done("relate 1"));
+    CHECK(has("\"told\":\"\""));
     CHECK(done("solve") && has("\"status\":\"solved\"") && done("undo"));
+    CHECK(done("move b2 a2 a1 b1") && has("\"headline\":\"Puzzle complete\"") &&
+          has("\"told\":\"The order is 1>3>2: nothing of it is open\"") && done("undo"));
     CHECK(done("press 3 3 0") && has("a3-b2") && done("press 1 1 0") && !strstr(answer, "a3-b2"));
     ask("trace");
     CHECK(is_json(answer));
@@ -203,7 +298,8 @@ static void test_passing(void)
     /* set up so that the first side cannot move, or neither */
     CHECK(done("load\nslider 3 HB+/B++/+V+ H") && has("\"mustPass\":true") && done("pass") &&
           has("H cannot move and passes") && has("HB+/B++/+V+ V passes=1"));
-    CHECK(done("pass") && has("\"at\":1"));
+    CHECK(done("pass") && has("\"at\":1") && has("\"canUndo\":false"));
+    CHECK(!done("undo") && has("there is nothing to undo") && has("\"at\":1"));
     CHECK(done("load\nslider 3 +BB/BHB/BVB H") && done("pass") && has("\"status\":\"draw\""));
 }
 
@@ -222,7 +318,15 @@ static void test_crosscut(void)
 static void test_making(void)
 {
     CHECK(done("make slant size=5x5 level=normal seed=7"));
-    CHECK(has("slant 5x5 ...1.0/2..12./.3.33./.3...1/212.31/..1...") && has("\"rating\":3.1"));
+    CHECK(has("\"id\":\"slant:5x5:normal:7:0:2\""));
+    CHECK(has("slant 5x5 1.01.0/1232../.....1/21..3./..14../0...1.") && has("\"rating\":3.5"));
+    CHECK(done("make Slant:5x5:normal:7:0:2") && has("\"game\":\"slant\""));
+    CHECK(has("slant 5x5 1.01.0/1232../.....1/21..3./..14../0...1.") && has("\"rating\":3.5"));
+    CHECK(done("make slant:5x5:normal:7:0") && has("\"id\":\"slant:5x5:normal:7:0:2\"") &&
+          has("names no generator"));
+    CHECK(!done("make slant:5x5:normal:7:0:1") && has("another generator"));
+    CHECK(!done("make slant:1000x1000:easy:7:0:2") && has("too large"));
+    CHECK(!done("load\nslant:5x5:normal:7:0:2")); /* a load is quick */
     CHECK(done("make slider size=5 seed=3 blocked=2 first=V") && has("slider 5") && has(" V\""));
     CHECK(done("make crosscut") && has("crosscut 8x8"));
     CHECK(!done("make chess") && !done("make slant size=0x5") &&
@@ -230,6 +334,7 @@ static void test_making(void)
     CHECK(done("picture\nslitherlink 2x1 3.") && has("\"marks\":[") && has("\"width\":2"));
     CHECK(has("\"status\":\"open\""));
     CHECK(done("picture\nslitherlink 1x1 4 1/1:11") && has("\"status\":\"solved\""));
+    CHECK(done("games") && has("WHERE THIS COMES FROM"));
     CHECK(done("games") && is_json(answer) && has("\"name\":\"crosscut\"") &&
           has("\"shapes\":[\"cell\"") &&
           has("\"levels\":[\"random\",\"greedy\",\"careful\",\"expert\"]") &&
@@ -335,8 +440,12 @@ int main(void)
     test_garbage();
     test_slant();
     test_slant_help();
+    test_no_place();
     test_slant_duel();
     test_points();
+    test_levels();
+    test_drag();
+    test_drags_at_random();
     test_slitherlink();
     test_shading();
     test_hexpath();

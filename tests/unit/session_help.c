@@ -248,6 +248,71 @@ static void check_record(void)
     session_close(&s);
 }
 
+/* In a duel nobody's moves are made by a hint or a solver, and the solution is told at the end
+ * only; asking for it changes nothing and takes no time. */
+static void check_duel(const char *start)
+{
+    static const char *const lines[] = {"solve", "hint", "hint", "hint",    "hint",
+                                        "why",   "good", "why",  "compare", "mistakes solution"};
+    struct session s;
+    session_open(&s, games_all);
+    CHECK(!err_is(session_load(&s, start, strlen(start))));
+    tell(&s, "mistakes rules", text_a);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        CHECK(session_talk_asks(&s, lines[i], strlen(lines[i])) == QUESTION_NONE);
+        tell(&s, lines[i], text_a);
+        CHECK(strncmp(text_a, "this is a duel: ", 16) == 0 ||
+              strncmp(text_a, "this is no puzzle: ", 19) == 0);
+        CHECK_TEXT(line_of(s.now, text_a), start);
+        CHECK(s.steps.n == 0 && s.ladder == LADDER_NONE && s.marking == MARKING_RULES &&
+              !s.solution_asked);
+    }
+    CHECK(session_solve(&s, &work) && session_hint(&s, &work) && session_good(&s, &work));
+    session_close(&s);
+}
+
+/* What is wrong by the rules may be asked in a duel, and after it the solution. */
+static void check_duel_rules(void)
+{
+    struct session s;
+    session_open(&s, games_all);
+    const char *start = "slant 2x2 .../.3./... ../.. duel=1 mover=1 score=0-0";
+    CHECK(!err_is(session_load(&s, start, strlen(start))));
+    CHECK_TEXT(tell(&s, "check", text_a), "no rule is broken\n");
+    tell(&s, "a2R", text_a);
+    tell(&s, "b2L", text_a);
+    CHECK_TEXT(tell(&s, "check where", text_a), "1 rule is broken: corner b2\n");
+    tell(&s, "a1R", text_a);
+    s.marking = MARKING_SOLUTION; /* as it was before the duel */
+    CHECK(!err_is(session_solution(&s, &work)));
+    size_t before = count_flaw_marks(&s);
+    s.marking = MARKING_RULES;
+    CHECK(before == count_flaw_marks(&s));
+    start = "slant 2x2 .../.4./... LR/L. duel=1 mover=1 score=0-0";
+    CHECK(!err_is(session_load(&s, start, strlen(start))));
+    tell(&s, "b1L", text_a);
+    CHECK(!strncmp(tell(&s, "compare", text_a), "slant 2x2 ", 10));
+    CHECK_TEXT(tell(&s, "mistakes solution", text_a), "mistakes are shown\n");
+    CHECK(session_solve(&s, &work) && session_hint(&s, &work));
+    session_close(&s);
+}
+
+/* Places are called what they are; where there are none to name, the sentence stands in. */
+static void check_reasons(void)
+{
+    struct session s;
+    open_at(&s, "slant 4x4 ...0./.4.../2...2/...../.1.0.");
+    CHECK_TEXT(tell(&s, "hint", text_a), "look at corner d5\n");
+    session_close(&s);
+    open_at(&s, "slitherlink 4x4 12.3/..1./.3../3.32");
+    CHECK_TEXT(tell(&s, "hint", text_a), "look at a4, dot a5\n");
+    session_close(&s);
+    open_at(&s, "hexpath 3 1,3S,1/2,1,2/2E,2,3");
+    CHECK_TEXT(tell(&s, "hint", text_a),
+               "No order at all leads from S to E: this puzzle has no solution.\n");
+    session_close(&s);
+}
+
 int main(void)
 {
     static const char *const puzzles[] = {
@@ -271,6 +336,12 @@ int main(void)
     check_blocked();
     check_unmet();
     check_record();
+    check_duel("slant 4x3 ...../.32.2/1.1.1/.1... ..../..../.... duel=1 mover=1 score=0-0");
+    check_duel("slant 2x2 .../.4./... ../.. duel=1 mover=1 score=0-0 rule=sound");
+    check_duel("slider 4 H+++/HB++/H+++/+VVV H");
+    check_duel("crosscut 6x5 ....../....../....../....../...... R");
+    check_duel_rules();
+    check_reasons();
     arena_close(&arena);
     return check_done("session_help");
 }

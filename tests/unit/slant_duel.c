@@ -423,6 +423,33 @@ static void test_high_score(struct desk *d)
     }
 }
 
+/* Alone, a slash that replaces the other one earns what it would in the empty cell. */
+static void test_replacing(struct desk *d)
+{
+    for (int round = 0; round < 300; round++) {
+        static struct slow_slant s;
+        int w = 1 + (int)rng_below(&d->rng, 5), h = 1 + (int)rng_below(&d->rng, 5);
+        random_duel(d, &s, w, h, 2);
+        s.duel = false;
+        for (int k = 0; k < w * h; k++)
+            s.cell[k / w][k % w] = "LR."[rng_below(&d->rng, 3)];
+        if (!read_duel(d, &s))
+            return;
+        for (int k = 0; k < w * h; k++) {
+            char here = s.cell[k / w][k % w];
+            for (const char *slash = "LR"; *slash; slash++) {
+                if (*slash == here)
+                    continue;
+                s.cell[k / w][k % w] = '.';
+                bool same = points_agree(d, &s, k / w, k % w, *slash);
+                s.cell[k / w][k % w] = here;
+                if (!same)
+                    return;
+            }
+        }
+    }
+}
+
 int main(void)
 {
     static struct desk d;
@@ -435,6 +462,7 @@ int main(void)
     test_fields(&d);
     test_errors(&d);
     test_high_score(&d);
+    test_replacing(&d);
     desk_close(&d);
     return check_done("slant_duel");
 }

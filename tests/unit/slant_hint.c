@@ -261,7 +261,7 @@ static const struct example examples[] = {
      "at most one line from there, so it needs every line it can get from its other side: cell c2 "
      "is / and cell c1 is \\."},
     {DEAD_END, "slant 3x3 ..../.1../..1./....", "b2R",
-     "If cell b2 were \\, the numbers at corners b3 and c2 would be used up and the lines joined "
+     "If cell b2 were \\, the numbers at corners b3 and c2 would be used up, and the lines joined "
      "there could never reach the border. So cell b2 is /."},
     {MARKS_CHAIN, "slant 4x2 ...../.121./.....", "d2L d1R",
      "Two cells lie between neighbouring corners, and each points at one of the two. The 1 at "
@@ -270,13 +270,12 @@ static const struct example examples[] = {
      "corner d2 gets at least one line from there. That is all it may have, so its other cells "
      "point away: cell d2 is \\ and cell d1 is /."},
     {SUPPOSE_SHORT, "slant 3x3 .2.0/..2./.3../...0 RLL/.../R.R", "b1L",
-     "Suppose cell b1 were /. Then the 3 at corner b2 needs all that is left, so cell a2 is \\, "
-     "cell b2 is /; and then the line in cell a2 closes a loop. So cell b1 is \\."},
+     "Suppose cell b1 is /. Then the 3 at corner b2 needs all that is left, so cell a2 is \\ "
+     "and cell b2 is /; and then the line in cell a2 closes a loop. So cell b1 is \\."},
     {SUPPOSE, "slant 3x3 .2../...1/1.1./.1.. RLL/..L/...", "a2R",
-     "Suppose cell a2 were \\. Then a / in cell b2 would close a loop, so it is \\; the 1 at "
-     "corner "
-     "c2 is finished, so cell b1 is \\, cell c1 is /; and then the line in cell b1 closes a loop. "
-     "So cell a2 is /."},
+     "Suppose cell a2 is \\. Then a / in cell b2 would close a loop, so it is \\; the 1 at "
+     "corner c2 is finished, so cell b1 is \\ and cell c1 is /; and then the line in cell b1 closes "
+     "a loop. So cell a2 is /."},
     {SUPPOSE_LONG, "slant 3x3 .1.1/1.2./1..1/.11. ..R/.../...", "a3R", NULL},
     {SUPPOSE_DEEP, "slant 3x5 0..0/..2./1.1./.23./.3../...0 R.L/.../..R/.../R.R", "c4L", NULL},
     {SEARCH, "slant 7x3 ...1..../.3.23211/122..3.1/.11.1.1. LR..RRL/....LLL/...RRLL", "a2R",
@@ -311,7 +310,7 @@ static const char *const wrongs[][2] = {
     {"slant 2x2 .../.1./... LR/..",
      "The 1 at corner b2 has too many lines: 2. Look at the cells round it."},
     {"slant 2x2 .../.3./... RL/..",
-     "The 3 at corner b2 can get no more than 2. Look at the cells round it."},
+     "The 3 at corner b2 can get no more than 2 lines. Look at the cells round it."},
     {"slant 2x2 .../.../... RL/LR",
      "The lines in cells a2, a1, b1 and b2 form a closed loop. One of them must be turned."},
     {"slant 4x4 ...0./.4.../2...2/...../.1.0. ..../..../..L./....",

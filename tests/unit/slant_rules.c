@@ -337,8 +337,8 @@ static void test_errors(struct desk *d)
     desk_refuses(d, "slant 2x2 .../.../... ", 22, "this row is too short");
     desk_refuses(d, "slant 2x2 .../.../... L./.R L./.R", 28,
                  "expected the cells, or a field: duel=1, mover=, score= or rule=");
-    desk_refuses(d, "slant 0x2 .../.../...", 6, "this game has no board of that size");
-    desk_refuses(d, "slant 2x1001 .../.../...", 8, "this game has no board of that size");
+    desk_refuses(d, "slant 0x2 .../.../...", 6, "a board of Slant is 1x1 to 1000x1000");
+    desk_refuses(d, "slant 2x1001 .../.../...", 8, "a board of Slant is 1x1 to 1000x1000");
 
     desk_new(d, &slant_game, 3, 2);
     static const char *const bad[] = {"", "a", "a1", "L", "a1X", "a1l", "d1L", "a3L", "A1L", "a0L"};

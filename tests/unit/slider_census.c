@@ -1,5 +1,6 @@
 /* What Slider positions are worth, asked through the game: starts, forced passes, ties, ends. */
 #include "desk.h"
+#include "engine/exact/solved.h"
 #include "engine/search/score.h"
 #include "engine/search/search.h"
 #include "games/slider/slider.h"
@@ -135,6 +136,93 @@ static void test_against_search(struct desk *d)
     CHECK(proved > 10);
 }
 
+/* The winning moves of b by values alone, those that make progress; 0: it is not won. */
+static size_t list_progress(struct desk *d, const struct solved *s, game_move *moves)
+{
+    struct worth each[MOST];
+    struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+    struct oracle oracle = solved_oracle(s);
+    size_t n = slider_game.rules.moves(d->board, moves, MOST), kept = 0;
+    CHECK(!err_is(judge_moves(d->board, slider_game.census->lanes, &oracle, each, n, &w)));
+    for (size_t i = 0; i < n; i++) {
+        CHECK(each[i].plies < 0 || each[i].plies == 1); /* no distances: only ends are known */
+        if (each[i].value == VALUE_WON)
+            moves[kept++] = moves[i];
+    }
+    if (kept)
+        CHECK(!err_is(solved_progress(s, d->board, slider_game.census->lanes, moves, &kept, &w)));
+    return kept;
+}
+
+/* Whoever is won and keeps to the rule of progress wins, against any defence, without ever coming
+ * back to a position; the longest win of 4 x 4 by distance takes 63 plies. */
+static void play_progress(struct desk *d, const struct solved *s, int *won)
+{
+    const struct rules *rules = &slider_game.rules;
+    game_move moves[MOST];
+    uint64_t past[256];
+    int side = slider_game.duel->mover(d->board), turns = 0;
+    if (!list_progress(d, s, moves))
+        return;
+    for (; rules->status(d->board) == STATUS_OPEN && turns < 256; turns++) {
+        bool mine = slider_game.duel->mover(d->board) == side;
+        size_t n = mine ? list_progress(d, s, moves) : rules->moves(d->board, moves, MOST);
+        if (!CHECK(n > 0))
+            return;
+        past[turns] = rules->key(d->board);
+        for (int i = 0; i < turns; i++)
+            CHECK(past[i] != past[turns]);
+        rules->play(d->board, moves[rng_below(&d->rng, (uint32_t)n)]);
+    }
+    CHECK(rules->status(d->board) == (side ? STATUS_SECOND : STATUS_FIRST));
+    ++*won;
+}
+
+/* As above from random positions of the board, held or blocked as `start` says. */
+static void test_progress(struct desk *d, const char *start)
+{
+    static struct solved s;
+    struct lanes l;
+    struct stand at;
+    struct solved_cost cost;
+    int won = 0;
+    CHECK(!err_is(desk_read(d, start)));
+    struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+    CHECK(slider_game.census->lanes(d->board, &l, &at));
+    CHECK(!err_is(solved_measure(&l, &d->arena, &cost)) && cost.words > 0);
+    CHECK(!err_is(solved_fill(&s, &l, &at, false, UINT64_MAX, &w)));
+    for (int i = 0; i < 400; i++) {
+        CHECK(!err_is(desk_read(d, start)));
+        for (uint32_t turns = rng_below(&d->rng, 30); turns; turns--) {
+            game_move moves[MOST];
+            size_t n = slider_game.rules.moves(d->board, moves, MOST);
+            if (slider_game.rules.status(d->board) == STATUS_OPEN)
+                slider_game.rules.play(d->board, moves[rng_below(&d->rng, (uint32_t)n)]);
+        }
+        if (slider_game.rules.status(d->board) == STATUS_OPEN)
+            play_progress(d, &s, &won);
+    }
+    CHECK(won > 10);
+    solved_close(&s);
+}
+
+/* With no room for more, the ranks a move can lead to are held, and no others. */
+static void test_held(struct desk *d)
+{
+    static struct solved s;
+    struct lanes l;
+    struct stand at;
+    CHECK(!err_is(desk_read(d, "slider 4 H+++/H+++/+H++/+VVV V")));
+    struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+    CHECK(slider_game.census->lanes(d->board, &l, &at) && !solved_holds(&s, &l, &at));
+    CHECK(!err_is(solved_fill(&s, &l, &at, false, 1, &w)) && solved_holds(&s, &l, &at));
+    CHECK(!err_is(desk_read(d, "slider 4 +H++/+H++/+H+V/+VV+ V")));
+    CHECK(slider_game.census->lanes(d->board, &l, &at) && !solved_holds(&s, &l, &at));
+    CHECK(!err_is(desk_read(d, "slider 4 H++B/H+++/+H++/+VVV V")));
+    CHECK(slider_game.census->lanes(d->board, &l, &at) && !solved_holds(&s, &l, &at));
+    solved_close(&s);
+}
+
 int main(void)
 {
     static struct desk d;
@@ -146,6 +234,9 @@ int main(void)
     test_best();
     test_memory(&d);
     test_against_search(&d);
+    test_progress(&d, "slider 4 H+++/H+++/H+++/+VVV H");
+    test_progress(&d, "slider 4 H++B/HB++/H+++/+VVV V");
+    test_held(&d);
     desk_close(&d);
     return check_done("slider_census");
 }

@@ -204,8 +204,8 @@ static void test_errors(struct desk *d)
                  "there is no piece: the game ended when the first side had left");
     desk_refuses(d, "slider 3 +++/+H+/+++ H passes=1", 31,
                  "one side has left the board: the game is won and nobody passes any more");
-    desk_refuses(d, "slider 1 H H", 7, "this game has no board of that size");
-    desk_refuses(d, "slider 17 H H", 7, "this game has no board of that size");
+    desk_refuses(d, "slider 1 H H", 7, "a board of Slider is square, with a side of 2 to 16");
+    desk_refuses(d, "slider 17 H H", 7, "a board of Slider is square, with a side of 2 to 16");
     desk_refuses(d, "slider 3x3 H++/H++/+VV H", 8, "expected one blank and the board");
     desk_refuses(d, "slider 3:\n3 H + +\n2 H + +\n1 + V V\n", 34,
                  "the side to move is missing: H or V");

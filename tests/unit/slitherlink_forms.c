@@ -114,7 +114,7 @@ static void test_errors(struct desk *d)
 {
     const char *clue = "a clue is 0 to 4 or a dot",
                *edge = "an edge is 1 (line), 0 (cross) or a dot";
-    const char *size = "this game has no board of that size";
+    const char *size = "a board of Slitherlink is 1x1 to 1000x1000";
     desk_refuses(d, "slitherlink 3x2 ..1/2.5", 22, clue);
     desk_refuses(d, "slitherlink 3x2 -.1/2..", 16, clue);
     desk_refuses(d, "slitherlink 3x2 ..2/3.", 22, "this row is too short");
@@ -146,8 +146,8 @@ static void test_errors(struct desk *d)
     desk_refuses(d, "slitherlink  3x2 ..1/2..", 12, "expected a size: width x height, such as 5x5");
     desk_refuses(d, "slitherlink 3x2", 15, "expected one blank and the board");
     desk_refuses(d, "slitherlink", 11, "expected one blank and a size");
-    desk_refuses(d, "Slitherlink 3x2 ..1/2..", 0,
-                 "expected a game: slant, slitherlink, hexpath, slider or crosscut");
+    desk_refuses(d, "Slitherlinks 3x2 ..1/2..", 0,
+                 "expected a game, by its name");
 
     desk_new(d, &slitherlink_game, 3, 2);
     static const char *const bad[] = {"",     "a",    "a1",   "a1n",  "a1x1", "a1n2", "d1n1",

@@ -52,7 +52,7 @@ static void conclusions_hold(struct lab *l, const struct board *b)
     CHECK(!err_is(slitherlink_forced(b, &f, &l->work)) && f.complete);
     for (size_t i = 0; i < l->hint.n_moves; i++) {
         uint8_t state;
-        struct spot at = slitherlink_move_spot(b, l->hint.move[i], &state);
+        struct spot at = slitherlink_move_edge(b, l->hint.move[i], &state);
         CHECK(!b->game->rules.refusal(b, l->hint.move[i]));
         if (!CHECK(slitherlink_get(f.board, at) == state))
             printf("  %s\n", technique_of(&l->hint)->name);
@@ -200,7 +200,7 @@ static void small_board(struct lab *l, uint64_t index)
     CHECK((l->hint.kind == HINT_WRONG) == (answers == 0));
     for (size_t i = 0; l->hint.kind == HINT_STEP && i < l->hint.n_moves; i++) {
         uint8_t state;
-        struct spot at = slitherlink_move_spot(b, l->hint.move[i], &state);
+        struct spot at = slitherlink_move_edge(b, l->hint.move[i], &state);
         if (!CHECK(no_answer_otherwise(&r, fixed, at, state)))
             printf("  board %d: %s\n", (int)index, technique_of(&l->hint)->name);
     }

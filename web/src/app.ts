@@ -4,14 +4,16 @@ import { nameMarks } from './board';
 import { Cancelled, Core } from './core';
 import { button, h } from './dom';
 import { showHome } from './home';
+import { idIn, type Id } from './ids';
 import { arrive, routeOf, seedOfDay, setAddress, today } from './link';
-import { Maker, seedByChance, type Fresh, type Wanted } from './maker';
+import { Maker, seedByChance, type Wanted } from './maker';
 import { keepFiles } from './newer';
 import { Play } from './play';
 import { screens, type Screen } from './screens';
 import { current, found, prefs, type Kept, type Meta } from './store';
+import { Tabs } from './tabs';
 import { applyTheme, themeChoice } from './theme';
-import type { Answer, Catalogue, Game } from './types';
+import type { Answer, Catalogue, Game, Made } from './types';
 
 // On a phone the body scrolls, on a wide screen the window.
 function toTop(): void {
@@ -23,6 +25,11 @@ export class App {
   readonly core = new Core(); // the game in hand
   readonly side = new Core(); // pictures and lists
   readonly maker = new Maker();
+  readonly tabs = new Tabs({
+    hear: (word) => this.play?.windows.hear(word),
+    wake: () => void this.play?.windows.catchUp(),
+    sleep: () => this.play?.windows.gone(),
+  });
   catalogue: Catalogue = { shapes: [], roles: [], games: [] };
   play: Play | null = null;
   private other: Screen | null = null;
@@ -36,6 +43,10 @@ export class App {
     const game = this.catalogue.games.find((g) => g.name === name);
     if (!game) throw new Error(`there is no game ${name}`);
     return game;
+  }
+
+  names(): string[] {
+    return this.catalogue.games.map((g) => g.name);
   }
 
   async start(): Promise<void> {
@@ -88,7 +99,7 @@ export class App {
 
   async route(): Promise<void> {
     arrive();
-    const route = routeOf(location.hash, this.catalogue.games.map((g) => g.name));
+    const route = routeOf(location.hash, this.names());
     if (route.kind === 'home') await this.home();
     else if (route.kind === 'daily') await this.daily(route.game);
     else if (route.kind === 'screen') await this.openScreen(route.screen, route.text);
@@ -150,8 +161,10 @@ export class App {
     return play!;
   }
 
-  // A position in any form. One that was begun goes on where it was left.
+  // A position in any form, or an id. One that was begun goes on where it was left.
   async openText(text: string): Promise<void> {
+    const id = idIn(text, this.names());
+    if (id) return this.openNamed(id);
     const wish = this.enter();
     this.play?.hush();
     const answer = await this.core.ask(`load\n${text}`);
@@ -173,7 +186,7 @@ export class App {
     const answer = await this.core.ask(`restore\n${kept.save}`);
     if (wish !== this.wish) return true;
     if (!answer.ok || !answer.state) return false;
-    await this.openPlay(kept.game).resume(answer.state, kept.meta);
+    await this.openPlay(kept.game).resume(answer.state, kept);
     return true;
   }
 
@@ -209,8 +222,13 @@ export class App {
     await this.openFresh(w, `${name} of ${date}`, () => this.maker.make(w, seedOfDay(date)), { daily: date });
   }
 
+  // The board of an id is made like any other, and that can be stopped.
+  private async openNamed(id: Id): Promise<void> {
+    await this.openFresh({ game: id.game, size: '' }, id.text, () => this.maker.makeNamed(id.text), {}, true);
+  }
+
   // One that is being made already is waited for; a newer wish comes before it.
-  private async openFresh(w: Wanted, name: string, make: () => Promise<Fresh>, meta: Partial<Meta>): Promise<void> {
+  private async openFresh(w: Wanted, name: string, make: () => Promise<Made>, meta: Partial<Meta>, named = false): Promise<void> {
     if (this.making === name) return;
     const wish = this.enter();
     const play = this.openPlay(w.game);
@@ -218,7 +236,7 @@ export class App {
     play.hush();
     play.waiting(true);
     try {
-      await this.takeFresh(play, w, wish, make, meta);
+      await this.takeFresh(play, w, wish, make, meta, named);
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
       if (wish === this.wish) await this.nothingMade(play, 'Stopped');
@@ -230,23 +248,23 @@ export class App {
     }
   }
 
-  private async takeFresh(play: Play, w: Wanted, wish: number, make: () => Promise<Fresh>, meta: Partial<Meta>): Promise<void> {
-    let fresh = await make();
-    let note = '';
-    if (!fresh.made.ok && w.level && w.level !== 'easy' && !meta.daily) {
-      fresh = await this.maker.make({ ...w, level: 'easy' }, seedByChance());
+  private async takeFresh(play: Play, w: Wanted, wish: number, make: () => Promise<Made>, meta: Partial<Meta>, named: boolean): Promise<void> {
+    let made = await make();
+    let note = made.note ? `${made.note}.` : '';
+    if (!made.ok && w.level && w.level !== 'easy' && !meta.daily) {
+      made = await this.maker.make({ ...w, level: 'easy' }, seedByChance());
       note = `There is no ${w.level} puzzle of this size: here is an easy one.`;
     }
     if (wish !== this.wish) return;
-    if (!fresh.made.ok) {
-      await this.nothingMade(play, fresh.made.say);
+    if (!made.ok) {
+      await this.nothingMade(play, named ? `This cannot be opened: ${made.say}` : made.say);
       return;
     }
-    const answer = await this.core.ask(`load\n${fresh.made.position}`);
+    const kept = named ? found(w.game, (k) => k.start === made.position) : null;
+    if (kept && (await this.openKept(kept))) return;
+    const answer = await this.core.ask(`load\n${made.position}`);
     if (!answer.state || wish !== this.wish) return;
-    await play.begin(answer.state, {
-      seconds: 0, seed: fresh.seed, level: fresh.made.level, rating: fresh.made.rating, ...meta,
-    });
+    await play.begin(answer.state, { seconds: 0, id: made.id, level: made.level, rating: made.rating, ...meta });
     if (note) play.say(note);
     if (w.level) this.maker.prepare(w);
   }

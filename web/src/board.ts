@@ -136,21 +136,6 @@ export class Board {
     return anew;
   }
 
-  private has(x: number, y: number, shape: string, role: string): boolean {
-    for (let flags = 0; flags < FLAG_COUNT; flags++)
-      if (this.drawn.has(keyOf(x, y, shapes.indexOf(shape), roles.indexOf(role), 0, flags))) return true;
-    return false;
-  }
-
-  hasLine(x: number, y: number): boolean {
-    return this.has(x, y, 'line', 'played');
-  }
-
-  // Is a cell drawn as lying on this side of the loop?
-  hasSide(x: number, y: number, side: 'inside' | 'outside'): boolean {
-    return this.has(x, y, 'cell', side);
-  }
-
   // A solved loop has its inside filled.
   private fillLoop(p: Picture & { status?: string }): void {
     this.inside?.remove();

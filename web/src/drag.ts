@@ -1,98 +1,118 @@
-// Drawing by dragging, with the mouse or one finger: from dot to dot gives an edge, across a cell a
-// diagonal, over hexes a walk. Only a shortcut; everything can be done by single presses. A second
+// Drawing by dragging, with a mouse, a pen or one finger: from dot to dot gives edges, across cells
+// diagonals, over hexes a walk, over cells shades. What it means is the core's to say; here are the
+// places that were gone over. Only a shortcut; everything can be done by single presses. A second
 // finger ends the drawing: two fingers move the board (zoom.ts).
 import type { Board } from './board';
 import type { Spot } from './geometry';
+import { Trail, type Kind, type Way } from './trail';
 
-// How near the pointer must come to a dot, in half cells. A finger hides what it points at.
-const NEAR = { mouse: 0.55, finger: 0.8 };
-const BEGIN_NEAR = { mouse: 0.55, finger: 1.42 }; // a finger begins at the nearest dot, wherever it is
-const HEX_NEAR = 0.42; // of a hex's width, so that brushing a corner is no step
+const TRAVEL = 0.6; // half cells that a press may wander before it is a drag
+const TREMBLE = 10; // pixels, of a finger
 
 export interface DragActs {
-  edge(x: number, y: number, first: boolean): void;
-  diagonal(x: number, y: number, falls: boolean): void;
-  walk(x: number, y: number, first: boolean): void; // first: where the drag began
+  // The first of a drag come with where it began.
+  drag?(places: Way, begins: boolean, button: number): void;
 }
 
-type Kind = 'edges' | 'diagonals' | 'hexes';
-
 export class Drag {
-  on = true;
+  kind: Kind | null = null; // null: dragging draws nothing
   drew = false; // since the button went down: the click that follows means nothing
-  private from: Spot | null = null;
-  private kind: Kind = 'diagonals';
   private size: Spot = [0, 0];
+  private trail: Trail | null = null;
+  private pointer = -1;
+  private button = 0;
+  private downAt: Spot = [0, 0];
+  private moved = false;
 
   constructor(private board: Board, private acts: DragActs) {
-    const { svg } = board;
-    svg.addEventListener('pointerdown', (e) => this.down(e));
-    svg.addEventListener('pointermove', (e) => this.move(e));
-    for (const name of ['pointerup', 'pointercancel'] as const)
-      svg.addEventListener(name, (e) => e.isPrimary && (this.from = null));
+    board.svg.addEventListener('pointerdown', (e) => this.down(e));
   }
 
   // What is drawn on this board.
-  show(width: number, height: number, kind: Kind): void {
+  show(width: number, height: number, kind: Kind | null): void {
     this.size = [2 * width, 2 * height];
     this.kind = kind;
   }
 
-  private dotAt(event: PointerEvent, near: number): Spot | null {
-    const point = this.board.point(event);
-    const [ox, oy] = this.board.geometry.at(0, 0);
-    const half = this.board.geometry.cell / 2;
-    if (!point) return null;
-    const u = (point[0] - ox) / half;
-    const v = (point[1] - oy) / half;
-    const x = 2 * Math.round(u / 2);
-    const y = 2 * Math.round(v / 2);
-    const inside = x >= 0 && y >= 0 && x <= this.size[0] && y <= this.size[1];
-    return inside && Math.hypot(u - x, v - y) < near ? [x, y] : null;
-  }
-
-  private hexAt(event: PointerEvent): Spot | null {
-    const { geometry } = this.board;
-    const point = this.board.point(event);
-    const spot = point && geometry.spot(point[0], point[1], 'cells', false);
-    if (!point || !spot) return null;
-    const [x, y] = geometry.at(spot[0], spot[1]);
-    return Math.hypot(point[0] - x, point[1] - y) < HEX_NEAR * geometry.cell ? spot : null;
-  }
-
-  private placeAt(event: PointerEvent, begins: boolean): Spot | null {
-    if (this.kind === 'hexes') return this.hexAt(event);
-    return this.dotAt(event, (begins ? BEGIN_NEAR : NEAR)[event.pointerType === 'mouse' ? 'mouse' : 'finger']);
+  private buttonOf(event: PointerEvent): number {
+    if (event.button === 0) return 0;
+    return event.button === 2 && event.pointerType === 'mouse' && (this.kind === 'edges' || this.kind === 'cells') ? 1 : -1;
   }
 
   private down(event: PointerEvent): void {
-    if (event.isPrimary) this.drew = false;
-    this.from = this.on && event.isPrimary && event.button === 0 ? this.placeAt(event, true) : null;
+    this.end();
+    if (!event.isPrimary) return;
+    this.drew = this.moved = false;
+    this.button = this.buttonOf(event);
+    const point = this.board.point(event);
+    if (!this.kind || !this.acts.drag || this.button < 0 || !point) return;
+    const trail = new Trail(this.board.geometry, this.size, this.kind, event.pointerType !== 'mouse');
+    if (!trail.begin(point)) return;
+    this.trail = trail;
+    this.pointer = event.pointerId;
+    this.downAt = [event.clientX, event.clientY];
+    // wherever it goes: a quick pointer is beyond the board before anybody hears of it
+    window.addEventListener('pointermove', this.onMove);
+    window.addEventListener('pointerup', this.onUp);
+    window.addEventListener('pointercancel', this.onUp);
   }
 
-  private move(event: PointerEvent): void {
-    if (!(event.buttons & 1) || !event.isPrimary || !this.from) return;
-    const to = this.placeAt(event, false);
-    if (!to) return;
-    const dx = to[0] - this.from[0];
-    const dy = to[1] - this.from[1];
-    if (this.step(to, dx, dy)) {
-      this.drew = true;
-      this.from = to;
-    } else if (Math.max(Math.abs(dx), Math.abs(dy)) > 2) this.from = to; // too quick to follow: go on from here
+  private end(): void {
+    this.trail = null;
+    window.removeEventListener('pointermove', this.onMove);
+    window.removeEventListener('pointerup', this.onUp);
+    window.removeEventListener('pointercancel', this.onUp);
   }
 
-  // From one place to the next one.
-  private step(to: Spot, dx: number, dy: number): boolean {
-    const [fx, fy] = this.from!;
-    const [x, y] = [fx + dx / 2, fy + dy / 2];
-    if (this.kind === 'hexes') {
-      if (!dx && !dy) return false;
-      if (!this.drew) this.acts.walk(fx, fy, true);
-      this.acts.walk(to[0], to[1], false);
-    } else if (this.kind === 'edges' && Math.abs(dx) + Math.abs(dy) === 2) this.acts.edge(x, y, !this.drew);
-    else if (this.kind === 'diagonals' && Math.abs(dx) === 2 && Math.abs(dy) === 2) this.acts.diagonal(x, y, dx === dy);
-    else return false;
-    return true;
+  private onMove = (event: PointerEvent): void => {
+    if (event.pointerId !== this.pointer) return;
+    if (!event.buttons) { // it went up where nobody heard it
+      this.end();
+      return;
+    }
+    const all = event.getCoalescedEvents?.() ?? [];
+    this.follow(all.length ? all : [event]);
+  };
+
+  private onUp = (event: PointerEvent): void => {
+    if (event.pointerId !== this.pointer) return;
+    if (event.type === 'pointerup') this.follow([event]);
+    this.end();
+  };
+
+  // Is it far enough from where it went down to be a drag?
+  private isMoving(event: PointerEvent): boolean {
+    if (this.moved) return true;
+    const far = Math.hypot(event.clientX - this.downAt[0], event.clientY - this.downAt[1]);
+    const matrix = this.board.svg.getScreenCTM();
+    const half = ((matrix?.a ?? 1) * this.board.geometry.cell) / 2;
+    this.moved = far >= TRAVEL * half && (event.pointerType === 'mouse' || far >= TREMBLE);
+    return this.moved;
+  }
+
+  // What lies in the part of the board that can be seen.
+  private seen(): (point: Spot) => boolean {
+    const box = this.board.svg.parentElement?.getBoundingClientRect();
+    const matrix = this.board.svg.getScreenCTM();
+    if (!box || !matrix) return () => true;
+    const [x0, y0] = [(box.left - matrix.e) / matrix.a, (box.top - matrix.f) / matrix.d];
+    const [x1, y1] = [(box.right - matrix.e) / matrix.a, (box.bottom - matrix.f) / matrix.d];
+    return ([x, y]) => x >= x0 && x <= x1 && y >= y0 && y <= y1;
+  }
+
+  private follow(events: PointerEvent[]): void {
+    const { trail } = this;
+    if (!trail) return;
+    const isSeen = this.seen();
+    const begins = !this.drew;
+    const places: Way = begins && trail.place ? [trail.place] : [];
+    for (const event of events) {
+      const point = this.isMoving(event) && this.board.point(event);
+      if (point) places.push(...trail.follow(point, isSeen));
+    }
+    if (begins && places[0] === null) places.shift();
+    if (places.length <= (begins ? 1 : 0)) return;
+    this.drew = true;
+    this.acts.drag?.(places, begins, this.button);
   }
 }

@@ -1,40 +1,42 @@
-// What is drawn by dragging, as moves of the game: lines of a loop, slashes, a walk.
-import type { Board } from './board';
-import type { DragActs } from './drag';
-import { placeName } from './names';
-import type { State } from './types';
+// What is drawn by dragging goes to the core in the order of the drag. What comes while the core is at
+// work is sent in one go when it is done: nothing is lost, and a drag stays one step.
+import type { Way } from './trail';
 
-export interface Drawn {
-  board(): Board | null;
-  state(): State;
-  act(request: string): void;
+interface Part {
+  shade: boolean;
+  begins: boolean;
+  button: number;
+  places: Way;
 }
 
-export class Drawing implements DragActs {
-  private draws = true;
+function requestOf(part: Part): string {
+  return ['drag', ...(part.shade ? ['shade'] : []), part.begins ? part.button : 'on', ...part.places.map((place) => place?.join(' ') ?? '/')].join(' ');
+}
 
-  constructor(private on: Drawn) {}
+export class Drawing {
+  private waiting: Part[] = [];
+  private busy = false;
 
-  // The first edge of a drag decides whether it draws or clears.
-  edge(x: number, y: number, first: boolean): void {
-    const drawn = this.on.board()?.hasLine(x, y) ?? false;
-    if (first) this.draws = !drawn;
-    if (drawn !== this.draws) this.on.act(`press ${x} ${y} 0`);
+  constructor(private act: (request: string) => Promise<unknown>) {}
+
+  add(places: Way, begins: boolean, button: number, shade = false): void {
+    const last = this.waiting[this.waiting.length - 1];
+    if (last && !begins) last.places.push(...places);
+    else this.waiting.push({ shade, begins, button, places: [...places] });
+    if (!this.busy) void this.send();
   }
 
-  diagonal(x: number, y: number, falls: boolean): void {
-    const state = this.on.state();
-    if (state.game === 'slant') this.on.act(`move ${placeName(x, y, state.height)}${falls ? 'L' : 'R'}`);
+  // Another game comes.
+  drop(): void {
+    this.waiting = [];
   }
 
-  // A walk is dragged on from where it stands, or from an earlier cell, which cuts it back.
-  walk(x: number, y: number, first: boolean): void {
-    const state = this.on.state();
-    if (state.game !== 'hexpath') return;
-    const [, , hexes, ...rest] = state.position.split(' ');
-    const path = rest.find((word) => /^[a-z]\d/.test(word));
-    const own = hexes?.split('/')[(y - 1) / 2]?.split(',')[(x - 1) / 2] ?? '';
-    const stands = path ? path.endsWith(placeName(x, y, state.height)) : own.includes('S');
-    if (!first || !stands) this.on.act(`press ${x} ${y} 0`);
+  private async send(): Promise<void> {
+    this.busy = true;
+    try {
+      for (let part = this.waiting.shift(); part; part = this.waiting.shift()) await this.act(requestOf(part));
+    } finally {
+      this.busy = false;
+    }
   }
 }

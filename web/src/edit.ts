@@ -4,9 +4,11 @@ import type { App } from './app';
 import { Core, Cancelled } from './core';
 import { askDialog } from './dialog';
 import { button, choice, h } from './dom';
+import { idIn, lineOf } from './ids';
 import { linkOf, setAddress } from './link';
 import { SIZES } from './panel';
 import type { Screen } from './screens';
+import { draftOf, edited, setDraft } from './store';
 import { showShare } from './share';
 import { Stage } from './stage';
 import type { Answer, Game, State } from './types';
@@ -24,12 +26,16 @@ export interface Edited extends Answer {
   words: string[];
 }
 
+const MOMENT_MS = 300; // what takes longer can be stopped
+
 const SHOWN: Record<string, string> = { '.': '∅', '+': '∅', S: 'S start', E: 'E end', G: '⇄ gray', X: '✕ blocked', B: '▨ blocked', H: '▶ H', V: '▲ V' };
 const SHOWN_DISCS: Record<string, string> = { '.': '∅', R: 'Red', B: 'Blue' };
 
 class Edit {
   readonly element: HTMLElement;
   private core = new Core();
+  private maker = new Core(); // of the boards of ids
+  private stop = button('Stop making', () => this.maker.cancel(), { hidden: true });
   private stage: Stage;
   private verdict: Verdict;
   private state!: State;
@@ -66,7 +72,7 @@ class Edit {
     }, this.verdict.strip);
     this.stage.box.after(this.palette);
     this.gameChoice = choice('Game', app.catalogue.games.map((g) => [g.name, g.title.replace(/ by .*/, '')]), '',
-      (name) => void this.open(`blank ${name} ${this.preset(name)}`));
+      (name) => void this.openGame(name));
     const share = button('Share link', () => this.share());
     const play = button('Play this', () => app.go(linkOf(this.state.position)), { class: 'primary' });
     const print = button('Print', () => app.go(`#print=${this.state.position.replaceAll(' ', '_')}`));
@@ -80,11 +86,12 @@ class Edit {
         h('div', { class: 'toolbar tools', role: 'group', 'aria-label': 'Main controls' },
           play, this.undoButton, this.redoButton, button('Clear', () => void this.change('clear'))),
         h('div', { class: 'group' }, this.startButton, share, print),
-        this.importBox(), this.verdict.details));
+        this.importBox(), this.stop, this.verdict.details));
   }
 
   leave(): void {
     this.core.cancel();
+    this.maker.cancel();
     this.verdict.leave();
   }
 
@@ -96,10 +103,11 @@ class Edit {
   private importBox(): HTMLElement {
     const text = h('textarea', { rows: 3, id: 'import', spellcheck: 'false', autocomplete: 'off' });
     const open = async (): Promise<void> => {
-      if (await this.open(`edit\n${text.value.trim()}`)) text.value = '';
+      const line = await this.made(text.value.trim());
+      if (line && (await this.change(`edit\n${line}`))) text.value = '';
     };
     return h('details', { class: 'import' }, h('summary', {}, 'Import: paste a puzzle'),
-      h('label', { for: 'import', class: 'muted' }, 'A position, a link, a drawing, a puzz.link address or a Tatham id'),
+      h('label', { for: 'import', class: 'muted' }, 'A position, a link, a drawing, an id, a puzz.link address or a Tatham id'),
       text, button('Import', () => void open()));
   }
 
@@ -114,16 +122,58 @@ class Edit {
     }
   }
 
-  // Another board: the way there can be undone too.
-  async open(request: string): Promise<boolean> {
-    return this.change(request);
+  // A game as it was left, or an empty board.
+  async openGame(name: string): Promise<void> {
+    const draft = draftOf(name);
+    const answer = draft && (await this.ask(`edit\n${draft.position}`));
+    if (answer?.ok && answer.state?.game === name) {
+      this.past = [...draft!.past];
+      this.future = [...draft!.future];
+      this.show(answer);
+      return;
+    }
+    this.past = [];
+    this.future = [];
+    await this.change(`blank ${name} ${this.preset(name)}`, false);
   }
 
-  // A position in any form; what is wrong with it, if something is.
+  // A position as it stands, or that of an id: its board is made, which can be stopped. Empty: said why.
+  private async made(text: string): Promise<string> {
+    const timer = window.setTimeout(() => (this.stop.hidden = false), MOMENT_MS);
+    try {
+      const line = await lineOf(this.maker, text, this.app.names());
+      if (line.why) this.say(`${line.why}.`);
+      return line.why ? '' : line.text;
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+      this.say('Stopped.');
+      return '';
+    } finally {
+      window.clearTimeout(timer);
+      this.stop.hidden = true;
+    }
+  }
+
+  // The board of an id, when it is there.
+  async openNamed(text: string): Promise<void> {
+    const line = await this.made(text);
+    if (line) await this.change(`edit\n${line}`);
+  }
+
+  // A position in any form; what is wrong with it, if something is. Undo leads to what was edited before.
   async read(text: string): Promise<string> {
     const answer = await this.ask(`edit\n${text}`);
-    if (answer?.ok && answer.state) this.show(answer);
-    return answer?.ok ? '' : (answer?.say ?? '');
+    if (!answer?.ok || !answer.state) return answer?.say ?? '';
+    this.takeUp(answer.state);
+    this.show(answer);
+    return '';
+  }
+
+  private takeUp(state: State): void {
+    const draft = draftOf(state.game);
+    const same = draft?.position === state.position;
+    this.past = !draft ? [] : same ? [...draft.past] : [...draft.past, draft.position];
+    this.future = draft && same ? [...draft.future] : [];
   }
 
   say(words: string): void {
@@ -137,9 +187,10 @@ class Edit {
       this.stage.say(`${answer.say}.`, false);
       return false;
     }
-    const before = this.state?.position;
-    if (remember && before && before !== answer.state.position) {
-      this.past.push(before);
+    const before = this.state;
+    if (remember && before && before.game !== answer.state.game) this.takeUp(answer.state); // each game has a way of its own
+    else if (remember && before && before.position !== answer.state.position) {
+      this.past.push(before.position);
       this.future = [];
     }
     this.show(answer);
@@ -197,6 +248,7 @@ class Edit {
     this.showChoices(answer.side);
     this.undoButton.disabled = this.past.length === 0;
     this.redoButton.disabled = this.future.length === 0;
+    setDraft(state.game, { position: state.position, past: this.past, future: this.future });
     setAddress(`#edit=${state.position.replaceAll(' ', '_')}`);
     this.verdict.judge(this.game, state);
   }
@@ -248,11 +300,13 @@ class Edit {
 // The text is a game or a position; without one, the game that was edited last.
 export async function showEdit(app: App, text: string): Promise<Screen> {
   const edit = new Edit(app);
-  const known = app.catalogue.games.some((g) => g.name === text);
-  const game = app.game(known ? text : 'slant');
-  const size = game.square ? game.preset : `${game.preset}x${game.preset}`;
-  const why = text && !known ? await edit.read(text) : '';
-  if (!text || known || why) await edit.open(`blank ${game.name} ${size}`);
+  const names = app.names();
+  const known = names.includes(text);
+  const named = idIn(text, names) !== null;
+  const why = text && !known && !named ? await edit.read(text) : '';
+  const last = names.find((name) => name === edited()) ?? 'slant';
+  if (!text || known || named || why) await edit.openGame(known ? text : last);
   if (why) edit.say(`This cannot be opened: ${why}.`);
+  if (named) void edit.openNamed(text);
   return { element: edit.element, title: 'Edit', leave: () => edit.leave() };
 }

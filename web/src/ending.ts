@@ -16,11 +16,17 @@ function larger(play: Play, state: State): string | undefined {
   return next === undefined ? undefined : play.game.square ? String(next) : `${next}x${next}`;
 }
 
+// How it ended, and what the end tells beyond the board.
+export function outcome(state: State): string {
+  return [state.headline, state.told].filter(Boolean).join('. ');
+}
+
 export function ending(play: Play): Control {
   const { game } = play;
   const title = h('strong', {});
+  const told = h('p', { class: 'ending-told' });
   const acts = h('div', { class: 'ending-acts' });
-  const element = h('section', { class: 'ending', 'aria-label': 'The end', hidden: true }, title, acts);
+  const element = h('section', { class: 'ending', 'aria-label': 'The end', hidden: true }, title, told, acts);
 
   const puzzleActs = (state: State): HTMLElement[] => {
     const size = larger(play, state);
@@ -35,7 +41,7 @@ export function ending(play: Play): Control {
   // Against one CPU: the same again, or a stronger one.
   const duelActs = (state: State): HTMLElement[] => {
     const side = state.seats.findIndex((seat) => seat.cpu);
-    const stronger = state.seats.every((seat) => seat.cpu) ? undefined : after(game.levels, state.seats[side]?.level ?? '');
+    const stronger = state.seats.every((seat) => seat.cpu) ? undefined : after(play.offered(), state.seats[side]?.level ?? '');
     return [
       button('Play again', () => void play.again(), { class: 'primary' }),
       ...(stronger ? [button(`Stronger CPU (${stronger})`, () => void play.rival(side, stronger))] : []),
@@ -50,6 +56,8 @@ export function ending(play: Play): Control {
       element.hidden = !over;
       if (!over) return;
       title.textContent = state.helped && !state.duel ? `${state.headline}, with help` : state.headline;
+      told.textContent = state.told && `${state.told}.`;
+      told.hidden = !state.told;
       element.dataset.status = state.status;
       acts.replaceChildren(...(state.duel ? duelActs(state) : puzzleActs(state)));
     },

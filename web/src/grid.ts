@@ -3,6 +3,7 @@
 import type { Board } from './board';
 import { s } from './dom';
 import { Drag, type DragActs } from './drag';
+import type { Kind } from './trail';
 import { HALF, HEX_RADIUS, hexCorners, type Spot } from './geometry';
 import { columnName } from './names';
 import type { Tool } from './tools';
@@ -47,6 +48,9 @@ export class Grid {
   private described: number[] = []; // which have been, and may be out of date after the next move
   private limited = false; // some places are out of use
   private drag: Drag;
+  private drags: Kind | null = null; // what a drag goes over on this board
+  private size: Spot = [0, 0];
+  private rightDown = false; // a mouse's other button, which is heard of when it goes up
   private tool: Tool = 'line';
 
   constructor(private board: Board, private acts: GridActs) {
@@ -55,9 +59,10 @@ export class Grid {
     svg.addEventListener('click', (e) => this.onPointer(e, 0));
     svg.addEventListener('contextmenu', (e) => {
       e.preventDefault();
-      if (!this.pressedLong) this.onPointer(e, 1);
+      if (!this.pressedLong && !this.rightDown) this.onPointer(e, 1);
     });
     svg.addEventListener('pointerdown', (e) => this.onDown(e));
+    svg.addEventListener('pointerup', (e) => this.onUp(e));
     for (const name of ['pointerup', 'pointercancel', 'pointerleave'])
       svg.addEventListener(name, () => clearTimeout(this.longPress));
     svg.addEventListener('pointermove', (e) => this.onMove(e));
@@ -72,7 +77,9 @@ export class Grid {
   // Places and their words, anew for a board of another shape.
   show(state: State, anew: boolean, aim: Aim = state.target): void {
     this.labelled = state.labels.length > 0;
-    this.drag.show(state.width, state.height, state.lattice === 'hex' ? 'hexes' : aim === 'edges' ? 'edges' : 'diagonals');
+    this.drags = !state.drags ? null : state.lattice === 'hex' ? 'hexes' : aim === 'edges' ? 'edges' : 'diagonals';
+    this.size = [state.width, state.height];
+    this.use(this.tool);
     const shape = `${state.game} ${state.width} ${state.height} ${aim}`;
     if (anew || shape !== this.shape) {
       this.shape = shape;
@@ -158,7 +165,8 @@ export class Grid {
   // What a pointer does from now on.
   use(tool: Tool): void {
     this.tool = tool;
-    this.drag.on = tool === 'line';
+    const kind = tool === 'pan' ? null : tool === 'shade' && this.drags ? 'cells' : this.drags;
+    this.drag.show(this.size[0], this.size[1], kind);
   }
 
   // The place itself, or the one that it is reached from.
@@ -201,7 +209,7 @@ export class Grid {
       this.pressedLong = false;
       return;
     }
-    if ((button === 0 && this.drag.drew) || this.tool === 'pan') return;
+    if (this.drag.drew || this.tool === 'pan') return;
     if (event.detail === 0 && button === 0) return; // a click made by a key: handled there
     const spot = this.spotOf(event);
     if (!spot) return;
@@ -214,6 +222,7 @@ export class Grid {
     clearTimeout(this.longPress);
     if (!event.isPrimary) return; // a second finger: this is no press
     this.pressedLong = false;
+    this.rightDown = event.pointerType === 'mouse' && event.button === 2;
     this.downAt = [event.clientX, event.clientY];
     if (event.pointerType === 'mouse' || this.tool === 'pan') return;
     const spot = this.spotOf(event);
@@ -221,6 +230,10 @@ export class Grid {
       this.pressedLong = true;
       if (spot) this.acts.press(spot[0], spot[1], 1);
     }, LONG_PRESS_MS);
+  }
+
+  private onUp(event: PointerEvent): void {
+    if (this.rightDown && event.button === 2) this.onPointer(event, 1);
   }
 
   private onMove(event: PointerEvent): void {

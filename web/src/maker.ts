@@ -23,22 +23,22 @@ export function seedByChance(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }
 
-export interface Fresh {
-  made: Made;
-  seed: number;
-}
-
 export class Maker {
   private core = new Core();
-  private ahead = new Map<string, Promise<Fresh>>();
+  private ahead = new Map<string, Promise<Made>>();
 
-  async make(w: Wanted, seed: number): Promise<Fresh> {
-    const made = await this.core.ask<Made>(requestOf(w, seed));
-    return { made, seed };
+  make(w: Wanted, seed: number): Promise<Made> {
+    return this.core.ask<Made>(requestOf(w, seed));
+  }
+
+  // The board that an id names; what is being made ahead can wait.
+  makeNamed(id: string): Promise<Made> {
+    this.clear();
+    return this.core.ask<Made>(`make ${id}`);
   }
 
   // One that was made ahead, or a new one.
-  take(w: Wanted): Promise<Fresh> {
+  take(w: Wanted): Promise<Made> {
     const key = requestOf(w, 0);
     const ready = this.ahead.get(key);
     this.ahead.delete(key);

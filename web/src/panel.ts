@@ -10,7 +10,8 @@ import { assistList } from './assists';
 import { clockOf } from './pages';
 import { showShare } from './share';
 import { showCompare, showVerdict, techniqueList, type Rating } from './solutions';
-import { searches, type Play } from './play';
+import { searches } from './cpu';
+import type { Play } from './play';
 import { prefs, prefsChanged } from './store';
 import type { Answer, State } from './types';
 
@@ -90,7 +91,7 @@ export class Panel {
     const facts = [`${state.width}×${state.height}`];
     if (meta.level) facts.push(`${meta.level} ${meta.rating?.toFixed(1) ?? ''}`.trim());
     if (meta.daily) facts.push(`daily of ${meta.daily}`);
-    else if (meta.seed !== undefined) facts.push(`seed ${meta.seed}`);
+    if (meta.id) facts.push(meta.id);
     this.about.textContent = facts.join(' · ');
   }
 
@@ -144,8 +145,8 @@ export class Panel {
     return {
       element,
       show: (state) => {
-        undo.disabled = state.at === 0;
-        redo.disabled = state.at === state.steps;
+        undo.disabled = !state.canUndo;
+        redo.disabled = !state.canRedo;
         hint.hidden = check.hidden = state.duel;
         commit.hidden = !state.duel || state.status !== 'open';
         hint.textContent = state.hint?.kind === 'step' ? (['Hint', 'Name it', 'Why?', 'Do it'][state.hint.rung] ?? 'Hint') : 'Hint';
@@ -217,7 +218,8 @@ export class Panel {
       const [w, high] = m ? [Number(m[1]), Number(m[2] ?? m[1])] : [0, 0];
       const least = Math.max(2, game.min);
       if (w < least || high < least || w > most || high > most || (game.square && w !== high)) {
-        play.say(typed === null ? '' : 'This game has no board of that size.');
+        const boards = game.square ? `square, with a side of ${least} to ${most}` : `${least}×${least} to ${most}×${most}`;
+        play.say(typed === null ? '' : `A board here is ${boards}.`);
         this.show(play.state);
         return;
       }
@@ -276,10 +278,21 @@ export class Panel {
     return this.play.game.puzzle ? this.pointsPlayers() : this.sidePlayers();
   }
 
+  // Levels that can play this board; one that cannot stays in sight only while it sits there.
+  private showLevels(select: HTMLSelectElement, state: State, side: number): void {
+    const seat = state.seats[side];
+    const own = seat?.cpu ? seat.level : 'human';
+    const offered = this.play.offered();
+    const levels = ['human', ...this.play.game.levels.filter((l) => offered.includes(l) || l === own)];
+    if ([...select.options].map((o) => o.value).join() !== levels.join())
+      select.replaceChildren(...levels.map((l) => new Option(l === 'human' ? 'Human' : `CPU ${levelWord(l)}`, l)));
+    for (const option of select.options) option.disabled = option.value !== 'human' && !offered.includes(option.value);
+    select.value = own;
+  }
+
   private seatChoice(side: 0 | 1, name: string): [HTMLLabelElement, HTMLSelectElement] {
     const { play } = this;
-    const rows: [string, string][] = [['human', 'Human'], ...play.game.levels.map((l): [string, string] => [l, `CPU ${levelWord(l)}`])];
-    const label = choice(name, rows, 'human', (value) => {
+    const label = choice(name, [['human', 'Human']], 'human', (value) => {
       const seats = prefs.seats[play.game.name] ?? ['human', 'human'];
       seats[side] = value;
       prefs.seats[play.game.name] = seats;
@@ -305,31 +318,27 @@ export class Panel {
     const names = play.game.name === 'slider' ? ['H ▶', 'V ▲'] : ['Red', 'Blue'];
     const [first, firstSelect] = this.seatChoice(0, names[0]!);
     const [second, secondSelect] = this.seatChoice(1, names[1]!);
-    const pause = told('Pause CPU', () => {
-      play.paused = !play.paused;
-      play.stopThinking();
-      void play.act('state');
-    });
+    const pause = told('Pause CPU', () => play.windows.pause(!play.cpu.paused));
     const think = this.thinkChoice();
-    const step = button('Step', () => void play.think());
+    const step = button('Step', () => void play.cpu.think());
     const pace = choice('Pace', [['0', 'Fast'], ['400', 'Normal'], ['1200', 'Slow']], String(prefs.paceMs), (value) => {
       prefs.paceMs = Number(value);
       prefsChanged();
     });
+    const absent = h('p', { class: 'muted absent' });
     return {
-      element: h('div', { class: 'group' }, first, second, think, pace, pause, step),
+      element: h('div', { class: 'stacked' }, h('div', { class: 'group' }, first, second, think, pace, pause, step), absent),
       show: (state) => {
-        [firstSelect, secondSelect].forEach((select, i) => {
-          const seat = state.seats[i];
-          if (seat) select.value = seat.cpu ? seat.level : 'human';
-        });
+        [firstSelect, secondSelect].forEach((select, i) => this.showLevels(select, state, i));
+        absent.hidden = state.absent.length === 0;
+        absent.textContent = state.absent.map((a) => `CPU ${levelWord(a.level)} is not offered: ${a.why}.`).join(' ');
         const both = state.seats.every((seat) => seat.cpu);
         const any = state.seats.some((seat) => seat.cpu);
         pace.hidden = !both;
         think.hidden = !state.seats.some((seat) => seat.cpu && searches(seat.level));
         pause.hidden = !any || state.status !== 'open';
-        pause.textContent = play.paused ? 'Go on' : 'Pause CPU';
-        step.hidden = !play.paused || !state.cpu;
+        pause.textContent = play.cpu.paused ? 'Go on' : 'Pause CPU';
+        step.hidden = !play.cpu.paused || !state.cpu;
       },
     };
   }
@@ -446,6 +455,7 @@ export class Panel {
     ];
     if (forms.puzzlink) rows.push(['puzz.link', forms.puzzlink]);
     if (forms.tatham) rows.push(['Game id (Tatham)', forms.tatham]);
+    if (play.meta.id) rows.push(['Id: makes the start again', play.meta.id]);
     showShare(rows);
   }
 

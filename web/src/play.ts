@@ -3,30 +3,31 @@
 import type { App } from './app';
 import { Board } from './board';
 import { Cancelled } from './core';
+import { Cpu } from './cpu';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
 import { Drawing } from './drawing';
 import { echo, hideEcho } from './echo';
-import { ending } from './ending';
+import { ending, outcome } from './ending';
 import { Grid } from './grid';
+import { Keeping } from './keeping';
+import { ELSEWHERE, TOO_LATE, Windows } from './windows';
 import { showLink } from './link';
-import { seedByChance } from './maker';
 import { placeName } from './names';
 import { showKeys } from './pages';
-import { Panel, type Control } from './panel';
+import { levelWord, Panel, type Control } from './panel';
 import { Preview } from './preview';
-import { addTime, count, keep, prefs, prefsChanged, setReviewed, type Meta } from './store';
+import { addTime, count, isTaken, nameOf, prefs, prefsChanged, setReviewed, setShown, type Kept, type Meta } from './store';
 import type { Answer, Game, State } from './types';
 import { tipOf } from './tips';
 import { Tools, type Tool } from './tools';
+import type { Way } from './trail';
 import { Zoom } from './zoom';
 
 const MOMENT_MS = 400;
 const PLACING = 'Press cells to block them or to open them again, then Done.';
-const FIXED_LEVEL_MS = 20000; // a level of fixed depth takes what it needs
 
 const HELD = 'Now press one of the dots, or the piece again to put it down.';
-const SEARCHING = ['max', 'expert', 'perfect']; // levels that think as long as they may
 
 // A sentence of the core begins with a capital, unless it begins with the name of a place.
 function sentence(words: string): string {
@@ -37,16 +38,10 @@ function onRim(x: number, y: number, state: State): boolean {
   return x === 1 || y === 1 || x === 2 * state.width - 1 || y === 2 * state.height - 1;
 }
 
-export function searches(level: string): boolean {
-  return SEARCHING.includes(level);
-}
-
 export class Play {
   readonly element: HTMLElement;
   state!: State;
   meta: Meta = { seconds: 0 };
-  paused = false;
-  thinking = false;
   placed = false; // blocked cells were placed by hand
   placing = false; // presses block cells, before the game begins
   private board: Board | null = null;
@@ -56,17 +51,25 @@ export class Play {
   private workWords = h('span', {});
   private working = h('div', { class: 'working', hidden: true }, this.workWords, button('Stop', () => this.stop()));
   private making = false;
-  private panel: Panel;
+  readonly panel: Panel;
+  readonly cpu: Cpu;
   private ending: Control;
   private preview: Preview;
   private zoom: Zoom;
+  readonly keeping: Keeping;
+  readonly windows: Windows;
+  private drawing = new Drawing((request) => this.act(request));
   private tools: Tools | null;
-  private turn = 0; // counts what was done: a CPU's answer to something older is not wanted
+  acting = 0; // requests on the way that may change the board
+  turn = 0; // counts what was done: a CPU's answer to something older is not wanted
   private clock = 0;
   private shownWrong: number[] = [];
   private drawnAt = 0; // steps done in the last picture
 
   constructor(readonly app: App, readonly game: Game) {
+    this.cpu = new Cpu(this);
+    this.keeping = new Keeping(app.tabs);
+    this.windows = new Windows(this);
     this.panel = new Panel(this);
     this.ending = ending(this);
     this.preview = new Preview(this);
@@ -83,7 +86,7 @@ export class Play {
   // Where dragging draws, one finger belongs to the board; elsewhere it scrolls.
   private use(tool: Tool): void {
     this.grid?.use(tool);
-    this.box.classList.toggle('is-drawn', this.game.puzzle && tool === 'line');
+    this.box.classList.toggle('is-drawn', this.game.puzzle && tool !== 'pan');
     if (this.state) this.tell(tipOf(this.game, this.state, tool));
   }
 
@@ -95,40 +98,64 @@ export class Play {
 
   // Another game comes: whatever the CPU thinks about is out of date.
   hush(): void {
-    this.stopThinking();
+    this.windows.gone();
+    this.interrupt();
+  }
+
+  // Whatever was under way is dropped.
+  interrupt(): number {
+    this.cpu.stop();
     this.preview.drop();
-    this.turn++;
+    this.drawing.drop();
+    return ++this.turn;
   }
 
   // ---- games come and go ----
 
   async begin(state: State, meta: Meta): Promise<void> {
-    this.meta = state.duel ? { ...meta, begun: Date.now() } : meta;
+    const again = state.duel || isTaken(nameOf({ start: state.start, meta })); // from a start that was played before
+    this.meta = again ? { ...meta, begun: Date.now() } : meta;
     this.state = state;
-    this.paused = false;
+    this.cpu.paused = this.windows.follows = false;
     this.placing = this.placed = false;
+    this.keeping.begin();
     for (const { name, on } of state.assists) {
       const wanted = prefs.assists.includes(name); // switched on anew, they see to the clues at once
       if (on || wanted) await this.core(`assist ${name} ${wanted ? 'on' : 'off'}`);
     }
     if (state.marking !== prefs.marking) await this.core(`marking ${prefs.marking}`);
-    await this.seats();
-    this.settle(tipOf(this.game, state));
+    const why = await this.seats();
+    this.settle(why || tipOf(this.game, state), !why);
   }
 
-  async resume(state: State, meta: Meta): Promise<void> {
-    this.meta = { ...meta, seconds: meta.seconds ?? 0 };
-    this.paused = false;
+  async resume(state: State, kept: Kept): Promise<void> {
+    this.meta = { ...kept.meta, seconds: kept.meta.seconds ?? 0 };
+    this.keeping.take(kept);
     this.state = state;
+    this.cpu.paused = false;
+    this.windows.follows = state.cpu; // unless nobody else is at it
     this.settle('');
+    if (state.cpu) await this.windows.find();
   }
 
-  // Who plays, as it was the last time.
-  private async seats(): Promise<void> {
+  // Who plays, as it was the last time; the strongest that can where that one cannot, and why.
+  private async seats(): Promise<string> {
     const seats = prefs.seats[this.game.name];
-    if (!this.state.seats.length || !seats || (this.game.puzzle && !this.state.duel)) return;
-    await this.core(`seat 0 ${seats[0]}`);
-    await this.core(`seat 1 ${seats[1]}`);
+    if (!this.state.seats.length || !seats || (this.game.puzzle && !this.state.duel)) return '';
+    let why = '';
+    for (const [side, level] of seats.entries()) {
+      const answer = await this.core(`seat ${side} ${level}`);
+      if (answer.ok) continue;
+      const instead = this.offered().pop() ?? 'human';
+      await this.core(`seat ${side} ${instead}`);
+      why = `${answer.say}: ${levelWord(instead)} plays instead`;
+    }
+    return why;
+  }
+
+  // Levels that can play this board, weakest first.
+  offered(): string[] {
+    return this.game.levels.filter((level) => !this.state.absent.some((a) => a.level === level));
   }
 
   waiting(on: boolean): void {
@@ -150,7 +177,7 @@ export class Play {
 
   // What takes longer than a moment can be stopped.
   private async patiently<T>(answer: Promise<T>): Promise<T> {
-    const timer = window.setTimeout(() => this.showWork(!this.thinking, 'Working…'), MOMENT_MS);
+    const timer = window.setTimeout(() => this.showWork(!this.cpu.thinking, 'Working…'), MOMENT_MS);
     try {
       return await answer;
     } finally {
@@ -162,20 +189,25 @@ export class Play {
   // ---- asking the core ----
 
   // A question that changes the session; whatever the CPU is thinking about is out of date.
-  private async core(request: string): Promise<Answer> {
-    const answer = await this.patiently(this.app.core.ask(request));
+  async core<T extends Answer>(request: string): Promise<T> {
+    const answer = await this.patiently(this.app.core.ask<T>(request));
     if (answer.state) this.state = answer.state;
     return answer;
   }
 
   // What is remembered beside the game changes only if it is done.
   async act(request: string, meta?: Meta): Promise<Answer | null> {
-    this.stopThinking();
+    this.cpu.stop();
     this.turn++;
     this.preview.drop();
     this.shownWrong = [];
+    if (await this.windows.catchUp(TOO_LATE)) return null;
+    this.windows.follows = false;
+    const { followed } = this.windows;
+    this.acting++;
     try {
       const answer = await this.core(request);
+      if (followed !== this.windows.followed) return null; // another window was quicker, and it is said
       if (meta && answer.ok) this.meta = meta;
       if (answer.state) this.settle(answer.say, answer.ok);
       else this.say(answer.say);
@@ -184,6 +216,8 @@ export class Play {
       if (error instanceof Cancelled) return null;
       this.say(`Something went wrong: ${String(error)}`);
       return null;
+    } finally {
+      this.acting--;
     }
   }
 
@@ -197,9 +231,10 @@ export class Play {
     }
   }
 
-  stopThinking(): void {
-    if (this.thinking) this.app.core.cancel();
-    this.thinking = false;
+  // The CPU has made its move, or said why not.
+  moved(answer: Answer): void {
+    this.turn++;
+    this.settle(answer.say, answer.ok, false);
   }
 
   private tell(words: string): void {
@@ -214,7 +249,20 @@ export class Play {
 
   // ---- showing ----
 
-  private settle(words: string, ok = true): void {
+  private settle(words: string, ok = true, own = true): void {
+    const elsewhere = this.keep();
+    if (elsewhere) {
+      void this.windows.follow(elsewhere, own ? TOO_LATE : ELSEWHERE);
+      return;
+    }
+    this.show(words, ok);
+    this.finish();
+    this.cpu.next();
+    const { state } = this;
+    if (ok && state.mustPass && !state.cpu && !this.placing) void this.act('pass'); // as it was set up: nobody is left waiting
+  }
+
+  show(words: string, ok = true): void {
     const state = this.state;
     this.draw();
     this.panel.show(state);
@@ -223,12 +271,8 @@ export class Play {
     const over = state.status !== 'open';
     this.message.classList.toggle('is-echo', over && !words && !this.ending.element.hidden); // it stands there already
     this.message.classList.toggle('is-hint', words === state.hint?.text); // in the panel, where there is one beside the board
-    if (words) this.say(over ? `${words}. ${state.headline}` : words);
+    if (words) this.say(over ? `${words}. ${outcome(state)}` : words);
     else this.tell(this.standing(state));
-    this.keep();
-    this.finish();
-    this.cpu();
-    if (state.mustPass && !state.cpu && !this.placing) void this.act('pass'); // as it was set up: nobody is left waiting
   }
 
   // What is said when there is nothing to say.
@@ -237,7 +281,7 @@ export class Play {
     if (state.duel || !this.game.puzzle) return state.headline;
     const [first, ...more] = state.flaws;
     if (first) return `${state.headline}: ${first.text}${more.length ? `, and ${more.length} more` : ''}.`;
-    return state.status === 'open' ? tipOf(this.game, state, this.tools?.tool) : state.headline;
+    return state.status === 'open' ? tipOf(this.game, state, this.tools?.tool) : outcome(state);
   }
 
   private draw(): void {
@@ -246,7 +290,6 @@ export class Play {
     if (!this.board || !this.grid) {
       this.board = new Board(state);
       this.box.replaceChildren(this.board.svg);
-      const drawing = new Drawing({ board: () => this.board, state: () => this.state, act: (request) => void this.act(request) });
       this.grid = new Grid(this.board, {
         press: (x, y, b) => this.press(x, y, b),
         hover: (x, y) => void this.hover(x, y),
@@ -255,9 +298,7 @@ export class Play {
         border: (x, y) => void (this.state.held.length && this.act(`press ${x} ${y} 0`)),
         key: (key, x, y, e) => this.key(key, x, y, e),
         describe: async (x, y) => (await this.ask(`cell ${x} ${y}`))?.say ?? '',
-        edge: (x, y, first) => drawing.edge(x, y, first),
-        diagonal: (x, y, falls) => (this.preview.wants(this.state) ? this.preview.set(x, y, falls ? 0 : 1) : drawing.diagonal(x, y, falls)),
-        walk: (x, y, first) => drawing.walk(x, y, first),
+        drag: (places, begins, b) => this.drag(places, begins, b),
       });
       this.use(this.tools?.tool ?? 'line');
       anew = true;
@@ -330,7 +371,7 @@ export class Play {
       return;
     }
     if (this.tools?.tool === 'shade') {
-      this.shade(x, y, buttonNumber);
+      this.drawing.add([[x, y]], true, buttonNumber, true);
       return;
     }
     if (this.tools?.tool === 'cross') buttonNumber = 1 - buttonNumber;
@@ -350,17 +391,22 @@ export class Play {
     this.settle(answer.say, false);
   }
 
-  // Nothing, inside, outside, nothing; the other button goes the other way round.
-  private shade(x: number, y: number, buttonNumber: number): void {
-    const [first, then] = buttonNumber ? ['outside', 'inside'] as const : ['inside', 'outside'] as const;
-    const shaded = this.board?.hasSide(x, y, first) || this.board?.hasSide(x, y, then);
-    void this.act(`shade ${x} ${y} ${shaded ? then : first}`);
+  // In a duel a slash is shown, not yet played.
+  private drag(places: Way, begins: boolean, buttonNumber: number): void {
+    const { tool } = this.tools ?? { tool: 'line' };
+    if (!this.state.duel) {
+      this.drawing.add(places, begins, tool === 'cross' ? 1 - buttonNumber : buttonNumber, tool === 'shade');
+      return;
+    }
+    const [to, from] = [places.at(-1), places.at(-2)];
+    if (!to || !from || !this.preview.wants(this.state) || to[0] === from[0] || to[1] === from[1]) return;
+    this.preview.set((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (to[0] > from[0]) === (to[1] > from[1]) ? 0 : 1);
   }
 
   // In a duel the place under the pointer is put into words, and what would flip is ringed.
   private async hover(x: number, y: number): Promise<void> {
     const { state } = this;
-    if (this.placing || !state.duel || state.cpu || state.status !== 'open' || this.thinking || state.seats[0]?.score !== null) return;
+    if (this.placing || !state.duel || state.cpu || state.status !== 'open' || this.cpu.thinking || state.seats[0]?.score !== null) return;
     if (state.game !== 'crosscut' && !state.held.length) return;
     const turn = this.turn;
     const answer = await this.ask<Answer & { flips?: number[] }>(`look ${x} ${y} 0`);
@@ -422,7 +468,7 @@ export class Play {
   // ---- help ----
 
   async hint(): Promise<void> {
-    if (!this.game.puzzle || this.state.duel) return;
+    if (!this.game.puzzle) return;
     if (this.state.status === 'solved') {
       this.say('The puzzle is solved.');
       return;
@@ -490,7 +536,7 @@ export class Play {
   // Cells are blocked by presses until this is done; then whoever is first moves.
   place(on: boolean): void {
     this.placing = on;
-    delete this.meta.seed; // which would give another start
+    delete this.meta.id; // which would give another start
     this.placed = true;
     this.settle(on ? PLACING : '');
   }
@@ -503,50 +549,23 @@ export class Play {
     this.settle(on ? 'You move first. A press shows a slash; press again to turn it; after a moment it counts.' : 'You play alone.');
   }
 
-  // ---- the CPU ----
-
-  private cpu(): void {
-    if (!this.state.cpu || this.state.status !== 'open' || this.paused || this.placing) return;
-    const turn = this.turn;
-    const both = this.state.seats.every((seat) => seat.cpu);
-    window.setTimeout(() => {
-      if (turn === this.turn && !this.paused && !this.placing && this.app.play === this) void this.think(turn);
-    }, both ? prefs.paceMs : 150);
-  }
-
-  // One move of the side to move.
-  async think(turn = this.turn): Promise<void> {
-    const seat = this.state.seats[this.state.mover];
-    if (!seat || this.thinking) return;
-    this.thinking = true;
-    this.element.classList.add('is-thinking');
-    this.panel.thinking(true);
-    try {
-      const ms = searches(seat.level) ? prefs.thinkMs : FIXED_LEVEL_MS;
-      const answer = await this.core(`think ${ms} ${seedByChance()}`);
-      this.thinking = false;
-      if (turn === this.turn) {
-        this.turn++;
-        this.settle(answer.say, answer.ok);
-      }
-    } catch (error) {
-      if (!(error instanceof Cancelled)) this.say(`Something went wrong: ${String(error)}`);
-    } finally {
-      this.thinking = false;
-      this.element.classList.remove('is-thinking');
-      this.panel.thinking(false);
-    }
-  }
-
   // ---- remembering ----
 
-  private keep(): void {
+  get name(): string {
+    return nameOf({ start: this.state.start, meta: this.meta });
+  }
+
+  // Null: kept. Otherwise what another window has made of the game.
+  keep(): Kept | null {
     const { state } = this;
-    keep({
+    const elsewhere = this.keeping.keep({
       game: this.game.name, save: state.save, position: state.position, start: state.start,
       words: `${state.size}, ${state.headline.toLowerCase()}`, when: Date.now(), meta: this.meta,
     });
+    if (elsewhere) return elsewhere;
+    setShown(this.name);
     if (this.app.shows(this)) showLink(state.start, state.game);
+    return null;
   }
 
   private finish(): void {
@@ -565,7 +584,7 @@ export class Play {
       if (!state.duel && !state.helped) addTime(t, key, meta.seconds);
       if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
     });
-    this.keep();
+    void this.keep();
   }
 
   private tick(): void {

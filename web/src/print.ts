@@ -5,6 +5,7 @@ import { Board } from './board';
 import { Cancelled, Core } from './core';
 import { button, choice, h } from './dom';
 import { RULES_LINE } from './lessons';
+import { factsOf, lineOf } from './ids';
 import { seedByChance } from './maker';
 import { LEVELS, SIZES, capital } from './panel';
 import type { Screen } from './screens';
@@ -22,7 +23,7 @@ interface Printed {
   position: string;
   picture: Picture;
   answer: Picture | null;
-  facts: string; // "7×7 · hard 4.5 · seed 12"
+  facts: string; // "7×7 · hard 4.5 · slant:7x7:hard:12:0:2"
 }
 
 class Print {
@@ -138,14 +139,15 @@ class Print {
       const level = game.puzzle ? ` level=${this.levelOf.value}` : '';
       const made = await this.core.ask<Made>(`make ${game.name} size=${this.size} seed=${(seed + i) % 4294967296}${level}`);
       if (!made.ok) throw new Error(made.say);
-      await this.add(made.position, made.level ? [`${made.level} ${made.rating?.toFixed(1)}`, `seed ${seed + i}`] : []);
+      await this.add(made.position, factsOf(made));
     }
   }
 
   private async addAll(texts: string[]): Promise<void> {
     for (const [i, text] of texts.slice(0, COUNT_MAX).entries()) {
       this.progress.textContent = `Laying out ${i + 1} of ${texts.length}…`;
-      const why = await this.add(text);
+      const line = await lineOf(this.core, text, this.app.names());
+      const why = line.why || (await this.add(line.text, line.facts));
       if (why) this.trouble ||= `${text.slice(0, 40)}: ${why}.`;
     }
   }

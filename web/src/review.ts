@@ -29,11 +29,10 @@ interface Judged extends Answer {
   scoreWords: string;
   bestWords: string;
   loss: number;
+  label: string;
+  worst: number[]; // of all moves judged so far, as the core ranks them
 }
 
-const WORTH_NAMING = 50; // as in src/duel/review.c: half a point or turn
-const WORST = 3;
-const LOSS_MOST = 10000;
 const PROVED = 490000;
 
 // How the bar stands: 0 is all the second side's, 1 all the first's.
@@ -42,11 +41,7 @@ export function barOf(score: number, side: number): number {
   return side === 0 ? own : 1 - own;
 }
 
-function badge(loss: number): string {
-  return loss >= LOSS_MOST ? '??' : loss >= 4 * WORTH_NAMING ? '?' : loss >= WORTH_NAMING ? '?!' : '';
-}
-
-const BADGE_WORDS: Record<string, string> = { '??': 'blunder', '?': 'mistake', '?!': 'inaccuracy' };
+const BADGES: Record<string, string> = { blunder: '??', mistake: '?', inaccuracy: '?!' };
 
 class Review {
   readonly element: HTMLElement;
@@ -165,7 +160,7 @@ class Review {
   private showAt(words: string): void {
     const own = this.judged[this.at - 1];
     const fine = (j: Judged): string => `${words}, ${j.scoreWords}: ${j.played === j.best ? 'the best move' : 'as good as the best'}.`;
-    this.stage.say(!own ? words : own.loss >= WORTH_NAMING ? `${words}. ${own.say}` : fine(own));
+    this.stage.say(!own ? words : BADGES[own.label] ? `${words}. ${own.say}` : fine(own));
     for (const [i, item] of [...this.list.children].entries())
       item.firstElementChild?.setAttribute('aria-current', String(i === this.at - 1));
     const item = this.list.children[this.at - 1] as HTMLElement | undefined;
@@ -228,15 +223,15 @@ class Review {
     const item = this.list.children[i]?.firstElementChild;
     const move = this.moves[i]!;
     const own = this.judged[i];
-    const mark = own ? badge(own.loss) : '';
+    const mark = own ? BADGES[own.label] ?? '' : '';
     if (!item) return;
     item.replaceChildren(h('span', { class: `dot-side side-${move.side}`, 'aria-hidden': 'true' }), h('span', { class: 'sr' }, `${this.name(move.side)} `),
-      h('strong', {}, move.move), h('span', { class: 'move-badge', title: BADGE_WORDS[mark] ?? '' }, mark), h('span', { class: 'move-score' }, own?.scoreWords ?? ''));
+      h('strong', {}, move.move), h('span', { class: 'move-badge', title: mark ? own!.label : '' }, mark), h('span', { class: 'move-score' }, own?.scoreWords ?? ''));
   }
 
   private showWorst(): void {
-    const ranked = this.judged.map((j, i) => ({ j, i })).filter((x) => x.j && x.j.loss >= WORTH_NAMING)
-      .sort((a, b) => b.j!.loss - a.j!.loss).slice(0, WORST);
+    const last = this.judged.filter((j) => j).at(-1); // it knows of all before it
+    const ranked = (last?.worst ?? []).map((i) => ({ j: this.judged[i], i })).filter((x) => x.j);
     this.worst.replaceChildren(h('h2', {}, ranked.length ? 'Worst moves' : 'No mistakes worth naming'),
       ...ranked.map(({ j, i }) => h('article', { class: 'mistake' },
         h('p', {}, h('strong', {}, `${i + 1}. ${this.name(j!.side)} `), j!.say),
@@ -283,7 +278,7 @@ class Review {
     this.stage.say('Looking…');
     const judged = await this.finder.ask<Judged>(`judge ${this.time.querySelector('select')!.value} 0`);
     if (this.finding < 0) return;
-    if (judged.ok && judged.loss < WORTH_NAMING) {
+    if (judged.ok && !BADGES[judged.label]) {
       this.stage.say(`Yes: ${judged.played} is ${judged.played === judged.best ? 'the best move' : 'as good as the best'} (${judged.scoreWords}).`);
       this.stage.message.append(' ', button('Back to the game', () => void this.go(this.finding + 1), { class: 'inline' }));
       return;

@@ -12,9 +12,6 @@ const NOTHING: GridActs = {
   clear: () => undefined,
   border: () => undefined,
   key: () => false,
-  edge: () => undefined,
-  diagonal: () => undefined,
-  walk: () => undefined,
   describe: async () => '',
 };
 

@@ -4,7 +4,7 @@
 export interface Meta {
   level?: string;
   rating?: number;
-  seed?: number;
+  id?: string; // that makes the start again
   begun?: number; // when, of a game that is played more than once from the same start
   daily?: string; // the date
   seconds: number;
@@ -20,6 +20,8 @@ export interface Kept {
   words: string; // "5x5, in progress"
   when: number;
   meta: Meta;
+  rev?: number; // counts the changes, and by whom the last one was: a window that is behind sees it
+  tab?: string;
 }
 
 export interface Prefs {
@@ -76,8 +78,12 @@ function read<T>(key: string, otherwise: T): T {
 
 // False: full or forbidden. The game goes on, unremembered.
 function write(key: string, value: unknown): boolean {
+  return writeText(key, JSON.stringify(value));
+}
+
+function writeText(key: string, text: string): boolean {
   try {
-    localStorage.setItem(`quincunx.${key}`, JSON.stringify(value));
+    localStorage.setItem(`quincunx.${key}`, text);
     return true;
   } catch {
     return false;
@@ -94,12 +100,54 @@ export function prefsChanged(): void {
 // writes over nobody's game but its own, even where it does not yet see what another one has written.
 const GAME = 'game.';
 
-function nameOf(kept: Kept): string {
+export function nameOf(kept: Pick<Kept, 'start' | 'meta'>): string {
   return `${GAME}${kept.meta.begun ?? 0}.${kept.start}`;
 }
 
-function isKept(kept: Kept | null): kept is Kept {
+export function isKept(kept: Kept | null): kept is Kept {
   return typeof kept?.save === 'string' && typeof kept.meta === 'object' && kept.meta !== null;
+}
+
+// One game by its name. What this window has written or seen itself is not read again.
+let seen = { name: '', text: '' };
+
+export function stored(name: string): Kept | null {
+  try {
+    const text = localStorage.getItem(`quincunx.${name}`);
+    if (!text || (name === seen.name && text === seen.text)) return null;
+    seen = { name, text };
+    const kept = JSON.parse(text) as Kept | null;
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isTaken(name: string): boolean {
+  try {
+    return localStorage.getItem(`quincunx.${name}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+// Which game this window shows: after a reload it is that one, though another window may have begun one
+// of the same kind, or from the same start.
+export function setShown(name: string): void {
+  try {
+    sessionStorage.setItem('quincunx.shown', name);
+  } catch {
+    // forbidden
+  }
+}
+
+function shown(): Kept | null {
+  try {
+    const kept = read<Kept | null>(sessionStorage.getItem('quincunx.shown') ?? '', null);
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 function remove(key: string): void {
@@ -134,26 +182,36 @@ export function forget(kept: Kept): void {
   remove(nameOf(kept));
 }
 
+// Nothing was done in it, and no other window has it before it.
+const own = new Set<string>(); // games that this window had
+const DAY_MS = 86400000;
+
+function isIdle(kept: Kept): boolean {
+  return kept.position === kept.start && (own.has(nameOf(kept)) || Date.now() - kept.when > DAY_MS);
+}
+
 // The game in hand. One that was in hand before can be had back, unless nothing was done in it. Where
 // there is no room for all, the oldest ones go.
 export function keep(kept: Kept): void {
   const name = nameOf(kept);
-  const old = current(kept.game);
   const isNew = inHand(kept.game) !== name;
-  while (!write(name, kept)) {
+  own.add(name);
+  const text = JSON.stringify(kept);
+  seen = { name, text };
+  while (!writeText(name, text)) {
     const oldest = recent().filter((k) => nameOf(k) !== name).pop();
     if (!oldest) return;
     forget(oldest);
   }
   if (!isNew) return;
   write(`current.${kept.game}`, name);
-  if (old && old.position === old.start) forget(old);
+  all().filter((k) => nameOf(k) !== name && isIdle(k)).forEach(forget);
   recent().slice(RECENT_MAX).forEach(forget);
 }
 
 // A game that was begun and can be gone on with.
 export function found(game: string, is: (kept: Kept) => boolean): Kept | null {
-  return [current(game), ...recent()].find((k) => k?.game === game && is(k)) ?? null;
+  return [shown(), current(game), ...recent()].find((k) => k?.game === game && is(k)) ?? null;
 }
 
 export function tally(game: string): Tally {
@@ -205,4 +263,53 @@ export function setReviewed(record: string): void {
   } catch {
     // forbidden
   }
+}
+
+// Boards that are being edited, one a game. A window has its own first; another one, or a later day,
+// begins with the last that was edited anywhere.
+export interface Draft {
+  position: string;
+  past: string[];
+  future: string[];
+}
+
+const DRAFT_ROOM = 200000; // characters of what can be undone
+
+function isDraft(draft: Draft | null): draft is Draft {
+  return typeof draft?.position === 'string' && Array.isArray(draft.past) && Array.isArray(draft.future);
+}
+
+function fromWindow<T>(key: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(`quincunx.${key}`) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function intoBoth(key: string, value: unknown): void {
+  write(key, value);
+  try {
+    sessionStorage.setItem(`quincunx.${key}`, JSON.stringify(value));
+  } catch {
+    // full or forbidden
+  }
+}
+
+export function draftOf(game: string): Draft | null {
+  const draft = fromWindow<Draft>(`draft.${game}`) ?? read<Draft | null>(`draft.${game}`, null);
+  return isDraft(draft) ? draft : null;
+}
+
+export function setDraft(game: string, draft: Draft): void {
+  let room = DRAFT_ROOM;
+  const fits = (text: string): boolean => (room -= text.length) >= 0;
+  const past = [...draft.past].reverse().filter(fits).reverse();
+  intoBoth(`draft.${game}`, { ...draft, past, future: [...draft.future].reverse().filter(fits).reverse() });
+  intoBoth('edited', game);
+}
+
+// The game that was edited last.
+export function edited(): string {
+  return String(fromWindow<unknown>('edited') ?? read<unknown>('edited', ''));
 }

@@ -14,8 +14,8 @@ const TOUCH_TIPS: Record<string, string> = {
   slitherlink: 'Tap between two dots for a line, or drag along them; hold for a cross (no line here).',
 };
 const TOOL_TIPS: Partial<Record<Tool, string>> = {
-  cross: 'Press between two dots for a cross: no line here.',
-  shade: 'Press a cell: inside the loop, then outside, then empty.',
+  cross: 'Press between two dots, or drag along them, for a cross: no line here.',
+  shade: 'Press a cell, or drag over some: inside the loop, then outside, then empty.',
   pan: 'Drag to move the board.',
 };
 const LARGE = 9; // more cells a side than a phone shows well

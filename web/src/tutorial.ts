@@ -37,15 +37,13 @@ class Tutorial {
 
   constructor(private app: App, private game: Game) {
     this.list = LESSONS[game.name] ?? [];
-    const drawing = new Drawing({ board: () => this.stage.board, state: () => this.state, act: (request) => void this.act(request) });
+    const drawing = new Drawing((request) => this.act(request));
     this.stage = new Stage({
       press: (x, y, b) => void this.act(`press ${x} ${y} ${b}`),
       border: (x, y) => void (this.state.held.length && this.act(`press ${x} ${y} 0`)),
       clear: (x, y) => this.clear(x, y),
       key: (key, x, y) => this.key(key, x, y),
-      edge: (x, y, first) => drawing.edge(x, y, first),
-      diagonal: (x, y, falls) => drawing.diagonal(x, y, falls),
-      walk: (x, y, first) => drawing.walk(x, y, first),
+      drag: (places, begins, b) => drawing.add(places, begins, b),
     });
     this.stage.box.classList.toggle('is-drawn', game.puzzle);
     const { title } = this;
@@ -95,7 +93,7 @@ class Tutorial {
   private show(state: State): void {
     this.state = state;
     this.stage.show(state);
-    this.undo.disabled = state.at === 0;
+    this.undo.disabled = !state.canUndo;
     const { board } = this.stage;
     const shown = state.held.length || state.game === 'hexpath';
     if (board && shown && !this.over)

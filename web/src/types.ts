@@ -44,19 +44,24 @@ export interface Picture {
 export interface State extends Picture {
   title: string;
   target: 'cells' | 'edges';
+  drags: boolean; // does dragging draw something?
   size: string;
   position: string;
   start: string;
   status: Status;
   headline: string;
+  told: string; // what a solved board tells beyond what stands on it
   duel: boolean;
   mover: number;
   cpu: boolean;
   mustPass: boolean;
   seats: Seat[];
+  absent: { level: string; why: string }[]; // levels that do not play this board
   gain: string;
   steps: number;
   at: number;
+  canUndo: boolean; // there is a turn before in which a person had a choice
+  canRedo: boolean;
   helped: boolean;
   marking: string;
   checkpoints: string[];
@@ -102,6 +107,8 @@ export interface Answer {
 
 export interface Made extends Answer {
   position: string;
+  id?: string; // that makes it again
+  note?: string; // what is to be told about the id it was made of
   rating?: number;
   level?: string;
 }

@@ -34,6 +34,8 @@ test('the same seed gives the same puzzle as the command line', () => {
     const made = ask(`make ${game} size=${size} level=${level} seed=11`);
     assert.equal(made.position, cli.position);
     assert.equal(made.rating, cli.rating);
+    assert.equal(made.id, cli.id);
+    assert.equal(ask(`make ${cli.id}`).position, cli.position);
   }
   const cli = JSON.parse(quincunx('new', 'slider', '--size', '7', '--blocked', '3', '--first', 'random', '--seed', '5', '--json'));
   assert.equal(ask('make slider size=7 blocked=3 first=random seed=5').position, cli.position);

@@ -125,3 +125,48 @@ test('an address that is no position is refused with a sentence, and there is a 
     await page.context().close();
   }
 });
+
+test('each game keeps its draft: over other screens, a reload, another game; Undo goes on', async () => {
+  const page = await open('');
+  await page.waitForSelector('.board-slant .place');
+  await page.getByRole('button', { name: '4', exact: true }).click();
+  await place(page, 2, 2).click();
+  const slant = 'slant 5x5 ....../.4..../....../....../....../......';
+  await become(page, slant);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.waitForSelector('.place', { state: 'detached' });
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await become(page, slant);
+  await page.getByLabel('Game').selectOption('slitherlink');
+  await page.waitForSelector('.board-slitherlink .place');
+  await page.getByRole('button', { name: '3', exact: true }).click();
+  await place(page, 1, 1).click();
+  const loop = `slitherlink 7x7 3....../${Array(6).fill('.......').join('/')}`;
+  await become(page, loop);
+  await page.getByLabel('Game').selectOption('slant');
+  await become(page, slant);
+  await page.getByLabel('Game').selectOption('slitherlink');
+  await become(page, loop);
+  await page.goto(`${stage.server.url}#edit`); // the game that was edited last
+  await page.reload();
+  await become(page, loop);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await become(page, loop.replace('3', '.'));
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await become(page, loop);
+  await page.evaluate(() => (location.hash = '#edit=slant')); // by name: its draft
+  await become(page, slant);
+  await page.evaluate(() => (location.hash = '#edit=slant_2x2_.../.4./...')); // a link shows what it says,
+  await become(page, 'slant 2x2 .../.4./...');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click(); // and Undo the draft before it
+  await become(page, slant);
+  const later = await page.context().newPage(); // another day, another window
+  await later.goto(`${stage.server.url}#edit`);
+  await become(later, slant);
+  await later.getByRole('button', { name: 'Clear', exact: true }).click();
+  await become(later, slant.replace('4', '.'));
+  await page.reload(); // each window has its own board
+  await become(page, slant);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});

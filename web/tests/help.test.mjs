@@ -16,6 +16,7 @@ test('help: drawings of every game, techniques of the puzzles, keys', async () =
     assert.ok((await page.locator('.figure svg').count()) >= 3, game);
     assert.equal((await page.locator('.technique').count()) > 5, !['slider', 'crosscut'].includes(game), game);
     assert.ok((await page.locator('.keys dt').count()) > 10);
+    assert.match(await page.locator('.manual').textContent(), /WHERE THIS COMES FROM\n/, game);
   }
   assert.deepEqual(page.complaints, []);
   await page.context().close();

@@ -30,9 +30,10 @@ export async function startServer(port = 0) {
   return { url, port: Number(new URL(url).port), stop };
 }
 
-export async function startBrowser() {
+export async function startBrowser(options = {}) {
   const { chromium } = await import('playwright-core');
   return chromium.launch({
+    ...options,
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
       '--disable-component-update', '--disable-sync'],

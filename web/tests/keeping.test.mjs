@@ -84,14 +84,15 @@ test('spoilt memory is no harm', async () => {
   await page.context().close();
 });
 
-test('New Game keeps the one before in Recent; the same seed is the puzzle of the command line', async () => {
+test('New Game keeps the one before in Recent; its id is the puzzle of the command line', async () => {
   const page = await openPage(stage.browser, stage.server.url + link(PUZZLE));
   await page.waitForSelector('.place');
   await press(page, 'slant', 1, 1);
   await page.getByRole('button', { name: 'New Game' }).click();
   const fresh = await until(page, 'slant', (now) => !now.startsWith('slant 4x3'));
   const about = await page.locator('.about').textContent();
-  const seed = /seed (\d+)/.exec(about)[1];
+  const [, id, seed] = /(slant:5x5:normal:(\d+):0:\d+)/.exec(about);
+  assert.equal(fresh, quincunx('convert', id).trim());
   assert.equal(fresh, JSON.parse(quincunx('new', 'slant', '--seed', seed, '--json')).position);
   await page.getByRole('link', { name: 'Quincunx' }).click();
   await page.getByRole('button', { name: /^Slant, 4x3/ }).click();

@@ -158,6 +158,7 @@ test('Hexpath: the order stated, the walk walked, then traced', async () => {
   const walked = await position(page, 'hexpath');
   assert.ok(walked.includes(path));
   assert.equal(await headline(page), 'Puzzle complete');
+  await page.locator('.ending').getByText(`The order is ${order.join('>')}: nothing of it is open.`).waitFor();
   await page.getByRole('button', { name: 'Restart' }).click();
   await until(page, 'hexpath', (now) => now === p);
   for (let i = 0; i < order.length; i++)
@@ -234,5 +235,99 @@ test('two CPUs can be watched step by step', async () => {
   await until(page, 'crosscut', (now) => now !== before);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.waitForFunction(() => /wins/.test(document.querySelector('.headline').textContent));
+  await page.context().close();
+});
+
+test('a level that cannot play this board is not offered, and the page says why', async () => {
+  const levels = (page) => page.locator('.panel label').filter({ hasText: /V ▲|Blue/ }).locator('option').evaluateAll((all) => all.map((o) => o.value));
+  for (const [p, offered] of [
+    ['slider 4 H+++/H+++/H+++/+VVV H', true], ['slider 5 H++++/H++++/H++++/H++++/+VVVV H', true],
+    ['slider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H', false], ['slider 7 H++++++/H++++++/H++++++/H++++++/H++++++/H++++++/+VVVVVV H', false],
+    ['slider 6 +++++H/++++++/++++++/++++++/++++++/+++++V H', true], // the end of a game
+    ['crosscut 6x6 ....../....../....../....../....../...... R', true], ['crosscut 8x8 ......../......../......../......../......../......../......../........ R', false],
+  ]) {
+    const page = await openPage(stage.browser, stage.server.url + link(p));
+    await page.waitForSelector('.place');
+    assert.equal((await levels(page)).includes('perfect'), offered, p);
+    assert.ok((await levels(page)).includes('max'));
+    const why = page.locator('.absent');
+    if (offered) assert.ok(await why.isHidden());
+    else assert.match(await why.textContent(), /^CPU Perfect is not offered: .*too large/);
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+});
+
+test('a refusal of the CPU is told once and not asked for again; another level goes on', async () => {
+  const page = await openPage(stage.browser, stage.server.url);
+  // a game as it was left before: perfect sits at a board it cannot play
+  await page.evaluate(() => {
+    const start = 'slider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H';
+    const save = `quincunx session\nstart ${start}\nmarking rules\nseat perfect\nseat human\nat 0\nend\n`;
+    const name = `game.1.${start}`;
+    localStorage.setItem(`quincunx.${name}`, JSON.stringify({ game: 'slider', save, position: start, start, words: '', when: 1, meta: { seconds: 0, begun: 1 } }));
+    localStorage.setItem('quincunx.current.slider', JSON.stringify(name));
+    window.asked = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (data) {
+      if (data.request) window.asked.push(data.request);
+      post.call(this, data);
+    };
+    location.hash = '#slider';
+  });
+  await page.locator('.message.is-refusal').getByText(/Perfect plays by exact values/).waitFor();
+  await page.waitForTimeout(1500);
+  const asked = () => page.evaluate(() => window.asked.filter((r) => r.startsWith('think')).length);
+  assert.equal(await asked(), 1);
+  await page.getByRole('button', { name: 'Pause CPU' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForTimeout(500);
+  assert.equal(await asked(), 1);
+  await page.locator('.panel label').filter({ hasText: 'H ▶' }).locator('select').selectOption('2');
+  await until(page, 'slider', (now) => now.endsWith(' V'));
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('a new game on a board that the chosen level cannot play gets the strongest that can', async () => {
+  const page = await openPage(stage.browser, stage.server.url);
+  await page.evaluate(() => localStorage.setItem('quincunx.prefs', JSON.stringify({ seats: { slider: ['human', 'perfect'] }, size: { slider: '7' } })));
+  await page.reload();
+  await page.evaluate(() => (location.hash = '#slider'));
+  await page.locator('.message').getByText(/Perfect plays by exact values.*Max plays instead/).waitFor();
+  const seat = page.locator('.panel label').filter({ hasText: 'V ▲' }).locator('select');
+  assert.equal(await seat.inputValue(), 'max');
+  await page.getByLabel('Board Size').selectOption('5'); // where it can, it does
+  await page.waitForFunction(() => [...document.querySelectorAll('.panel select')].some((s) => s.value === 'perfect'));
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('Hexpath: a path that several orders walk ends with what is still open', async () => {
+  const page = await openPage(stage.browser, stage.server.url + link('hexpath 3 2S,4,1/4,3,1/1,1,2E'));
+  await page.waitForSelector('.place');
+  for (const cell of ['b2', 'c1']) await press(page, 'hexpath', ...spotOf(cell, 3));
+  await page.locator('.ending').getByText('Known of the order: 2>1, 2>4, 3>4. Still open: 1 and 3, 1 and 4, 2 and 3.').waitFor();
+  await page.context().close();
+});
+
+test('Slider: whoever is stuck at the start has nothing to undo', async () => {
+  const page = await openPage(stage.browser, stage.server.url);
+  await page.evaluate(() => localStorage.setItem('quincunx.prefs', JSON.stringify({ seats: { slider: ['human', 'human'] } })));
+  await page.reload(); // nobody moves on before it is looked at
+  await page.goto(stage.server.url + link('slider 3 B++/HBB/B+V H'));
+  await page.waitForSelector('.place');
+  await until(page, 'slider', (now) => now.endsWith(' V passes=1'));
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  assert.ok(await undo.isDisabled());
+  await page.context().close();
+});
+
+test('Slant: H in a duel says why there is no hint', async () => {
+  const page = await openPage(stage.browser, stage.server.url + link('slant 3x3 ..../.2../..1./.... .../.../... duel=1'));
+  await page.waitForSelector('.place');
+  await page.locator('.place').first().focus();
+  await page.keyboard.press('h');
+  await page.getByText('this is a duel: hints and the solution are for a player alone', { exact: false }).first().waitFor();
   await page.context().close();
 });

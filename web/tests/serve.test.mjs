@@ -1,6 +1,7 @@
 // The server: right types, caching, headers; it answers to this machine's name alone.
 import assert from 'node:assert/strict';
 import http from 'node:http';
+import net from 'node:net';
 import { after, before, test } from 'node:test';
 import { startServer } from './helper.mjs';
 
@@ -8,7 +9,7 @@ let server;
 before(async () => (server = await startServer()));
 after(() => server.stop());
 
-function get(path, headers = {}, method = 'GET') {
+function get(path, headers = {}, method = 'GET', body = '') {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port: server.port, path, method, headers }, (response) => {
       const parts = [];
@@ -16,7 +17,7 @@ function get(path, headers = {}, method = 'GET') {
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }));
     });
     request.on('error', reject);
-    request.end();
+    request.end(body);
   });
 }
 
@@ -44,6 +45,11 @@ test('what has not changed is not sent again', async () => {
   assert.equal(again.status, 304);
   assert.equal(again.body.length, 0);
   assert.equal((await get('/app.js', { 'If-None-Match': '"other"' })).status, 200);
+  const { etag } = first.headers;
+  for (const list of [`"other", ${etag}`, `${etag},"other"`, `W/${etag}`, `"a,b", W/"c" , W/${etag}`, '*'])
+    assert.equal((await get('/app.js', { 'If-None-Match': list })).status, 304, list);
+  for (const list of ['', ',,', 'W/', '"', etag.slice(0, -1), `"x${etag.slice(1)}`, `"a, ${etag.slice(1, -1)}"`])
+    assert.equal((await get('/app.js', { 'If-None-Match': list })).status, 200, list);
 });
 
 test('a foreign Host is refused', async () => {
@@ -54,9 +60,49 @@ test('a foreign Host is refused', async () => {
 });
 
 test('there is nothing but to read', async () => {
-  assert.equal((await get('/', {}, 'POST')).status, 405);
+  for (const body of ['', 'x', 'x'.repeat(100000)]) {
+    const r = await get('/', {}, 'POST', body);
+    assert.deepEqual([r.status, r.headers.allow], [405, 'GET, HEAD']);
+  }
+  assert.equal((await get('/', {}, 'PUT', 'text')).status, 405);
   assert.equal((await get('/', {}, 'DELETE')).status, 405);
   assert.equal((await get('/', {}, 'HEAD')).status, 200);
   for (const path of ['/nothing', '/../../etc/passwd', '//etc/passwd', '/app.js/'])
     assert.equal((await get(path)).status, 404, path);
+});
+
+// Clients that begin and never finish: n connections, each with these bytes sent.
+function halfOpen(n, bytes) {
+  return Promise.all(Array.from({ length: n }, () => new Promise((resolve) => {
+    const socket = net.connect(server.port, '127.0.0.1', () => socket.write(bytes, () => resolve(socket)));
+    socket.on('error', () => resolve(socket));
+  })));
+}
+
+async function answersWithinASecond() {
+  const begin = Date.now();
+  assert.equal((await get('/', { Connection: 'close' })).status, 200);
+  const took = Date.now() - begin;
+  assert.ok(took < 1000, `it took ${took} ms`);
+}
+
+test('slow clients do not keep the page from others', async () => {
+  for (const [n, bytes] of [[64, 'GET / HTTP/1.1\r\nHost: local'], [500, 'GET / HT'], [500, ''],
+    [100, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nx']]) {
+    const sockets = await halfOpen(n, bytes);
+    await answersWithinASecond();
+    await answersWithinASecond();
+    for (const socket of sockets) socket.destroy();
+    await answersWithinASecond();
+  }
+});
+
+test('a head that does not come is not waited for, and one that comes slowly neither', async () => {
+  const silent = net.connect(server.port, '127.0.0.1');
+  const slow = net.connect(server.port, '127.0.0.1', () => slow.write('GET / HTTP/1.1\r\n'));
+  const drip = setInterval(() => slow.write('X-A: b\r\n'), 100);
+  slow.on('error', () => {});
+  const closed = (socket) => new Promise((resolve) => socket.resume().once('close', resolve));
+  await Promise.all([closed(silent), closed(slow)]);
+  clearInterval(drip);
 });

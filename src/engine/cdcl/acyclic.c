@@ -1,7 +1,7 @@
-/* acyclic.c - slants close no cycle.
+/* acyclic.c - diagonals close no cycle.
  *
  * Corners joined by lines form trees. When two trees become one, every open cell with two opposite
- * corners in the new tree must take the other slant. Only the nodes of the smaller tree need to
+ * corners in the new tree must take the other diagonal. Only the nodes of the smaller tree need to
  * look around: a cell between two nodes of the same old tree was settled before.
  */
 #include "engine/cdcl/forest.h"

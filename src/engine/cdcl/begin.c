@@ -45,7 +45,7 @@ static bool forest_take(struct cdcl *s)
     return !s->starved;
 }
 
-/* Slants: join everything again, this time with parents. */
+/* Diagonals: join everything again, this time with parents. */
 static void forest_rebuild(struct cdcl *s)
 {
     struct forest *f = &s->forest;
@@ -68,9 +68,11 @@ static bool forbid_empty(struct cdcl *s)
         if (!(count_allowed(s->state[k]) & 1))
             return true;
     s->n_learn = 0;
-    for (uint32_t v = 0; v < s->frame.n_vars; v++)
+    for (uint32_t v = 0; v < s->frame.n_vars && !toil(s, 1); v++)
         if (s->value[v] == FREE)
             s->learn[s->n_learn++] = 2 * v + 1;
+    if (s->stopped)
+        return true;
     if (s->n_learn == 1)
         assign(s, s->learn[0], reason_make(REASON_NONE, 0));
     else if (s->n_learn > 1)
@@ -83,6 +85,8 @@ bool search_begin(struct cdcl *s)
     if (!search_take(s) || !(s->frame.loop ? block_take(s) : forest_take(s)))
         return false;
     order_fill(s);
+    if (s->stopped)
+        return false;
     s->next_reduce = s->reduce_step = 2000;
     if (!s->frame.loop) {
         forest_rebuild(s);
@@ -91,5 +95,5 @@ bool search_begin(struct cdcl *s)
         if (!forbid_empty(s))
             s->broken = true;
     }
-    return !s->starved;
+    return !s->starved && !s->stopped;
 }

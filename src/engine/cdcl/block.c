@@ -137,7 +137,7 @@ static void find_block(struct cdcl *s, int32_t root)
     b->path[0] = root;
     b->path[1] = b->stack[0] = first;
     b->next[first] = 0;
-    while (n_path > 1) {
+    while (n_path > 1 && !toil(s, 1)) {
         int32_t dot = b->path[n_path - 1];
         if (b->next[dot] < 4) {
             look_along(s, &n_path, &n_stack, &clock);
@@ -258,15 +258,20 @@ bool block_run(struct cdcl *s)
         return true;
     uint32_t before = s->n_trail;
     find_block(s, path_end_of(s, oldest));
+    if (s->stopped) /* the block is not whole, so what is outside it is not known */
+        return true;
     int32_t name = s->block.start;
     for (int r = 0; r <= fr->h; r++) {
         int32_t dot = (int32_t)frame_place(fr, r, 0);
+        if (toil(s, (uint32_t)fr->w))
+            return true;
         for (int c = 0; c <= fr->w; c++, dot++) {
             uint16_t state = s->state[2 * dot];
             bool done = count_in(state) + count_out(state) == 4;
             if (done || s->block.piece[dot] >= s->block.start)
                 continue;
             uint32_t n = find_piece(s, dot, ++name, UINT32_MAX);
+            toil(s, n);
             if (!drop_piece(s, n, name, oldest))
                 return false;
         }

@@ -1,7 +1,7 @@
 /* cdcl.h - an exact solver for counts on a square lattice with one loop, or with no cycle.
  *
  * The board is a frame (frame.h): variables on a padded grid, counts over four of them each, and
- * one condition on the whole graph: the true edges form exactly one loop, not empty; or the slants
+ * one condition on the whole graph: the true edges form exactly one loop, not empty; or the diagonals
  * close no cycle. The solver knows no game.
  *
  * It works in stages, each only if the one before is stuck: counts and graph; pairs of counts made
@@ -58,8 +58,9 @@ enum cdcl_verdict cdcl_count(struct cdcl *s, uint64_t limit, uint8_t *first, uin
 struct cdcl_stats cdcl_stats(const struct cdcl *s);
 bool cdcl_starved(const struct cdcl *s); /* UNKNOWN because the arena is used up */
 
-/* A set of assumptions that still cannot all hold, none of which can be left out unless steps ran
- * out first. Shrinks lits in place and returns how many are left; *minimal says if it is proved. */
+/* After cdcl_solve said NO under these: a set of them that still cannot all hold, none of which can
+ * be left out unless steps ran out first. Shrinks lits in place and returns how many are left;
+ * *minimal says if it is proved. */
 size_t cdcl_shrink(struct cdcl *s, uint32_t *lits, size_t n, bool *minimal);
 
 /* What all solutions share: `value` comes with one solution, and goes with 2 where another differs.

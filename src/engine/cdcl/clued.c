@@ -141,10 +141,11 @@ struct err clued_blame(const struct clued *b, uint32_t *blamed, size_t *n, bool 
         size_t all = assume_others(d, d->n);
         enum cdcl_verdict v = cdcl_solve(d->s, d->assumed, all);
         size_t kept = v == CDCL_NO ? cdcl_shrink(d->s, d->assumed, all, minimal) : 0;
+        for (size_t j = 0; j < kept; j++) /* guards are numbered like the clues, and are odd */
+            d->is_not[(d->assumed[j] - d->is[0]) / 2] = 1;
         for (size_t i = 0; i < d->n; i++)
-            for (size_t j = 0; j < kept; j++)
-                if (d->assumed[j] == d->is[i])
-                    blamed[(*n)++] = (uint32_t)i;
+            if (d->is_not[i])
+                blamed[(*n)++] = (uint32_t)i;
         starved = cdcl_starved(d->s);
     }
     arena_release(w->arena, mark);

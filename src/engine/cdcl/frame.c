@@ -126,7 +126,7 @@ void frame_edges(struct frame *s, int w, int h)
     find_links(s);
 }
 
-void frame_slants(struct frame *s, int w, int h)
+void frame_diagonals(struct frame *s, int w, int h)
 {
     frame_size(s, w, h, 0);
     int32_t row = s->stride;

@@ -5,7 +5,7 @@
  *
  *   edges   variable 2d is the edge from dot d to dot d+1, 2d+1 the edge from d to d+stride;
  *           count 2d is dot d, count 2d+1 the cell whose top left dot is d
- *   slants  variable d is the cell with top left corner d, true when it falls (\), false when it
+ *   diagonals  variable d is the cell with top left corner d, true when it falls (\), false when it
  *           rises (/); count d is corner d, and counts the lines that end there
  *
  * A variable stands in four counts, a count has four members, so all neighbours are reached by
@@ -30,7 +30,7 @@ struct frame_link {
 struct frame {
     int w, h; /* cells */
     int32_t stride;
-    bool loop;         /* edges of a single loop; or slants that close no cycle */
+    bool loop;         /* edges of a single loop; or diagonals that close no cycle */
     uint32_t n_places; /* places of the padded grid */
     uint32_t n_vars, n_counts;
     uint32_t kind;          /* v & kind is the kind of variable or count v */
@@ -44,7 +44,7 @@ struct frame {
 };
 
 void frame_edges(struct frame *s, int w, int h);
-void frame_slants(struct frame *s, int w, int h);
+void frame_diagonals(struct frame *s, int w, int h);
 
 static inline uint32_t frame_place(const struct frame *s, int r, int c)
 {

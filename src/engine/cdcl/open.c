@@ -47,7 +47,7 @@ static void edges_lay(struct cdcl *s)
 
 /* Cells of the board. A corner inside the board without any line would lie in a diamond, which is
  * a cycle; so its total is at least 1. */
-static void slants_lay(struct cdcl *s)
+static void diagonals_lay(struct cdcl *s)
 {
     const int w = s->frame.w, h = s->frame.h;
     for (int r = 0; r <= h; r++) {
@@ -107,7 +107,7 @@ struct cdcl *cdcl_open(const struct frame *frame, uint32_t n_guards, struct work
     if (frame->loop)
         edges_lay(s);
     else
-        slants_lay(s);
+        diagonals_lay(s);
     return s;
 }
 

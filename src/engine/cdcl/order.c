@@ -52,6 +52,8 @@ void order_fill(struct cdcl *s)
         s->heap_at[v] = -1;
         if (s->value[v] == FREE)
             order_insert(s, v);
+        if (toil(s, 1))
+            return;
     }
 }
 

@@ -105,6 +105,8 @@ static void masks_lay(struct cdcl *s)
             if (fr->loop && r < fr->h && c < fr->w)
                 mask_lay(s, 2 * d + 1, table);
         }
+        if (toil(s, 2 * (uint32_t)fr->w))
+            return;
     }
     s->pairwise.applied = s->n_trail;
 }
@@ -113,7 +115,7 @@ static void masks_lay(struct cdcl *s)
 static void masks_follow(struct cdcl *s)
 {
     struct pairwise *p = &s->pairwise;
-    while (p->applied < s->n_trail) {
+    while (p->applied < s->n_trail && !toil(s, 1)) {
         uint32_t lit = s->trail[p->applied++], v = lit >> 1, kind = v & s->frame.kind;
         if (v >= s->frame.n_vars)
             continue; /* the colour of a cell */
@@ -176,7 +178,7 @@ bool pairwise_export(struct cdcl *s)
     if (!s->implied)
         return false;
     memset(s->implied, 0xff, 2 * (size_t)fr->n_vars);
-    for (uint32_t k = 0; k < fr->n_counts; k++) {
+    for (uint32_t k = 0; k < fr->n_counts && !toil(s, 1); k++) {
         unsigned told = s->pairwise.told[k];
         uint32_t kind = k & fr->kind;
         if (told == 0xffff)
@@ -200,7 +202,7 @@ bool pairwise_settle(struct cdcl *s)
 {
     struct pairwise *p = &s->pairwise;
     masks_follow(s);
-    while (p->changed.n && s->closed == NO_LIT) {
+    while (p->changed.n && s->closed == NO_LIT && !toil(s, 1)) {
         if (!visit(s, ring_pop(&p->changed)) || (s->n_trail > p->applied && !root_propagate(s))) {
             s->broken = true;
             return false;

@@ -76,6 +76,7 @@ static bool loop_is_all(const struct cdcl *s, uint32_t var)
 
 static bool path_close(struct cdcl *s, uint32_t var)
 {
+    toil(s, s->n_true);
     if (s->n_paths == 1 && loop_is_all(s, var) && all_counts_hold(s, NO_LIT)) {
         s->closed = var;
         return true;
@@ -109,6 +110,8 @@ bool path_step(struct cdcl *s, uint32_t var)
     s->end[b] = a;
     s->n_paths += (a == u) + (b == x) - 1;
     uint32_t closing = edge_between(s, a, b);
+    if (closing != NO_LIT && s->n_paths == 1)
+        toil(s, (uint32_t)(s->frame.w * s->frame.h));
     if (closing != NO_LIT && s->value[closing] == FREE &&
         (s->n_paths > 1 || !all_counts_hold(s, closing)))
         assign(s, 2 * closing, reason_make(REASON_PATH, 0));

@@ -73,10 +73,10 @@ bool probe_run(struct cdcl *s)
     p.passed = cdcl_take(s, 2 * (size_t)s->n_all, 1);
     if (s->starved)
         return true;
-    for (uint32_t v = 0; v < s->frame.n_vars; v++)
+    for (uint32_t v = 0; v < s->frame.n_vars && !toil(s, 1); v++)
         push(&p, v);
     bool ok = true;
-    while (ok && p.open.n && s->closed == NO_LIT && search_pay(s)) {
+    while (ok && !s->stopped && p.open.n && s->closed == NO_LIT && search_pay(s)) {
         uint32_t v = ring_pop(&p.open);
         for (uint32_t value = 0; value < 2 && ok && s->value[v] == FREE; value++)
             ok = suppose(&p, 2 * v + value);

@@ -106,7 +106,7 @@ static bool root_run(struct cdcl *s)
         while (s->head_count < s->n_trail)
             if (!count_step(s, s->trail[s->head_count++], true))
                 return false;
-        if (s->head_graph == s->n_trail)
+        if (s->head_graph == s->n_trail || toil(s, 1))
             return true;
         if (!graph_step(s, s->trail[s->head_graph]))
             return false;
@@ -129,7 +129,7 @@ bool propagate(struct cdcl *s)
 {
     uint32_t from = s->head_count;
     bool ok = true;
-    while (ok) {
+    while (ok && !toil(s, 1)) {
         if (s->head_count < s->n_trail) {
             uint32_t lit = s->trail[s->head_count++];
             if (lit >> 1 >= s->guard0)

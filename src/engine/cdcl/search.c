@@ -17,7 +17,7 @@ static int32_t base_level(const struct cdcl *s)
 /* Stage 1: what follows from each count alone, once; then to the fixpoint. */
 static bool root_begin(struct cdcl *s)
 {
-    for (uint32_t k = 0; k < s->frame.n_counts; k++)
+    for (uint32_t k = 0; k < s->frame.n_counts && !toil(s, 1); k++)
         if (count_table[s->state[k]] && !count_fire(s, k)) {
             s->broken = true;
             return false;
@@ -25,10 +25,12 @@ static bool root_begin(struct cdcl *s)
     return root_propagate(s);
 }
 
-/* At the root: is the board decided? Sets *v if so. */
+/* At the root: is the board decided, or will it never be? Sets *v if so. */
 static bool root_decided(struct cdcl *s, enum cdcl_verdict *v)
 {
-    if (s->closed != NO_LIT)
+    if (s->stopped)
+        *v = CDCL_UNKNOWN;
+    else if (s->closed != NO_LIT)
         *v = CDCL_YES;
     else if (s->n_trail == s->n_board)
         *v = s->frame.loop ? CDCL_NO : CDCL_YES; /* all crossed out is no loop */
@@ -52,6 +54,8 @@ static bool assume_all(struct cdcl *s)
         uint32_t lit = s->assumed[i];
         if (lit_true(s, lit))
             continue;
+        if (toil(s, 1))
+            return true;
         if (lit_false(s, lit)) {
             s->n_why = 0;
             why_add(s, lit ^ 1);
@@ -151,14 +155,14 @@ static enum cdcl_verdict search(struct cdcl *s)
     enum cdcl_verdict v = CDCL_UNKNOWN;
     for (uint64_t round = 0;; round++) {
         bool ok = propagate(s);
-        if (ok && s->level == 0 && s->n_assumed) {
+        if (ok && s->level == 0 && s->n_assumed && !s->stopped) {
             if (!assume_all(s))
                 return CDCL_NO;
             ok = propagate(s);
         }
-        if (ok)
+        if (ok && !s->stopped)
             ok = advance(s, &v);
-        if (s->starved)
+        if (s->starved || s->stopped)
             return CDCL_UNKNOWN;
         if (v == CDCL_YES)
             return v;
@@ -189,8 +193,8 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = CDCL_NO;
     if (!root_propagate(s) || !probe_run(s))
         return true;
-    *v = CDCL_YES;
-    if (s->closed != NO_LIT || (!s->frame.loop && s->n_trail == s->n_board))
+    *v = s->stopped ? CDCL_UNKNOWN : CDCL_YES;
+    if (s->stopped || s->closed != NO_LIT || (!s->frame.loop && s->n_trail == s->n_board))
         return true;
     *v = CDCL_UNKNOWN;
     if (!pairwise_export(s))
@@ -206,6 +210,8 @@ enum cdcl_verdict cdcl_solve(struct cdcl *s, const uint32_t *assumed, size_t n)
         return CDCL_UNKNOWN;
     if (s->broken)
         return CDCL_NO;
+    if (s->stopped)
+        return CDCL_UNKNOWN;
     if (!s->info) {
         if (root_stages(s, &v) && (v != CDCL_YES || n == 0))
             return s->starved ? CDCL_UNKNOWN : v;
@@ -257,7 +263,7 @@ static bool forbid_loop(struct cdcl *s)
 }
 
 /* A loop is blocked by its own edges, since the search stops as soon as it closes; a board of
- * slants by its decisions, which all the rest follows from. */
+ * diagonals by its decisions, which all the rest follows from. */
 bool cdcl_block(struct cdcl *s)
 {
     assert(!s->n_assumed);

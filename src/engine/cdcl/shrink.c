@@ -10,20 +10,19 @@
 static size_t take_core(struct cdcl *s, uint32_t *lits, size_t n, size_t sure)
 {
     size_t kept = sure; /* the first `sure` ones are needed; keep of the rest what is in the core */
-    for (size_t i = sure; i < n; i++)
-        for (uint32_t j = 0; j < s->n_core; j++)
-            if (s->core[j] == lits[i]) {
-                lits[kept++] = lits[i];
-                break;
-            }
+    for (uint32_t j = 0; j < s->n_core; j++)
+        s->seen[s->core[j] >> 1] = 1;
+    for (size_t i = sure; s->n_core && i < n; i++)
+        if (s->seen[lits[i] >> 1])
+            lits[kept++] = lits[i];
+    for (uint32_t j = 0; j < s->n_core; j++)
+        s->seen[s->core[j] >> 1] = 0;
     return kept;
 }
 
 size_t cdcl_shrink(struct cdcl *s, uint32_t *lits, size_t n, bool *minimal)
 {
     *minimal = false;
-    if (cdcl_solve(s, lits, n) != CDCL_NO)
-        return n;
     n = take_core(s, lits, n, 0);
     size_t sure = 0;
     while (sure < n) {

@@ -75,7 +75,7 @@ bool cell_step(struct cdcl *s, uint32_t lit)
  * A contradiction would show there too. */
 void sides_begin(struct cdcl *s)
 {
-    for (uint32_t i = 0, n = s->n_trail; i < n; i++)
+    for (uint32_t i = 0, n = s->n_trail; i < n && !toil(s, 1); i++)
         if (!side_step(s, s->trail[i]))
             s->broken = true;
 }

@@ -37,7 +37,7 @@ enum reason {
     REASON_SIDES,  /* edge number: it and the colours of its two cells agree */
     REASON_CLAUSE, /* place in the clause store */
     REASON_PATH,   /* would close a loop too early */
-    REASON_CYCLE,  /* would close a cycle of slants */
+    REASON_CYCLE,  /* would close a cycle of diagonals */
     REASON_BLOCK   /* place in the list of cuts */
 };
 enum { REASON_BITS = 3 };
@@ -134,7 +134,7 @@ struct cdcl {
     int32_t n_paths;
     uint32_t n_true;      /* edges drawn, counted by head_count */
     uint32_t closed;      /* the edge that closed a loop which is a solution, or NO_LIT */
-    struct forest forest; /* slants: corners joined by lines */
+    struct forest forest; /* diagonals: corners joined by lines */
     struct block block;
     uint32_t *cut; /* reasons of the block propagator: a length, then the literals */
     uint32_t n_cut, cap_cut;
@@ -181,7 +181,23 @@ struct cdcl {
     uint64_t last_restart, next_reduce, reduce_step;
     bool broken;  /* contradiction at the root */
     bool starved; /* the arena is used up */
+    bool stopped; /* somebody asked to stop: what stands here is half done, and used no more */
+    uint32_t unasked; /* places looked at since that was last asked */
 };
+
+/* `places` more were looked at: has somebody asked to stop meanwhile? Propagation then ends before
+ * its fixpoint and without a conflict, so whoever concludes something from it asks `stopped`. */
+enum { ASK_AFTER = 1 << 12 };
+
+static inline bool toil(struct cdcl *s, uint32_t places)
+{
+    s->unasked += places;
+    if (s->unasked >= ASK_AFTER) {
+        s->unasked = 0;
+        s->stopped = s->stopped || work_stopped(s->work);
+    }
+    return s->stopped;
+}
 
 /* ---- trail ---- */
 
@@ -274,7 +290,7 @@ void pairwise_learn(struct cdcl *s, uint32_t lit); /* from a literal that did no
 bool pairwise_export(struct cdcl *s);              /* pairs for the search; false: starved */
 bool probe_run(struct cdcl *s);    /* failed literals; needs the search begun, level 0 */
 bool search_pay(struct cdcl *s);   /* for what was done since; false: stop */
-bool search_begin(struct cdcl *s); /* memory for the search; false: starved */
+bool search_begin(struct cdcl *s); /* memory for the search; false: starved or stopped */
 void *cdcl_take(struct cdcl *s, size_t n, size_t size); /* NULL: starved */
 struct ring ring_take(struct cdcl *s, uint32_t cap);    /* starved if there is no memory */
 

@@ -38,7 +38,7 @@ void trail_backtrack(struct cdcl *s, int32_t level)
     if (s->level <= level)
         return;
     uint32_t keep = s->level_start[level];
-    for (uint32_t i = s->n_trail; i-- > keep;) {
+    for (uint32_t i = s->n_trail; i-- > keep && !toil(s, 1);) {
         uint32_t lit = s->trail[i], v = lit >> 1;
         s->value[v] = FREE;
         if (v >= s->frame.n_vars) {

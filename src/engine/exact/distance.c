@@ -12,7 +12,7 @@ enum { STRIP = 64 };
 
 struct round {
     struct distance *distance;
-    struct rank *rank, *next;
+    const struct rank *rank, *next;
     int number;
     atomic_bool changed;
 };
@@ -210,6 +210,69 @@ struct err distance_solve(struct distance *d, struct exact *e, const struct crew
     }
     if (err_is(err))
         distance_close(d);
+    return err;
+}
+
+/* Tables and plies of one layer, nothing known yet; its own mirror image has one of each. */
+static bool layer_begin(struct distance *d, struct rank *r, struct layer_at at, struct arena *arena)
+{
+    const struct exact *e = d->exact;
+    for (int side = 0; side < 2; side++) {
+        size_t i = (size_t)at.shape[side] * e->shapes[!side].n + at.shape[!side];
+        struct face f = rank_face(r, NULL, at, side);
+        if (r->table[side][i])
+            continue;
+        r->table[side][i] = f.table =
+            arena_take(arena, (size_t)f.other->rows * f.own->words, sizeof *f.table);
+        d->plies[side][i] = arena_take(arena, (size_t)f.other->rows * f.own->rows + STRIP, 1);
+        uint64_t *valid = arena_take(arena, f.own->words, sizeof *valid);
+        if (!f.table || !d->plies[side][i] || !valid)
+            return false;
+        layer_clear(&f, valid);
+    }
+    return true;
+}
+
+/* What is ahead is known from the start, so losses may come before any win: the end is two quiet
+ * rounds. */
+static struct err layer_rounds(struct round *t, struct layer_at at, bool twin, struct work *w)
+{
+    struct arena_mark mark = arena_here(w->arena);
+    for (int quiet = 0; quiet < 2 && t->number < PLIES_MOST;) {
+        bool any = false;
+        t->number++;
+        if (w->stop && w->stop(w->ctx))
+            return (struct err){ERR_BUDGET, 0, "stopped before the layer was complete"};
+        for (int side = 0; side < (twin ? 1 : 2); side++)
+            if (!face_round(t, at, side, w->arena, &any))
+                return err_memory();
+        quiet = any ? 0 : quiet + 1;
+        arena_release(w->arena, mark);
+    }
+    return err_none();
+}
+
+struct err distance_layer(struct distance *d, const struct rank *r, const struct rank *next,
+                          const struct stand *s, struct work *w)
+{
+    struct exact *e = r->exact;
+    size_t layers = (size_t)e->shapes[0].n * e->shapes[1].n;
+    struct rank own;
+    struct layer_at at = {.begun = true};
+    *d = (struct distance){.exact = e};
+    for (int g = 0; g < 2; g++) {
+        at.shape[g] = shapes_find(&e->shapes[g], s->cells[g]);
+        d->plies[g] =
+            g && e->symmetric ? d->plies[0] : arena_take(w->arena, layers, sizeof *d->plies[g]);
+    }
+    struct err err = d->plies[0] && d->plies[1] ? rank_open(&own, e, r->number) : err_memory();
+    if (err_is(err))
+        return err;
+    struct round t = {.distance = d, .rank = &own, .next = next};
+    err = layer_begin(d, &own, at, w->arena) ? err_none() : err_memory();
+    if (!err_is(err))
+        err = layer_rounds(&t, at, e->symmetric && at.shape[0] == at.shape[1], w);
+    rank_close(&own);
     return err;
 }
 

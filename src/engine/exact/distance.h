@@ -26,6 +26,12 @@ struct err distance_solve(struct distance *d, struct exact *e, const struct crew
                           struct work *w);
 void distance_close(struct distance *d);
 
+/* The same for one layer alone, that of s, from finished values: plies until somebody leaves it with
+ * the value kept. r and next hold the values of its rank and the one after. The result lies in the
+ * arena of `w`; there is nothing to close. */
+struct err distance_layer(struct distance *d, const struct rank *r, const struct rank *next,
+                          const struct stand *s, struct work *w);
+
 /* Plies to the end under best play, 0 if drawn. */
 int stand_plies(const struct distance *d, const struct stand *s);
 

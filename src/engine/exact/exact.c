@@ -64,8 +64,8 @@ static void find_bytes(struct exact *e)
     e->bytes = most * sizeof(pair);
 }
 
-struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
-                      struct arena *arena)
+/* Shapes without their placements, and all sizes. */
+static struct err measure(struct exact *e, const struct lanes *lanes, struct arena *arena)
 {
     *e = (struct exact){.lanes = *lanes, .symmetric = lanes_symmetric(lanes)};
     for (int g = 0; g < 2; g++) {
@@ -79,6 +79,24 @@ struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
     e->first = e->low[0] + e->low[1];
     e->last = e->high[0] + e->high[1];
     find_bytes(e);
+    return err_none();
+}
+
+uint64_t exact_words(const struct lanes *lanes, struct arena *arena)
+{
+    struct arena_mark mark = arena_here(arena);
+    struct exact *e = arena_take(arena, 1, sizeof *e);
+    uint64_t words = e && !err_is(measure(e, lanes, arena)) ? e->words : UINT64_MAX;
+    arena_release(arena, mark);
+    return words;
+}
+
+struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
+                      struct arena *arena)
+{
+    struct err too_large = measure(e, lanes, arena);
+    if (err_is(too_large))
+        return too_large;
     if (e->words > most)
         return (struct err){ERR_BUDGET, 0, "this board is too large to be solved"};
     for (int g = 0; g < 2; g++) {
@@ -86,10 +104,16 @@ struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
         if (err_is(err))
             return err;
     }
+    return err_none();
+}
+
+uint64_t exact_positions(const struct exact *e)
+{
+    uint64_t n = 0;
     for (uint32_t x = 0; x < e->shapes[0].n; x++)
         for (uint32_t row = 0; row < e->shapes[0].shape[x].rows; row++)
-            e->positions += count_against(&e->lanes, e->shapes[0].shape[x].cells[row]);
-    return err_none();
+            n += count_against(&e->lanes, e->shapes[0].shape[x].cells[row]);
+    return n;
 }
 
 int stand_rank(const struct exact *e, const struct stand *s)

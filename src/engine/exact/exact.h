@@ -26,7 +26,6 @@ struct exact {
     bool symmetric;
     int low[2], high[2]; /* ranks of the shapes of each group */
     int first, last;     /* ranks of layers: sums */
-    uint64_t positions;  /* of all layers, with one side to move */
     uint64_t words;      /* of all tables together: the work of one sweep */
     uint64_t bytes;      /* most memory for tables at a time if bands are dropped when used */
 };
@@ -37,6 +36,10 @@ enum { EXACT_PLACEMENTS = 1 << 20 }; /* more placements of a group than this are
  * stay where it is. */
 struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
                       struct arena *arena);
+
+/* Words of all tables of the board, without making any: in a moment. UINT64_MAX: out of reach. */
+uint64_t exact_words(const struct lanes *lanes, struct arena *arena);
+uint64_t exact_positions(const struct exact *e); /* of all layers, with one side to move */
 
 /* Work cut into `of` parts, of which `part` is done here (share.h). {0}: all of it. */
 struct share {

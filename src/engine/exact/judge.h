@@ -26,4 +26,7 @@ struct err judge_moves(const struct board *b, lanes_fn *lanes, const struct orac
 struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *each, size_t n,
                        struct work *w);
 
+/* Does judge_value take moments on b, and so on all that can come after it? Nothing is solved. */
+bool judge_in_reach(const struct board *b, lanes_fn *lanes, struct arena *arena);
+
 #endif

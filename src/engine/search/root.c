@@ -47,14 +47,17 @@ static bool was_before(const struct search *s, uint64_t key)
 static bool list_root(struct searcher *t, struct root *r)
 {
     const struct board *b = t->s->root;
-    r->n = node_moves(t, b, NULL, 0);
+    r->n = t->s->only ? t->s->n_only : node_moves(t, b, NULL, 0);
     r->move = arena_take(t->work->arena, r->n, sizeof *r->move);
     r->back = arena_take(t->work->arena, r->n, sizeof *r->back);
     r->later = arena_take(t->work->arena, r->n, sizeof *r->later);
     r->lean = arena_take(t->work->arena, r->n, sizeof *r->lean);
     if (!r->move || !r->back || !r->later || !r->lean)
         return false;
-    node_moves(t, b, r->move, r->n);
+    if (!t->s->only)
+        node_moves(t, b, r->move, r->n);
+    for (size_t i = 0; t->s->only && i < r->n; i++)
+        r->move[i] = t->s->only[i];
     for (size_t i = 0; t->s->lean && i < r->n; i++)
         r->lean[i] = t->s->lean[i];
     bool may_repeat = t->s->n_past && !t->duel->turns_left;
@@ -213,7 +216,10 @@ struct err search_run(struct search *s, struct work *w)
     s->reached = 0;
     s->score = 0;
     s->exact = false;
-    s->root->game->rules.moves(s->root, &s->move, 1);
+    if (s->only)
+        s->move = s->only[0];
+    else
+        s->root->game->rules.moves(s->root, &s->move, 1);
     s->pv[0] = s->move;
     s->n_pv = 1;
     if (t) {

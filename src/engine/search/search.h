@@ -31,6 +31,8 @@ struct search {
     struct table *table;      /* or NULL; one table serves searches of one kind, full or not */
     int depth;                /* 1..SEARCH_DEPTH_MAX */
     bool full_width;
+    const game_move *only; /* the moves of the root to choose from; NULL: all of them */
+    size_t n_only;
     const uint64_t *past; /* keys of earlier positions of this game that may come up again: */
     size_t n_past;        /* a move back to one of them is a draw, unless it is proved to win */
     /* What is added to the value of each move at the root, in the order of the game's candidates, 0

@@ -51,6 +51,15 @@ void order_put_bottom(struct partial_order *o, int item, uint64_t others)
     rows_join(o->below, o->above, item, others);
 }
 
+/* What two closed relations have in common is closed. */
+void order_meet(struct partial_order *o, const struct partial_order *other)
+{
+    for (int i = 0; i < o->n; i++) {
+        o->above[i] &= other->above[i];
+        o->below[i] &= other->below[i];
+    }
+}
+
 bool order_is_total(const struct partial_order *o)
 {
     int pairs = 0;

@@ -48,6 +48,9 @@ static inline bool order_can_bottom(const struct partial_order *o, int item, uin
 void order_put_top(struct partial_order *o, int item, uint64_t others);
 void order_put_bottom(struct partial_order *o, int item, uint64_t others);
 
+/* Keep only what the other one says too; of the same number of items. */
+void order_meet(struct partial_order *o, const struct partial_order *other);
+
 /* Is every pair decided? */
 bool order_is_total(const struct partial_order *o);
 

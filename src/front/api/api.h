@@ -21,6 +21,8 @@ struct quincunx_position {
 struct quincunx_error api_error(struct err e);
 struct quincunx_error api_unfit(const char *why);
 
+struct work api_work(const struct quincunx_limits *l, struct arena *scratch);
+
 /* A position of its own with a copy of b; NULL: no memory. */
 struct quincunx_position *api_position(const struct board *b);
 

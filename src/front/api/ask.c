@@ -6,11 +6,11 @@
 #include "duel/player.h"
 #include "front/api/api.h"
 #include "games/games.h"
-#include "puzzle/make.h"
+#include "session/fresh.h"
 
 enum { PRESET_US = 1000000 };
 
-static struct work work_of(const struct quincunx_limits *l, struct arena *scratch)
+struct work api_work(const struct quincunx_limits *l, struct arena *scratch)
 {
     struct work w = {.arena = scratch, .steps = l && l->steps ? l->steps : UINT64_MAX};
     if (l) {
@@ -56,7 +56,7 @@ struct quincunx_error quincunx_solve(const struct quincunx_position *p, uint64_t
     if (!p->board->game->puzzle)
         return api_unfit("this game is a duel: there is nothing to solve");
     arena_open(&scratch);
-    struct work w = work_of(l, &scratch);
+    struct work w = api_work(l, &scratch);
     struct err e = solve_on(p->board, most, &w, out);
     arena_close(&scratch);
     return api_error(e);
@@ -98,7 +98,7 @@ struct quincunx_error quincunx_hint(struct quincunx_position *p, const struct qu
     if (!p->board->game->puzzle)
         return api_unfit("this game has no hints");
     arena_open(&scratch);
-    struct work w = work_of(l, &scratch);
+    struct work w = api_work(l, &scratch);
     struct err e = hint_on(p, &w, out);
     arena_close(&scratch);
     return api_error(e);
@@ -113,7 +113,7 @@ struct quincunx_error quincunx_rate(const struct quincunx_position *p,
     if (!p->board->game->puzzle)
         return api_unfit("this game has nothing to rate");
     arena_open(&scratch);
-    struct work w = work_of(l, &scratch);
+    struct work w = api_work(l, &scratch);
     struct err e = puzzle_rate(p->board, &rating, NULL, NULL, &w);
     arena_close(&scratch);
     if (!err_is(e) && rating.solved)
@@ -140,7 +140,7 @@ static struct err best_on(struct quincunx_position *p, struct strength strength,
     player.threads = 1;
     e = player_move(&player, p->board, NULL, 0, &advice, w);
     const char *move = err_is(e) ? NULL : api_keep_moves(&p->best, p->board, &advice.move, 1);
-    if (move && advice.searched)
+    if (move && (advice.searched || advice.exact))
         *out = (struct quincunx_best){move, true, advice.score, advice.depth, advice.exact};
     else if (move)
         out->move = move;
@@ -161,7 +161,7 @@ struct quincunx_error quincunx_best(struct quincunx_position *p, const char *lev
     if (why)
         return (struct quincunx_error){QUINCUNX_BAD_TEXT, 0, why};
     arena_open(&scratch);
-    struct work w = work_of(l, &scratch);
+    struct work w = api_work(l, &scratch);
     struct err e = best_on(p, strength, seed, &w, out);
     arena_close(&scratch);
     return api_error(e);
@@ -169,13 +169,10 @@ struct quincunx_error quincunx_best(struct quincunx_position *p, const char *lev
 
 /* ---- make ---- */
 
-static struct err make_on(const struct game *g, const struct variant *v, enum level level,
-                          uint64_t seed, struct work *w, struct quincunx_position **out)
+static struct err make_on(const struct fresh *f, struct work *w, struct quincunx_position **out)
 {
     struct made made;
-    struct wish wish = {.level = level};
-    struct err e = g->puzzle ? puzzle_make(g, v, &wish, seed, 0, &made, w)
-                             : position_new(g, v, w->arena, &made.puzzle);
+    struct err e = fresh_make(f, &made, w);
     if (err_is(e))
         return e;
     *out = api_position(made.puzzle);
@@ -202,8 +199,9 @@ struct quincunx_error quincunx_make(const char *game, const char *size, const ch
     if (err_is(e))
         return api_error(e);
     arena_open(&scratch);
-    struct work w = work_of(l, &scratch);
-    e = make_on(g, &v, wanted, seed, &w, out);
+    struct work w = api_work(l, &scratch);
+    e = make_on(&(struct fresh){.game = g, .variant = v, .wish.level = wanted, .seed = seed}, &w,
+                out);
     arena_close(&scratch);
     return api_error(e);
 }

@@ -3,8 +3,12 @@
 #include <string.h>
 
 #include "core/position.h"
+#include "duel/clock.h"
 #include "front/api/api.h"
 #include "games/games.h"
+#include "session/id.h"
+
+enum { READ_US = 1000000 }; /* for the board of an id, where no limits are given */
 
 const char *quincunx_version(void)
 {
@@ -91,12 +95,38 @@ const char *api_keep_moves(struct api_text *k, const struct board *b, const game
     return text;
 }
 
+/* What is read: the text, or the line of the board that it names, made in the arena of w. */
+static struct err line_of(struct slice *text, struct work *w)
+{
+    struct fresh fresh;
+    bool numbered;
+    if (!id_is(games_all, *text))
+        return err_none();
+    struct err e = id_read(games_all, *text, &fresh, &numbered);
+    return err_is(e) ? e : id_line(&fresh, text, w);
+}
+
 struct quincunx_error quincunx_read(const char *text, struct quincunx_position **out)
 {
+    struct deadline end = {.end = clock_us() + READ_US};
+    struct quincunx_limits second = {.stop = deadline_passed, .ctx = &end};
+    return quincunx_read_within(text, &second, out);
+}
+
+struct quincunx_error quincunx_read_within(const char *text, const struct quincunx_limits *l,
+                                           struct quincunx_position **out)
+{
     struct quincunx_position *p = *out = position_open();
+    struct slice line = slice_of(text);
+    struct arena scratch;
     if (!p)
         return api_error(err_memory());
-    struct err e = position_read(games_all, text, strlen(text), &p->arena, &p->board);
+    arena_open(&scratch);
+    struct work w = api_work(l, &scratch);
+    struct err e = line_of(&line, &w);
+    if (!err_is(e))
+        e = position_read(games_all, line.text, line.len, &p->arena, &p->board);
+    arena_close(&scratch);
     if (err_is(e)) {
         quincunx_free(p);
         *out = NULL;

@@ -20,9 +20,9 @@ static void write_text(const void *text, struct writer *out)
 
 static enum exit_code arena_run(struct cli *c)
 {
-    if (c->n_rest == 2 && strcmp(c->rest[0], "new-agent") == 0)
+    if (c->n_rest == 2 && is_word(c->rest[0], "new-agent"))
         for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-            if (strcmp(c->rest[1], rows[i].language) != 0)
+            if (!is_word(c->rest[1], rows[i].language))
                 continue;
             if (access(rows[i].file, F_OK) == 0)
                 return say(EXIT_USAGE, "%s is there already; it was left as it is", rows[i].file);
@@ -31,7 +31,9 @@ static enum exit_code arena_run(struct cli *c)
             printf("%s plays any legal move. Make it better, then:\n", rows[i].file);
             if (rows[i].build)
                 printf("  %s\n", rows[i].build);
-            printf("  quincunx match '%s' random --game slider\n", rows[i].command);
+            struct listed games = listed_words(has_board_game);
+            printf("  quincunx match '%s' random --game %.*s\n", rows[i].command,
+                   (int)strcspn(games.text, "|"), games.text);
             return EXIT_YES;
         }
     return say(EXIT_USAGE, "expected: arena new-agent python, c or js");

@@ -42,16 +42,6 @@ static void best_json(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
-static void write_worth(struct worth w, struct writer *out)
-{
-    static const char *const words[] = {NULL, "wins", "loses", "draws"};
-    writer_text(out, words[w.value]);
-    if (w.plies >= 0) {
-        writer_text(out, " in ");
-        writer_number(out, w.plies);
-    }
-}
-
 static void best_text(const void *ctx, struct writer *out)
 {
     const struct answer_best *a = ctx;
@@ -59,13 +49,17 @@ static void best_text(const void *ctx, struct writer *out)
     a->board->game->rules.write_move(a->board, v->move, out);
     if (v->worth.value) {
         writer_text(out, "  ");
-        write_worth(v->worth, out);
+        worth_write(v->worth, out);
     }
     if (v->searched) {
-        writer_text(out, "  ");
-        score_write(v->score, out);
+        if (!v->worth.value) {
+            writer_text(out, "  ");
+            score_write(v->score, out);
+        }
         writer_text(out, ", depth ");
         writer_number(out, v->depth);
+    }
+    if (v->searched || v->n_pv > 1) {
         writer_text(out, ":");
         for (size_t i = 0; i < v->n_pv; i++) {
             writer_char(out, ' ');
@@ -82,7 +76,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
     const char *why =
         c->value[OPT_STRENGTH] ? strength_read(g, c->value[OPT_STRENGTH], &strength) : NULL;
     if (why) {
-        say(EXIT_USAGE, "--level: %s", why);
+        say(EXIT_USAGE, "--level: %s%s", why, meant_level(g, c->value[OPT_STRENGTH]).text);
         return false;
     }
     if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||
@@ -126,22 +120,28 @@ static enum exit_code best_answer(struct cli *c, struct board *b)
     struct deadline end = {us ? start + us : INT64_MAX, c->work.stop, c->work.ctx};
     struct work work = {&c->arena, &player.rng, c->work.steps, deadline_passed, &end};
     struct err e = player_move(&player, b, NULL, 0, &advice, &work);
+    char room[LIMITS_SENTENCE];
+    if (err_is(e) && e.code != ERR_MEMORY && deadline_passed(&end))
+        limits_blame_time();
     if (err_is(e))
-        return fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(), e.why);
+        return fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(), limits_blame(e.why, room));
     struct answer_best result = {b, &advice, cpu_us() - cpu};
     print_with(stdout, c->value[OPT_JSON] ? best_json : best_text, &result);
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
 }
 
-static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM,  OPT_STRENGTH,
+static const enum opt best_options[] = {OPT_JSON,    OPT_FILE,  OPT_FROM, OPT_BARE,  OPT_STRENGTH,
                                         OPT_TIME,    OPT_DEPTH, OPT_NODES, OPT_STEPS,
                                         OPT_THREADS, OPT_SEED,  OPT_DIR,   OPT_COUNT};
 
 const struct command command_best = {
     .name = "best",
     .synopsis = "best POSITION [--level L] [--time SEC] [--depth D] [--nodes N] [--threads T]",
-    .help = "the engine's move, what it is worth to the mover, and the line it expects",
+    .help = "the engine's move, what it is worth to the mover, and the line it expects; exact where "
+            "that can be had in the time",
     .options = best_options,
+    .time_help = "think for SEC seconds at most on each position (default 1, perfect 60)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .answer = best_answer,
 };

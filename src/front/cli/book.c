@@ -12,6 +12,7 @@
 #include "games/games.h"
 #include "render/booklet.h"
 #include "render/press.h"
+#include "session/id.h"
 
 enum { GAMES_MAX = 8, TITLE_MAX = 300 };
 
@@ -21,7 +22,7 @@ struct book {
     size_t cap;
     struct booklet_rules rules[GAMES_MAX];
     struct booklet booklet;
-    bool *failed; /* there was no memory to draw it */
+    struct err *fault; /* there was no memory to draw it */
 };
 
 /* ---- gathering ---- */
@@ -88,10 +89,26 @@ static enum exit_code book_answer(struct cli *c, struct board *b)
     if (err_is(e))
         return fail_err(c, e);
     if (solvable && c->work.steps == 0)
-        return fail(c, limits_code(), "the limit was reached before this puzzle was solved");
+        return fail_err(c, (struct err){ERR_BUDGET, 0, "the limit was reached before this puzzle was solved"});
     if (solvable && !entry->solution)
         return fail(c, EXIT_NO, "this puzzle has not exactly one solution");
     return EXIT_YES;
+}
+
+/* Do all ids in it make their puzzles again? Names of another kind, or of another generator's
+ * puzzles, are printed as they came. */
+static bool ids_work(const struct book *k)
+{
+    size_t some = 0;
+    for (size_t i = 0; i < k->booklet.n; i++) {
+        struct slice id = k->entry[i].id;
+        struct fresh fresh;
+        bool numbered = false;
+        if (id.len && (err_is(id_read(games_all, id, &fresh, &numbered)) || !numbered))
+            return false;
+        some += id.len > 0;
+    }
+    return some > 0;
 }
 
 /* The games of the booklet, in the order in which they come. */
@@ -135,14 +152,18 @@ static void write_book(const void *ctx, struct writer *out)
                           .ctx = b,
                           .title = b->title ? b->title : "Quincunx"};
     if (!press_pdf(&pages, out))
-        *k->failed = true;
+        *k->fault = err_memory();
 }
 
 static enum exit_code print_book(struct cli *c, struct book *k)
 {
-    bool failed = false;
-    k->failed = &failed;
-    return file_or_stdout(c->value[OPT_OUTPUT], write_book, k, &failed) ? EXIT_YES : EXIT_USAGE;
+    struct err fault = err_none();
+    k->fault = &fault;
+    limits_renew(c, k->booklet.n);
+    limits_cut("the time was up before the booklet was drawn");
+    int bad = file_or_stdout(c->value[OPT_OUTPUT], write_book, k, &fault);
+    limits_cut(NULL);
+    return (enum exit_code)bad;
 }
 
 /* ---- options ---- */
@@ -159,7 +180,7 @@ static const char *read_options(struct cli *c, struct booklet *b)
     const char *paper = c->value[OPT_PAPER] ? c->value[OPT_PAPER] : "a4";
     const char *theme = c->value[OPT_THEME] ? c->value[OPT_THEME] : "default";
     const char *each = c->value[OPT_PER_PAGE];
-    bool letter = strcmp(paper, "letter") == 0;
+    bool letter = is_word(paper, "letter");
     b->w = letter ? 612 : 595;
     b->h = letter ? 792 : 842;
     b->per_page = each ? strlen(each) == 1 && strchr("1246", *each) ? *each - '0' : 0
@@ -174,7 +195,7 @@ static const char *read_options(struct cli *c, struct booklet *b)
         return "this build has no PDF (cairo was missing)";
     if (!c->value[OPT_OUTPUT])
         return "name the booklet: -o FILE.pdf";
-    if (!letter && strcmp(paper, "a4") != 0)
+    if (!letter && !is_word(paper, "a4"))
         return "--paper: expected a4 or letter";
     if (!b->per_page)
         return "--per-page: expected 1, 2, 4 or 6";
@@ -196,6 +217,8 @@ static enum exit_code book_run(struct cli *c)
     enum exit_code code = input_answer_all(c);
     k.booklet.entry = k.entry;
     k.booklet.rules = k.rules;
+    k.booklet.ids = ids_work(&k);
+    limits_renew(c, k.booklet.n);
     if (code == EXIT_YES && !gather_rules(&k, &c->work))
         code = say(EXIT_USAGE, "%s", err_memory().why);
     if (code == EXIT_YES && !limits_interrupted())
@@ -208,7 +231,7 @@ static enum exit_code book_run(struct cli *c)
 }
 
 static const enum opt book_options[] = {OPT_OUTPUT, OPT_TITLE, OPT_PER_PAGE, OPT_ANSWERS, OPT_LARGE,
-                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM,
+                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM, OPT_BARE,
                                         OPT_TIME,   OPT_STEPS, OPT_COUNT};
 
 const struct command command_book = {
@@ -217,7 +240,10 @@ const struct command command_book = {
                 "[--paper a4|letter]",
     .help = "a booklet of puzzles to print, from arguments or standard input",
     .options = book_options,
+    .time_help = "stop after SEC seconds on each puzzle, and as long to draw it",
+    .steps_help = "stop after N steps of work on each puzzle",
     .takes_many = true,
+    .endings = "pdf",
     .answer = book_answer,
     .run = book_run,
 };

@@ -8,6 +8,7 @@ struct verdict {
     const struct spot *wrong; /* NULL: not asked, or there is no single solution */
     size_t n_wrong;
     bool asked;
+    const struct ordering *order; /* of a solved board that tells one; or NULL */
 };
 
 static void verdict_json(const void *ctx, struct writer *out)
@@ -33,6 +34,10 @@ static void verdict_json(const void *ctx, struct writer *out)
             jsonw_spots(&j, v->board, v->wrong, v->n_wrong);
         else
             jsonw_null(&j);
+    }
+    if (v->order) {
+        jsonw_key(&j, "order");
+        v->order->write_proved(v->board, &j);
     }
     jsonw_close(&j, '}');
     writer_char(out, '\n');
@@ -64,6 +69,11 @@ static void verdict_text(const void *ctx, struct writer *out)
     if (v->n_wrong) {
         writer_text(out, "  not in the solution");
         write_spots(v, v->wrong, v->n_wrong, out);
+    }
+    if (v->order) {
+        writer_text(out, "  ");
+        v->order->tell_proved(v->board, out);
+        writer_char(out, '\n');
     }
 }
 
@@ -116,12 +126,13 @@ static enum exit_code check_answer(struct cli *c, struct board *b)
     if (err_is(e))
         return fail_err(c, e);
     v.status = flaws.n || v.n_wrong ? "wrong" : complete ? "solved" : "open";
+    v.order = s == STATUS_SOLVED && !v.n_wrong ? b->game->ordering : NULL;
     print_with(stdout, c->value[OPT_JSON] ? verdict_json : verdict_text, &v);
     return flaws.n || v.n_wrong ? EXIT_NO : EXIT_YES;
 }
 
 static const enum opt check_options[] = {OPT_AGAINST, OPT_TIME, OPT_STEPS, OPT_JSON,
-                                         OPT_FILE,    OPT_FROM, OPT_COUNT};
+                                         OPT_FILE,    OPT_FROM, OPT_BARE, OPT_COUNT};
 
 const struct command command_check = {
     .name = "check",

@@ -10,7 +10,7 @@
 
 #include "base/json.h"
 #include "base/written.h"
-#include "core/game.h"
+#include "core/position.h"
 #include "front/cli/files.h"
 
 enum exit_code {
@@ -26,6 +26,7 @@ enum opt {
     OPT_JSON,
     OPT_FILE,
     OPT_FROM,
+    OPT_BARE,
     OPT_COLOR,
     OPT_TO,
     OPT_OUTPUT,
@@ -91,6 +92,7 @@ enum opt {
     OPT_COUNT
 };
 
+/* Help and words may name a list of games: {duels}, {forms}; see below. */
 struct opt_row {
     const char *name; /* long name */
     char letter;      /* short name, or 0 */
@@ -109,10 +111,14 @@ struct cli {
     char **rest;                  /* what is left after the options (and the position) */
     int n_rest;
     const struct game *form; /* --from: the game whose own form is read */
+    const struct game *bare; /* --game: whose rows are read without a heading */
+    bool as_argument;        /* the position in hand stands on the command line */
     const char *source;      /* where the position in hand came from: a file, or NULL */
     size_t line;             /* and its first line there */
     size_t answered;         /* positions before this one */
-    const char *id;          /* its name, where it came as JSON with one; or NULL */
+    const char *id;          /* its id, where it came as one or as JSON with one; or NULL */
+    bool noted;              /* it was said that an id names no generator */
+    bool over;               /* no more positions are answered */
     void *hand;              /* what a command carries from one position to the next */
     struct tables *tables;   /* exact values on disk: kept.h */
     struct arena arena;
@@ -124,9 +130,11 @@ struct command {
     const enum opt *options; /* OPT_COUNT at the end */
     bool takes_moves;        /* moves may follow the position */
     bool takes_many;         /* every argument is a position */
-    bool own_time;           /* --time is not for the whole run: the command sees to it */
+    bool own_time;           /* the command itself sees to --time */
+    const char *time_help, *steps_help; /* what these bound; NULL: the answer to a position */
     enum exit_code (*answer)(struct cli *c, struct board *b);
     enum exit_code (*run)(struct cli *c); /* NULL: answer all positions */
+    const char *endings; /* that a name after -o may have, '|' between them; NULL: it is text */
     const char *missing; /* or why this build has it not; name, synopsis, help, options alone are set */
 };
 extern const struct command *const commands[]; /* NULL at the end */
@@ -139,19 +147,46 @@ bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t pre
 bool cli_nodes(struct cli *c, int64_t *out); /* --nodes, or --steps: a search's steps; else 0 */
 /* The game that the only argument names. NULL: said why. */
 const struct game *cli_game(struct cli *c);
-/* N for a square, or WxH. False: it is neither. */
-bool size_parse(const char *text, int *width, int *height);
-/* The same as the size of a game. False: it has no such board, and v is as it was. */
-bool size_choose(const struct game *g, const char *text, struct variant *v);
 /* --size, if given. False: said why. */
 bool cli_size(struct cli *c, const struct game *g, struct variant *v);
 /* What is wrong with the value of an option, said with where it came from. */
 enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* Words that people type are read in any case, and one that is not known may be near another. */
+bool is_word(const char *typed, const char *word);
+struct meant {
+    char text[64]; /* "; did you mean max?", or "" */
+};
+struct meant meant_of(const char *typed, const char *words); /* '|' between them */
+struct meant meant_command(const char *typed);
+struct meant meant_game(struct slice typed);
+struct meant meant_level(const struct game *g, const char *typed); /* of the CPU */
+struct meant meant_option(const struct command *cmd, const char *typed); /* "--sizes=5" */
+/* Sentences and words that list games, made from the list of them (listed.c). */
+struct listed {
+    char text[256];
+};
+bool has_duel(const struct game *g);
+bool has_board_game(const struct game *g); /* a duel and no puzzle */
+bool has_tables(const struct game *g);
+bool has_strategy(const struct game *g);
+struct listed listed_games(game_has *have); /* "one, two or three"; NULL: all */
+struct listed listed_words(game_has *have); /* "one|two|three" */
+struct listed listed_titles(void);          /* "One, Two and Three" */
+struct listed listed_help(const char *help);
+struct listed opt_words(enum opt o);        /* "": it takes no words */
+struct listed command_help_of(const struct command *cmd, enum opt o);
+bool outputs_fit(const struct cli *c); /* files to be written; false: said why not */
 void cli_help(FILE *to);
 void cli_help_command(FILE *to, const struct command *cmd);
 void manual_program(FILE *to); /* the same for manual pages, see manual.c */
 void manual_command(FILE *to, const struct command *cmd);
+
+/* A position in any form that is read, or the board of an id, which is then c->id: made within the
+ * limits of this run (ERR_BUDGET). All of it lies in the arena. */
+struct err cli_position(struct cli *c, struct slice text, struct board **out);
+/* The id that came with a position. One without a number is of 0.1.0, and gets its number. */
+const char *cli_id_beside(struct cli *c, const char *id);
 
 /* Positions from the first argument, -f FILE or standard input, answered one by one */
 enum exit_code input_answer_all(struct cli *c);
@@ -169,21 +204,34 @@ bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
 char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, and its length */
 bool print_with(FILE *to, write_fn *write, const void *ctx);     /* false: no memory */
+bool print_was_lost(void); /* has an answer not been printed? then the run has failed */
 enum exit_code say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
 bool use_color(const struct cli *c);
 
 /* A board in a form of `convert`; said why not. */
 enum exit_code print_as(struct cli *c, const char *form, const struct board *b);
+bool form_is_known(const char *form);
 
 void jsonw_move(struct jsonw *j, const struct board *b, game_move m);
 void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
 void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
+/* The same, each with what it is: {"kind":"dot","at":"b1"}. */
+void jsonw_places(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
 void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */
 
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);
+void limits_renew(struct cli *c, size_t times); /* from now on, so many times what was given */
+/* For work that nobody can ask to stop and that has written nothing yet: when the time is up the
+ * program says so and ends. NULL: no longer. */
+void limits_cut(const char *why);
+/* What is to be said of ERR_BUDGET: `why`, or where the time was up that. */
+enum { LIMITS_SENTENCE = 200 };
+const char *limits_blame(const char *why, char room[LIMITS_SENTENCE]);
+void limits_blame_time(void); /* the command that sees to --time itself says that it was up */
 bool limits_interrupted(void);
+bool limits_timed_out(void); /* --time is over */
 enum exit_code limits_code(void);     /* why a computation stopped early */
 enum exit_code code_of(struct err e); /* the same for ERR_BUDGET; anything else is bad input */
 uint64_t cpu_us(void);

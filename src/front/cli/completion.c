@@ -11,7 +11,7 @@
 
 /* What can stand in one place: words with '|' between them, or paths, or neither. */
 struct wanted_words {
-    struct slice words; /* len 0: none are known */
+    struct listed words; /* "": none are known */
     bool games, paths;
 };
 
@@ -22,11 +22,11 @@ static struct slice word_at(const char *text)
 
 static struct wanted_words wanted_from(struct slice word)
 {
-    struct wanted_words w = {{NULL, 0}, false, false};
+    struct wanted_words w = {{""}, false, false};
     w.games = word.len >= 4 && memcmp(word.text, "GAME", 4) == 0;
     w.paths = slice_starts(word, "FILE") || slice_is(word, "DIR");
     if (word.len && islower((unsigned char)word.text[0]))
-        w.words = word;
+        snprintf(w.words.text, sizeof w.words.text, "%.*s", (int)word.len, word.text);
     return w;
 }
 
@@ -36,8 +36,9 @@ static struct wanted_words wanted_by_option(const struct command *cmd, const str
     int n = snprintf(name, sizeof name, "--%s ", row->name);
     const char *shown = strstr(cmd->synopsis, name);
     struct wanted_words w = wanted_from(word_at(shown ? shown + n : ""));
-    if (!w.words.len)
-        w = wanted_from(slice_of(row->words ? row->words : row->arg));
+    struct listed own = opt_words((enum opt)(row - opt_rows));
+    if (!*w.words.text)
+        w = wanted_from(slice_of(*own.text ? own.text : row->arg));
     return w;
 }
 
@@ -51,16 +52,16 @@ static void put_words(FILE *to, const struct wanted_words *w, const char *betwee
 {
     for (const struct game *const *g = games_all; w->games && *g; g++)
         fprintf(to, "%s%s", g == games_all ? "" : between, (*g)->name);
-    for (size_t i = 0; i < w->words.len; i++)
-        if (w->words.text[i] == '|')
+    for (const char *p = w->words.text; *p; p++)
+        if (*p == '|')
             fputs(between, to);
         else
-            fputc(w->words.text[i], to);
+            fputc(*p, to);
 }
 
 static bool has_words(const struct wanted_words *w)
 {
-    return w->games || w->words.len;
+    return w->games || *w->words.text;
 }
 
 static void put_commands(FILE *to)
@@ -169,7 +170,7 @@ static void zsh_option(FILE *to, const struct command *cmd, const struct opt_row
             fprintf(to, "-%c%s[", row->letter, needs ? "+" : "");
         else
             fprintf(to, "--%s%s[", row->name, needs ? "=" : row->arg ? "=-" : "");
-        put_help(to, row->help, "[]:\\");
+        put_help(to, command_help_of(cmd, (enum opt)(row - opt_rows)).text, "[]:\\");
         fputc(']', to);
         if (row->arg) {
             struct wanted_words w = wanted_by_option(cmd, row);
@@ -238,7 +239,7 @@ static void fish_option(FILE *to, const struct command *cmd, const struct opt_ro
         }
     }
     fputs(" -d '", to);
-    put_help(to, row->help, "\\");
+    put_help(to, command_help_of(cmd, (enum opt)(row - opt_rows)).text, "\\");
     fputs("'\n", to);
 }
 
@@ -278,7 +279,7 @@ static enum exit_code completion_run(struct cli *c)
         void (*write)(FILE *to);
     } shells[] = {{"bash", bash}, {"zsh", zsh}, {"fish", fish}};
     for (size_t i = 0; c->n_rest == 1 && i < sizeof shells / sizeof *shells; i++)
-        if (strcmp(c->rest[0], shells[i].shell) == 0) {
+        if (is_word(c->rest[0], shells[i].shell)) {
             shells[i].write(stdout);
             return EXIT_YES;
         }

@@ -1,6 +1,4 @@
 /* convert.c - `convert`: the same position in other notations. */
-#include <string.h>
-
 #include "core/foreign.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
@@ -45,20 +43,30 @@ static void write_json(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
+static const struct notation *form_named(const char *name)
+{
+    const char *wanted = is_word(name, "json") ? "quincunx" : name;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (is_word(wanted, forms[i].name))
+            return &forms[i];
+    return NULL;
+}
+
+bool form_is_known(const char *name)
+{
+    return form_named(name) != NULL;
+}
+
 enum exit_code print_as(struct cli *c, const char *form, const struct board *b)
 {
-    bool json = strcmp(form, "json") == 0;
-    const char *name = json ? "quincunx" : form;
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (strcmp(forms[i].name, name) != 0)
-            continue;
-        if (forms[i].clues_only && !b->game->clues)
-            return fail(c, EXIT_USAGE, "this game has no such form");
-        struct converted v = {b, &forms[i]};
-        print_with(stdout, json || c->value[OPT_JSON] ? write_json : write_line, &v);
-        return EXIT_YES;
-    }
-    return say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json");
+    struct converted v = {b, form_named(form)};
+    if (!v.form)
+        return say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json%s",
+                   meant_of(form, "quincunx|puzzlink|tatham|json").text);
+    if (v.form->clues_only && !b->game->clues)
+        return fail(c, EXIT_USAGE, "this game has no such form");
+    print_with(stdout, is_word(form, "json") || c->value[OPT_JSON] ? write_json : write_line, &v);
+    return EXIT_YES;
 }
 
 static enum exit_code convert_answer(struct cli *c, struct board *b)
@@ -66,7 +74,8 @@ static enum exit_code convert_answer(struct cli *c, struct board *b)
     return print_as(c, c->value[OPT_TO] ? c->value[OPT_TO] : "quincunx", b);
 }
 
-static const enum opt convert_options[] = {OPT_TO, OPT_JSON, OPT_FILE, OPT_FROM, OPT_COUNT};
+static const enum opt convert_options[] = {OPT_TO,   OPT_JSON, OPT_FILE,  OPT_FROM,
+                                           OPT_BARE, OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_convert = {
     .name = "convert",

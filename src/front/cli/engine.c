@@ -54,6 +54,7 @@ static enum exit_code engine_run(struct cli *c)
     }
     free(line);
     free(out);
+    speaker_close(s);
     arena_close(&own);
     return code;
 }
@@ -66,6 +67,8 @@ const struct command command_engine = {
     .synopsis = "engine [--level L] [--time SEC] [--depth D] [--nodes N] [--threads T]",
     .help = "the engine as a program that others talk to: docs/PROTOCOL.md",
     .options = engine_options,
+    .time_help = "think for SEC seconds at most about each move (default 1)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .run = engine_run,
 };

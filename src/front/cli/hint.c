@@ -29,6 +29,8 @@ static void hint_json(const void *ctx, struct writer *out)
         jsonw_null(&j);
     jsonw_key(&j, "because");
     jsonw_spots(&j, h->board, hint->because, hint->n_because);
+    jsonw_key(&j, "places");
+    jsonw_places(&j, h->board, hint->because, hint->n_because);
     jsonw_key(&j, "moves");
     jsonw_moves(&j, h->board, hint->move, hint->kind == HINT_STEP ? hint->n_moves : 0);
     jsonw_key(&j, "text");
@@ -97,7 +99,7 @@ static enum exit_code hint_answer(struct cli *c, struct board *b)
     return h.kind == HINT_STEP || h.kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
-static const enum opt hint_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_TIME, OPT_STEPS, OPT_COUNT};
+static const enum opt hint_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE, OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_hint = {
     .name = "hint",
@@ -112,7 +114,7 @@ const struct command command_hint = {
 struct rated {
     const struct board *board;
     const struct rating *rating;
-    bool stopped; /* the limit was reached first */
+    const char *why; /* a limit was reached first; or NULL */
 };
 
 static void rate_json(const void *ctx, struct writer *out)
@@ -141,6 +143,8 @@ static void rate_json(const void *ctx, struct writer *out)
     }
     jsonw_close(&j, '}');
     json_count(&j, "steps", r->rating->steps);
+    if (r->why)
+        json_pair(&j, "why", r->why);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -149,8 +153,9 @@ static void rate_text(const void *ctx, struct writer *out)
 {
     const struct rated *r = ctx;
     if (!r->rating->solved) {
-        writer_text(out, r->stopped ? "not rated: the limit was reached first\n"
-                                    : "not rated: it has not exactly one solution\n");
+        writer_text(out, "not rated: ");
+        writer_text(out, r->why ? r->why : "it has not exactly one solution");
+        writer_char(out, '\n');
         return;
     }
     writer_number(out, r->rating->tenths / 10);
@@ -188,12 +193,15 @@ static enum exit_code rate_answer(struct cli *c, struct board *b)
     struct err e = puzzle_rate(b, &rating, aloud ? explain_step : NULL, NULL, &c->work);
     if (err_is(e))
         return fail_err(c, e);
-    struct rated all = {b, &rating, !rating.solved && c->work.steps == 0};
+    char room[LIMITS_SENTENCE];
+    bool stopped = !rating.solved && c->work.steps == 0;
+    struct rated all = {b, &rating,
+                        stopped ? limits_blame("the limit was reached first", room) : NULL};
     print_with(stdout, c->value[OPT_JSON] ? rate_json : rate_text, &all);
-    return rating.solved ? EXIT_YES : all.stopped ? limits_code() : EXIT_NO;
+    return rating.solved ? EXIT_YES : stopped ? limits_code() : EXIT_NO;
 }
 
-static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM,
+static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE,
                                         OPT_TIME,    OPT_STEPS, OPT_COUNT};
 
 const struct command command_rate = {

@@ -1,12 +1,14 @@
 /* input.c - positions in, answers out, one by one, in order, as they come.
  *
  * A position is a line, or the drawn form: a heading that ends in ':' and lines up to a blank one,
- * or one JSON object as --json writes it. Blank lines and lines that start with '#' are skipped.
+ * or one JSON object as --json writes it; with --game also rows alone, up to a blank line. Blank
+ * lines and lines that start with '#' are skipped.
  */
 #include <errno.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "core/position.h"
 #include "front/cli/cli.h"
@@ -71,44 +73,95 @@ enum exit_code fail(struct cli *c, enum exit_code code, const char *why)
 
 enum exit_code fail_err(struct cli *c, struct err e)
 {
-    return fail(c, code_of(e), e.why);
+    char room[LIMITS_SENTENCE];
+    return fail(c, code_of(e), e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
+}
+
+static bool is_bare(const struct cli *c, const char *text, size_t len)
+{
+    return c->bare && position_is_bare(games_all, text, len);
+}
+
+/* What a text that is no position may be instead: a file, rows of a puzzle, a game misspelt. */
+static enum exit_code complain_text(struct cli *c, const char *text, size_t len, struct err e)
+{
+    size_t row, column, word = 0, clues = 0;
+    char why[512], games[300] = "";
+    const char *said = e.why;
+    if (said == position_no_game) {
+        snprintf(games, sizeof games, "expected a game: %s", listed_games(NULL).text);
+        said = games;
+    }
+    while (word < len && text[word] != ' ' && text[word] != ':')
+        word++;
+    while (clues < len && strchr(".01234", text[clues]) && text[clues])
+        clues++;
+    text_place(text, len, e.at, &row, &column);
+    if (c->as_argument && access(text, F_OK) == 0)
+        snprintf(why, sizeof why, "%s; '%.150s' is a file: -f %.150s reads it", said, text, text);
+    else if (!c->bare && len && clues == len)
+        snprintf(why, sizeof why, "%s; rows alone need --game GAME", said);
+    else
+        snprintf(why, sizeof why, "%s%s", said,
+                 e.at == 0 ? meant_game((struct slice){text, word}).text : "");
+    return complain(c, c->line + row - 1, column, why);
+}
+
+/* Reading may take work too (a board that must be solved first), and that has a budget of its own. */
+static struct err read_position(struct cli *c, const char *text, size_t len, struct board **b)
+{
+    limits_renew(c, 1);
+    struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, b)
+                   : is_bare(c, text, len)
+                       ? position_read_bare(c->bare, text, len, &c->arena, b)
+                       : cli_position(c, (struct slice){text, len}, b);
+    if (!err_is(e))
+        limits_renew(c, 1);
+    return e;
 }
 
 static enum exit_code answer_text(struct cli *c, const char *text, size_t len)
 {
     struct arena_mark mark = arena_here(&c->arena);
     struct board *b;
-    struct err e = c->form ? position_read_form(c->form, text, len, &c->arena, &b)
-                           : position_read(games_all, text, len, &c->arena, &b);
+    const char *id = c->id;
+    struct err e = read_position(c, text, len, &b);
     enum exit_code code;
-    if (err_is(e)) {
-        size_t row, column;
-        text_place(text, len, e.at, &row, &column);
-        code = complain(c, c->line + row - 1, column, e.why);
+    if (e.code == ERR_BUDGET) {
+        code = fail_err(c, e);
+    } else if (err_is(e)) {
+        code = complain_text(c, text, len, e);
     } else {
         code = c->command->answer(c, b);
     }
     fflush(stdout);
+    c->id = id;
     arena_release(&c->arena, mark);
     return code;
 }
 
+/* Its position, or else the board of its id. */
 static enum exit_code answer_json(struct cli *c, const char *text, size_t len)
 {
+    struct arena_mark mark = arena_here(&c->arena);
     json_error_t error;
     json_t *object = json_loadb(text, len, JSON_REJECT_DUPLICATES, &error);
-    json_t *position = json_object_get(object, "position");
-    c->id = json_string_value(json_object_get(object, "id"));
+    json_t *position = json_object_get(object, "position"), *id = json_object_get(object, "id");
     enum exit_code code;
-    if (!object)
+    if (!object) {
         code = complain(c, c->line, (size_t)(error.column > 0 ? error.column : 1),
                         "this is not a JSON object");
-    else if (!json_is_string(position))
-        code = complain(c, c->line, 1, "this JSON object has no text under \"position\"");
-    else
+    } else if (json_is_string(position)) {
+        c->id = cli_id_beside(c, json_string_value(id));
         code = answer_text(c, json_string_value(position), json_string_length(position));
+    } else if (!position && json_is_string(id)) {
+        code = answer_text(c, json_string_value(id), json_string_length(id));
+    } else {
+        code = complain(c, c->line, 1, "this JSON object has no text under \"position\"");
+    }
     c->id = NULL;
     json_decref(object);
+    arena_release(&c->arena, mark);
     return code;
 }
 
@@ -153,12 +206,22 @@ static bool is_skipped(const char *text, ssize_t n)
     return true;
 }
 
-/* Lines up to a blank one, joined by '\n', beginning with the line just read. */
-static char *gather(struct source *s, ssize_t first, size_t *len)
+static ssize_t without_blanks(const char *text, ssize_t n)
+{
+    while (n > 0 && (text[n - 1] == ' ' || text[n - 1] == '\t'))
+        n--;
+    return n;
+}
+
+/* Lines up to a blank one or a comment, joined by '\n', beginning with the line just read. Blanks
+ * at the end of a line are dropped where rows stand alone. */
+static char *gather(struct source *s, ssize_t first, bool bare, size_t *len)
 {
     size_t n = 0, cap = (size_t)first + 4096;
     char *all = malloc(cap);
-    for (ssize_t more = first; all && more > 0; more = next_line(s)) {
+    for (ssize_t more = first; all && more > 0 && s->text[0] != '#'; more = next_line(s)) {
+        if (bare && (more = without_blanks(s->text, more)) == 0)
+            break;
         if (n + (size_t)more + 2 > cap) {
             cap = 2 * (n + (size_t)more + 2);
             char *grown = realloc(all, cap);
@@ -188,14 +251,15 @@ static enum exit_code answer_source(struct cli *c, struct source *s)
 {
     enum exit_code code = EXIT_YES;
     bool any = false;
-    for (ssize_t n; !ferror(stdout) && (n = next_line(s)) >= 0;) {
+    for (ssize_t n; !ferror(stdout) && !c->over && (n = next_line(s)) >= 0;) {
         size_t line = s->line;
         if (is_skipped(s->text, n))
             continue;
         any = true;
-        if (opens_drawing(c, s->text, n)) {
+        bool bare = is_bare(c, s->text, (size_t)n);
+        if (bare || opens_drawing(c, s->text, n)) {
             size_t len;
-            char *drawing = gather(s, n, &len);
+            char *drawing = gather(s, n, bare, &len);
             code = worst(code, drawing ? answer_one(c, drawing, len, line)
                                        : say(EXIT_USAGE, "there is not enough memory"));
             free(drawing);
@@ -220,6 +284,21 @@ static const char *take_position(struct cli *c)
     return strcmp(text, "-") == 0 ? NULL : text;
 }
 
+/* --from and --game: how positions are read. */
+static bool read_forms(struct cli *c)
+{
+    const char *game = c->value[command_takes(c->command, OPT_BARE) ? OPT_BARE : OPT_ONLY_GAME];
+    c->form = c->value[OPT_FROM] ? game_with_form(games_all, c->value[OPT_FROM]) : NULL;
+    c->bare = game ? game_named(games_all, slice_of(game)) : NULL;
+    if (c->value[OPT_FROM] && !c->form)
+        return cli_fault(c, OPT_FROM, "expected %s", opt_words(OPT_FROM).text), false;
+    if (game && !c->bare)
+        return cli_fault(c, OPT_BARE, "expected %s%s", listed_games(NULL).text,
+                         meant_game(slice_of(game)).text),
+               false;
+    return true;
+}
+
 enum exit_code input_answer_all(struct cli *c)
 {
     const char *file = c->value[OPT_FILE], *text = take_position(c);
@@ -227,14 +306,12 @@ enum exit_code input_answer_all(struct cli *c)
     c->source = s.name;
     if (c->n_rest > 0 && !c->command->takes_moves && !c->command->takes_many)
         return say(EXIT_USAGE, "expected one position (quoted); '%s' is one too many", c->rest[0]);
-    if (c->value[OPT_FROM]) {
-        c->form = game_with_form(games_all, c->value[OPT_FROM]);
-        if (!c->form)
-            return say(EXIT_USAGE, "--from: expected course");
-    }
+    if (!read_forms(c))
+        return EXIT_USAGE;
+    c->as_argument = text != NULL;
     if (text) {
         enum exit_code code = answer_one(c, text, strlen(text), 1);
-        for (int i = 0; c->command->takes_many && i < c->n_rest; i++)
+        for (int i = 0; c->command->takes_many && i < c->n_rest && !c->over; i++)
             code = worst(code, answer_one(c, c->rest[i], strlen(c->rest[i]), (size_t)i + 2));
         return code;
     }

@@ -48,7 +48,7 @@ static bool reach(struct tables *t, const struct lanes *lanes)
     arena_open(&t->arena);
     t->lanes = *lanes;
     t->open = !err_is(exact_open(&t->exact, lanes, UINT64_MAX, &t->arena)) &&
-              shelf_open(&t->shelf, t->dir, &t->exact, &t->arena);
+              !shelf_open(&t->shelf, t->dir, &t->exact, &t->arena);
     return t->open;
 }
 
@@ -86,7 +86,21 @@ static bool kept_look(void *ctx, const struct board *b, struct worth *each, size
     return found;
 }
 
+/* Only if all ranks from here on are there: a run leaves the first two unless told to keep more. */
+static bool kept_holds(void *ctx, const struct board *b)
+{
+    struct tables *t = ctx;
+    struct lanes lanes;
+    struct stand stand;
+    pthread_mutex_lock(&t->lock);
+    bool found = find_shelf(t, b) && b->game->census->lanes(b, &lanes, &stand);
+    for (int rank = found ? stand_rank(&t->exact, &stand) : 0; found && rank <= t->exact.last; rank++)
+        found = shelf_has(&t->shelf, SHELF_VALUES, rank);
+    pthread_mutex_unlock(&t->lock);
+    return found;
+}
+
 struct kept tables_kept(struct tables *t)
 {
-    return (struct kept){kept_look, t};
+    return (struct kept){kept_look, t, kept_holds};
 }

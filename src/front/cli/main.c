@@ -2,9 +2,12 @@
 #include <locale.h>
 #include <string.h>
 
+#include "base/format.h"
+#include "core/position.h"
 #include "front/cli/cli.h"
 #include "front/cli/kept.h"
 #include "front/cli/more/more.h"
+#include "games/games.h"
 
 const struct command *const commands[] = {
     &command_games,
@@ -39,7 +42,7 @@ const struct command *const commands[] = {
 static const struct command *command_named(const char *name)
 {
     for (const struct command *const *c = commands; *c; c++)
-        if (strcmp((*c)->name, name) == 0)
+        if (is_word(name, (*c)->name))
             return *c;
     return NULL;
 }
@@ -50,7 +53,7 @@ static enum exit_code run_command(struct cli *c)
         cli_help_command(stdout, c->command);
         return EXIT_YES;
     }
-    if (!limits_begin(c))
+    if (!outputs_fit(c) || !limits_begin(c))
         return EXIT_USAGE;
     arena_open(&c->arena);
     c->work.arena = &c->arena;
@@ -69,12 +72,18 @@ static enum exit_code leave(enum exit_code code)
     bool lost = fflush(stdout) != 0 || ferror(stdout);
     if (limits_interrupted())
         return EXIT_INTERRUPTED;
+    if (print_was_lost())
+        code = worst(code, EXIT_USAGE);
     return lost ? worst(code, say(EXIT_USAGE, "cannot write to standard output")) : code;
 }
 
 static enum exit_code unknown(const char *name)
 {
-    return say(EXIT_USAGE, "there is no command '%s'; 'quincunx help' lists them", name);
+    if (game_named(games_all, slice_of(name)))
+        return say(EXIT_USAGE, "'%s' is a game, not a command: 'quincunx play %s' plays it", name,
+                   name);
+    return say(EXIT_USAGE, "there is no command '%s'%s%s", name, meant_command(name).text,
+               *meant_command(name).text ? "" : "; 'quincunx help' lists them");
 }
 
 /* `help [--scd] [COMMAND]`: words for people, or the source of the manual page. */
@@ -92,6 +101,33 @@ static enum exit_code help(int n, char **words)
     return EXIT_YES;
 }
 
+static void version_json(const void *ctx, struct writer *out)
+{
+    struct jsonw j = jsonw_to(out);
+    (void)ctx;
+    jsonw_open(&j, '{');
+    json_pair(&j, "version", QUINCUNX_VERSION);
+    jsonw_key(&j, "formats");
+    jsonw_open(&j, '{');
+    for (int f = 0; f < FORMAT_COUNT; f++)
+        json_count(&j, format_name((enum format)f), format_version((enum format)f));
+    jsonw_close(&j, '}');
+    jsonw_close(&j, '}');
+    writer_char(out, '\n');
+}
+
+/* `--version [--json]`: the program's, and those of the files it writes. */
+static enum exit_code version(int n, char **words)
+{
+    bool json = n > 0 && strcmp(words[0], "--json") == 0;
+    if (n > json)
+        return say(EXIT_USAGE, "--version: expected nothing more, or --json");
+    if (json)
+        return print_with(stdout, version_json, NULL) ? EXIT_YES : EXIT_USAGE;
+    printf("quincunx %s\n", QUINCUNX_VERSION);
+    return EXIT_YES;
+}
+
 int main(int argc, char **argv)
 {
     struct cli c = {0};
@@ -102,10 +138,8 @@ int main(int argc, char **argv)
         cli_help(stderr);
         return EXIT_USAGE;
     }
-    if (strcmp(argv[1], "--version") == 0) {
-        printf("quincunx %s\n", QUINCUNX_VERSION);
-        return (int)leave(EXIT_YES);
-    }
+    if (strcmp(argv[1], "--version") == 0)
+        return (int)leave(version(argc - 2, argv + 2));
     if (strcmp(argv[1], "help") == 0 || strcmp(argv[1], "--help") == 0 ||
         strcmp(argv[1], "-h") == 0) {
         more_become(argv);

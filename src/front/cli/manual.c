@@ -39,7 +39,7 @@ static void put_synopsis(FILE *to, const struct command *cmd)
     fputs("\n\n", to);
 }
 
-static void put_option(FILE *to, const struct opt_row *row)
+static void put_option(FILE *to, const struct opt_row *row, const char *help)
 {
     if (row->letter)
         fprintf(to, "*-%c*, ", row->letter);
@@ -52,7 +52,7 @@ static void put_option(FILE *to, const struct opt_row *row)
         put(to, row->arg);
     }
     fputs("\n\t", to);
-    put(to, row->help);
+    put(to, help);
     fputs("\n\n", to);
 }
 
@@ -68,7 +68,7 @@ void manual_command(FILE *to, const struct command *cmd)
     fputs("# OPTIONS\n\n", to);
     for (int o = 0; o < OPT_COUNT; o++)
         if (command_takes(cmd, (enum opt)o))
-            put_option(to, &opt_rows[o]);
+            put_option(to, &opt_rows[o], command_help_of(cmd, (enum opt)o).text);
 }
 
 void manual_program(FILE *to)

@@ -15,6 +15,7 @@ struct hall { /* what the threads share, under the lock */
     uint32_t next;
     uint8_t *played; /* by number - 1 */
     struct tally tally;
+    bool moved[2], failed[2]; /* has A, has B made a legal move; lost for a fault of its own? */
     struct records records;
     bool over;
     enum exit_code code;
@@ -184,12 +185,39 @@ static void say_summary(const struct summary *s)
     printf("\n");
 }
 
+static void count_faults(struct hall *h, const struct record *r)
+{
+    int mover = r->start->game->duel->mover(r->start);
+    for (int side = 0; side < 2; side++) {
+        int who = match_who(r->number, side);
+        bool lost = r->result == (side ? STATUS_FIRST : STATUS_SECOND);
+        h->moved[who] |= side_moved(mover, r->n, side);
+        h->failed[who] |= lost && r->reason >= REASON_TIME;
+    }
+}
+
+/* Says who never made a legal move: then that is the answer, however many games were left. */
+static enum exit_code code_of_match(const struct hall *h, enum exit_code code)
+{
+    for (int who = 0; who < 2; who++) {
+        char name[NAME_ROOM] = "";
+        struct writer w = writer_to(name, sizeof name - 1);
+        if (!h->failed[who] || h->moved[who])
+            continue;
+        match_name(&h->plan.match, who, &w);
+        say(EXIT_NO, "%s never made a legal move", name);
+        code = code == EXIT_LIMIT ? EXIT_NO : worst(code, EXIT_NO);
+    }
+    return code;
+}
+
 /* Under the lock: a game more, from the file or just played. */
 static void count_game(struct hall *h, const struct record *r, const struct side_report *report)
 {
     struct finished f = {r, report, h->plan.programs};
     h->played[r->number - 1] = 1;
     match_count(r, &h->tally);
+    count_faults(h, r);
     print_with(stdout, h->cli->value[OPT_JSON] ? game_json : game_text, &f);
     fflush(stdout);
     if (!h->cli->value[OPT_JSON])
@@ -263,7 +291,7 @@ static bool take_up(struct hall *h)
         struct err e = record_read(games_all, block.text, block.len, &h->cli->arena, &r);
         if (err_is(e)) {
             say(EXIT_USAGE, "%s: byte %zu: %s", h->cli->value[OPT_RECORDS],
-                (size_t)(block.text - h->records.text) + e.at, e.why);
+                (size_t)(block.text - h->records.file.text) + e.at, e.why);
             return false;
         }
         if (r.number >= 1 && r.number <= h->plan.games && !h->played[r.number - 1])
@@ -286,13 +314,14 @@ static enum exit_code match_run(struct cli *c)
     plan_heading(p, c, heading, sizeof heading);
     if (c->value[OPT_RECORDS] &&
         (!records_open(&h.records, c->value[OPT_RECORDS], heading) || !take_up(&h))) {
-        records_close(&h.records);
+        (void)records_close(&h.records);
         return EXIT_USAGE;
     }
     pthread_mutex_init(&h.lock, NULL);
     play_all(&h, p->jobs);
     pthread_mutex_destroy(&h.lock);
-    records_close(&h.records);
+    if (!records_close(&h.records))
+        h.code = worst(h.code, EXIT_USAGE);
     double llr = p->sprt ? tally_sprt(&h.tally, p->lo, p->hi) : 0;
     struct summary s = {&p->match, &h.tally, p->sprt, llr};
     if (c->value[OPT_JSON])
@@ -300,7 +329,7 @@ static enum exit_code match_run(struct cli *c)
     else
         say_summary(&s);
     bool decided = !p->sprt || llr > SPRT_BOUND || llr < -SPRT_BOUND;
-    return decided ? h.code : worst(h.code, EXIT_LIMIT);
+    return code_of_match(&h, decided ? h.code : worst(h.code, EXIT_LIMIT));
 }
 
 static const enum opt match_options[] = {
@@ -313,6 +342,8 @@ const struct command command_match = {
     .synopsis = "match A B --game GAME [--size N] [--games K] [--time SEC] [--records FILE]",
     .help = "two levels or commands play each other, each start twice with sides swapped; Elo",
     .options = match_options,
+    .time_help = "SEC seconds for each move (default 0.2; for programs, of the processor)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .run = match_run,
 };

@@ -5,6 +5,7 @@
 #include "core/perft.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
+#include "session/outcome.h"
 
 struct moves {
     const struct board *board;
@@ -45,7 +46,8 @@ static enum exit_code moves_answer(struct cli *c, struct board *b)
     return EXIT_YES;
 }
 
-static const enum opt moves_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_COUNT};
+static const enum opt moves_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_BARE,
+                                         OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_moves = {
     .name = "moves",
@@ -60,6 +62,7 @@ struct applied {
     const struct board *board;
     struct spot *flipped;
     size_t n_flipped;
+    struct work *work; /* for words about its end */
 };
 
 static void applied_json(const void *ctx, struct writer *out)
@@ -89,7 +92,10 @@ static void applied_text(const void *ctx, struct writer *out)
     enum status status = b->game->rules.status(b);
     position_write(b, out);
     writer_text(out, "\n#: "); /* so that the output can be read as positions again */
-    writer_text(out, status_name(status));
+    if (status == STATUS_OPEN || !board_is_duel(b))
+        writer_text(out, status_name(status));
+    else
+        result_write(b, status, "-", out, a->work);
     if (status == STATUS_OPEN && board_is_duel(b)) {
         writer_text(out, ", ");
         writer_text(out, b->game->duel->sides[b->game->duel->mover(b)]);
@@ -151,7 +157,7 @@ bool move_argument(struct cli *c, const struct board *b, int i, game_move *m)
 static enum exit_code apply_answer(struct cli *c, struct board *b)
 {
     const struct duel *d = b->game->duel;
-    struct applied a = {.board = b};
+    struct applied a = {.board = b, .work = &c->work};
     size_t room = (size_t)board_width(b) * (size_t)board_height(b);
     a.flipped = arena_take(&c->arena, room, sizeof *a.flipped);
     if (!a.flipped)
@@ -219,7 +225,7 @@ static enum exit_code perft_answer(struct cli *c, struct board *b)
         return EXIT_USAGE;
     struct err e = perft(b, (int)depth, counts, &c->work);
     if (e.code == ERR_BUDGET)
-        e.why = "stopped before the count was complete";
+        e.why = "the limit was reached before the count was complete";
     if (err_is(e))
         return fail_err(c, e);
     struct counted result = {counts, (int)depth, cpu_us() - start};
@@ -227,7 +233,7 @@ static enum exit_code perft_answer(struct cli *c, struct board *b)
     return EXIT_YES;
 }
 
-static const enum opt perft_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_DEPTH,
+static const enum opt perft_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_BARE, OPT_DEPTH,
                                          OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_perft = {

@@ -13,13 +13,14 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_HELP] = {"help", 'h', NULL, "show this help"},
     [OPT_JSON] = {"json", 0, NULL, "one JSON object a line"},
     [OPT_FILE] = {"file", 'f', "FILE", "read positions from FILE, one a line"},
-    [OPT_FROM] = {"from", 0, "FORM", "read another form: course (Slider's course)", "course"},
+    [OPT_FROM] = {"from", 0, "FORM", "read another form: {forms}", "{forms}"},
+    [OPT_BARE] = {"game", 0, "GAME", "rows without a heading are a board of GAME, up to a blank line"},
     [OPT_COLOR] = {"color", 0, "[WHEN]", "colours: auto (default), always or never",
                    "auto|always|never"},
     [OPT_TO] = {"to", 0, "FORM", "the form to write"},
     [OPT_OUTPUT] = {"output", 'o', "FILE", "write to FILE, whole or not at all"},
     [OPT_DEPTH] = {"depth", 'd', "D", "how many turns deep"},
-    [OPT_TIME] = {"time", 't', "SEC", "stop after SEC seconds"},
+    [OPT_TIME] = {"time", 't', "SEC", "stop after SEC seconds on each position"},
     [OPT_BOARDS] = {"boards", 0, NULL, "draw a sample board of each game"},
     [OPT_LIMIT] = {"limit", 'n', "N", "count solutions up to N (default 2)"},
     [OPT_FROM_HERE] = {"from-here", 0, NULL, "keep the progress that the position shows"},
@@ -66,11 +67,11 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
     [OPT_EVERY] = {"every", 0, "K", "check every K-th placement (default: all, on 6x6 a sample)"},
     [OPT_STRENGTH] = {"level", 0, "LEVEL",
-                      "random, greedy, 1 to 8, max, perfect; Slant: careful, expert",
+                      "random, greedy, 1 to 8, max, perfect; for points: careful, expert",
                       "random|greedy|careful|expert|1|2|3|4|5|6|7|8|max|perfect"},
     [OPT_NODES] = {"nodes", 0, "N", "look at N positions at most"},
     [OPT_THREADS] = {"threads", 0, "T", "threads of one search (default 1)"},
-    [OPT_GAME] = {"game", 'g', "GAME", "slider, crosscut or slant", "slider|crosscut|slant"},
+    [OPT_GAME] = {"game", 'g', "GAME", "{duels}", "{duels}"},
     [OPT_GAMES] = {"games", 0, "K", "number of games (default 100)"},
     [OPT_CLOCK] = {"clock", 0, "SEC[+INC]", "time for a whole game, and for each move made"},
     [OPT_OPENING] = {"opening", 0, "N", "random turns before the game begins"},
@@ -89,7 +90,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
                   "round-robin|gauntlet"},
     [OPT_DRAIN] = {"drain", 0, NULL,
                    "let the league that is running here finish its games and stop"},
-    [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work"},
+    [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work on each position"},
 };
 
 bool command_takes(const struct command *cmd, enum opt o)
@@ -98,6 +99,12 @@ bool command_takes(const struct command *cmd, enum opt o)
         if (*p == o)
             return true;
     return o == OPT_HELP;
+}
+
+struct listed command_help_of(const struct command *cmd, enum opt o)
+{
+    const char *own = o == OPT_TIME ? cmd->time_help : o == OPT_STEPS ? cmd->steps_help : NULL;
+    return listed_help(own ? own : opt_rows[o].help);
 }
 
 static int need_of(const struct opt_row *row)
@@ -129,6 +136,11 @@ bool cli_parse(struct cli *c, int argc, char **argv)
             if (opt_rows[k].letter && opt_rows[k].letter == got)
                 o = k;
         if (o < 0) {
+            struct meant meant = {""};
+            if (optopt == 0 && strncmp(argv[optind - 1], "--", 2) == 0)
+                meant = meant_option(c->command, argv[optind - 1]);
+            if (*meant.text)
+                say(EXIT_USAGE, "%s", meant.text + 2); /* after getopt's own sentence */
             fprintf(stderr, "usage: quincunx %s\n", c->command->synopsis);
             return false;
         }
@@ -174,41 +186,17 @@ const struct game *cli_game(struct cli *c)
 {
     const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
     if (!g)
-        say(EXIT_USAGE, "expected one game: slant, slitherlink, hexpath, slider or crosscut");
+        say(EXIT_USAGE, "expected one game: %s%s", listed_games(NULL).text,
+            c->n_rest == 1 ? meant_game(slice_of(c->rest[0])).text : "");
     return g;
-}
-
-bool size_parse(const char *text, int *width, int *height)
-{
-    struct reader in = reader_of(text, strlen(text));
-    uint32_t w = 0, h;
-    bool ok = reader_number(&in, INT16_MAX, &w);
-    h = w;
-    if (ok && reader_skip(&in, 'x'))
-        ok = reader_number(&in, INT16_MAX, &h);
-    *width = (int)w;
-    *height = (int)h;
-    return ok && w > 0 && h > 0 && reader_peek(&in) == READER_END;
-}
-
-bool size_choose(const struct game *g, const char *text, struct variant *v)
-{
-    const struct choice *width = &g->options[OPTION_WIDTH], *height = &g->options[OPTION_HEIGHT];
-    int w, h;
-    bool ok = size_parse(text, &w, &h) && !(g->square && w != h) && w >= width->min &&
-              w <= width->max && h >= height->min && h <= height->max;
-    if (ok) {
-        v->value[OPTION_WIDTH] = (int16_t)w;
-        v->value[OPTION_HEIGHT] = (int16_t)h;
-    }
-    return ok;
 }
 
 bool cli_size(struct cli *c, const struct game *g, struct variant *v)
 {
-    if (c->value[OPT_SIZE] && !size_choose(g, c->value[OPT_SIZE], v))
-        return cli_fault(c, OPT_SIZE, "this game has no board of that size"), false;
-    return true;
+    const char *why = c->value[OPT_SIZE] ? size_typed(g, c->value[OPT_SIZE], v) : NULL;
+    if (why)
+        cli_fault(c, OPT_SIZE, "%s", why);
+    return !why;
 }
 
 bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us)
@@ -228,9 +216,8 @@ bool cli_seconds(struct cli *c, enum opt o, int64_t preset_us, int64_t *out_us)
 
 void cli_help(FILE *to)
 {
-    fputs("Quincunx: Slant, Slitherlink, Hexpath, Slider and Crosscut - five grid games, one "
-          "engine.\n\nusage: quincunx COMMAND ...\n\n",
-          to);
+    fprintf(to, "Quincunx: %s - grid games, one engine.\n\nusage: quincunx COMMAND ...\n\n",
+            listed_titles().text);
     for (const struct command *const *c = commands; *c; c++)
         fprintf(to, "  %-10s %s\n", (*c)->name, (*c)->help);
     fputs("\n'quincunx help COMMAND' tells more. POSITION is one quoted argument, -f FILE, or\n"
@@ -253,6 +240,6 @@ void cli_help_command(FILE *to, const struct command *cmd)
                  : row->arg ? " "
                             : "",
                  row->arg ? row->arg + may : "");
-        fprintf(to, "  %-22s %s\n", name, row->help);
+        fprintf(to, "  %-22s %s\n", name, command_help_of(cmd, (enum opt)o).text);
     }
 }

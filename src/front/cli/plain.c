@@ -1,6 +1,5 @@
 /* plain.c - `play --plain`: a line in, sentences out, nothing that a screen reader or a script
  * could trip over. Every step is saved before the next line is asked for. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,7 +13,6 @@ enum { ANSWER_ROOM = 1 << 26 };
 struct talker {
     struct sitting *sitting;
     char *answer;
-    bool unsaved; /* the last step could not be saved, and this was said */
 };
 
 static void print(const char *text, size_t n)
@@ -61,10 +59,10 @@ static const char *cpu_turns(struct talker *t)
 static bool recent(struct talker *t, const char *line, const char **why)
 {
     struct recent game[RECENT_MAX];
-    int n = recent_list(t->sitting, game);
+    int n = recent_list(&t->sitting->saved, game, &t->sitting->cli->work);
     long which = strtol(line + strcspn(line, " "), NULL, 10);
     if (which >= 1 && which <= n) {
-        *why = recent_take(t->sitting, game[which - 1].slot);
+        *why = play_recent(t->sitting, &game[which - 1]);
         return !*why;
     }
     if (which || !n)
@@ -74,13 +72,14 @@ static bool recent(struct talker *t, const char *line, const char **why)
     return false;
 }
 
-/* What cannot be saved is said once; the game goes on. */
-static void save(struct talker *t)
+static bool save(struct talker *t, bool asked)
 {
-    bool saved = play_save(t->sitting);
-    if (!saved && !t->unsaved)
-        say(EXIT_USAGE, "this could not be saved: %s", strerror(errno));
-    t->unsaved = !saved;
+    char *notice = t->sitting->saved.notice;
+    bool saved = play_save(t->sitting, asked);
+    if (notice[0])
+        say(EXIT_USAGE, "%s", notice);
+    notice[0] = '\0';
+    return saved;
 }
 
 static void act(struct talker *t, enum talk then, const char *line)
@@ -100,8 +99,7 @@ static void act(struct talker *t, enum talk then, const char *line)
         why = cpu_turns(t);
     if (why)
         printf("%s\n", why);
-    save(t);
-    if (then == TALK_SAVE && !t->unsaved)
+    if (save(t, then == TALK_SAVE) && then == TALK_SAVE)
         printf("saved\n");
 }
 
@@ -126,5 +124,5 @@ enum exit_code play_plain(struct sitting *s)
     }
     free(line);
     free(t.answer);
-    return t.unsaved ? EXIT_USAGE : EXIT_YES;
+    return s->unsaved ? EXIT_USAGE : EXIT_YES;
 }

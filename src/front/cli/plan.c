@@ -10,18 +10,31 @@
 
 enum { GAMES_MAX = 1000000, TURNS_PRESET = 400, OPENING_PRESET = 4, MOVE_PRESET_US = 200000 };
 
+/* As the headings of files have it, however it was typed. */
+static bool keep_setting(struct cli *c, const struct choice *o, int value)
+{
+    const char *word = o->words[value - o->min];
+    size_t n = strlen(o->key) + strlen(word) + 2;
+    char *text = arena_take(&c->arena, n, 1);
+    if (!text)
+        return say(EXIT_USAGE, "%s", err_memory().why) == EXIT_YES;
+    snprintf(text, n, "%s=%s", o->key, word);
+    c->value[OPT_SET] = text;
+    return true;
+}
+
 /* One option of the game as KEY=VALUE; false: said why. */
 static bool set_option(struct cli *c, const struct game *g, struct variant *v, const char *text)
 {
     const char *equals = strchr(text, '=');
     struct slice key = {text, equals ? (size_t)(equals - text) : 0};
     for (int o = OPTION_OWN; equals && g->options[o].key; o++)
-        for (int i = g->options[o].min; slice_is(key, g->options[o].key) && i <= g->options[o].max;
-             i++)
+        for (int i = g->options[o].min;
+             slice_is_word(key, g->options[o].key) && i <= g->options[o].max; i++)
             if (g->options[o].words &&
-                strcmp(g->options[o].words[i - g->options[o].min], equals + 1) == 0) {
+                is_word(equals + 1, g->options[o].words[i - g->options[o].min])) {
                 v->value[o] = (int16_t)i;
-                return true;
+                return keep_setting(c, &g->options[o], i);
             }
     cli_fault(c, OPT_SET, "%s has no option '%s'", g->name, text);
     return false;
@@ -31,13 +44,14 @@ static bool read_variant(struct cli *c, struct match *m)
 {
     m->game = c->value[OPT_GAME] ? game_named(games_all, slice_of(c->value[OPT_GAME])) : NULL;
     if (!m->game || !m->game->duel)
-        return cli_fault(c, OPT_GAME, "expected slider, crosscut or slant"), false;
+        return cli_fault(c, OPT_GAME, "expected %s%s", listed_games(has_duel).text,
+                         c->value[OPT_GAME] && !m->game
+                             ? meant_of(c->value[OPT_GAME], opt_words(OPT_GAME).text).text
+                             : ""),
+               false;
     m->variant = game_preset(m->game);
     if (!cli_size(c, m->game, &m->variant))
         return false;
-    for (int o = OPTION_OWN; m->game->options[o].key; o++)
-        if (strcmp(m->game->options[o].key, "duel") == 0)
-            m->variant.value[o] = 1;
     return !c->value[OPT_SET] || set_option(c, m->game, &m->variant, c->value[OPT_SET]);
 }
 
@@ -55,7 +69,7 @@ static bool read_starts(struct cli *c, struct match *m)
         reader_skip(&in, '\n');
         if (s.len == 0 || s.text[0] == '#')
             continue;
-        struct err e = position_read(games_all, s.text, s.len, &c->arena, &list[n]);
+        struct err e = cli_position(c, s, &list[n]);
         const char *why =
             err_is(e) ? e.why
             : !board_is_duel(list[n]) || list[n]->game->rules.status(list[n]) != STATUS_OPEN
@@ -164,7 +178,9 @@ bool plan_read(struct cli *c, struct plan *p)
     for (int i = 0; i < 2; i++) {
         const char *why = contender_read(&p->player[i], m->game, c->rest[i], NULL, NULL, NULL);
         if (why)
-            return say(EXIT_USAGE, "'%s': %s", c->rest[i], why), false;
+            return say(EXIT_USAGE, "'%s': %s%s", c->rest[i], why,
+                       meant_level(m->game, c->rest[i]).text),
+                   false;
         m->side[i] = p->player[i].level;
         m->side[i].kept = &p->kept;
         m->name[i] = p->player[i].command ? p->player[i].name : NULL;
@@ -201,7 +217,10 @@ void plan_heading(const struct plan *p, const struct cli *c, char *out, size_t c
     struct writer w = writer_to(limits, sizeof limits - 1);
     plan_terms(p, c, terms, sizeof terms);
     limits_write(&p->limits, &w);
-    int n = snprintf(out, cap, "match %s %s %s", c->rest[0], c->rest[1], terms);
+    const char *who[2];
+    for (int i = 0; i < 2; i++)
+        who[i] = p->player[i].command ? p->player[i].command : p->player[i].name;
+    int n = snprintf(out, cap, "match %s %s %s", who[0], who[1], terms);
     if (p->programs && n > 0 && (size_t)n < cap)
         snprintf(out + n, cap - (size_t)n, " limits=%s programs=%016llx,%016llx", limits,
                  (unsigned long long)p->player[0].hash, (unsigned long long)p->player[1].hash);

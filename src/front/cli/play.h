@@ -3,6 +3,7 @@
 #ifndef CLI_PLAY_H
 #define CLI_PLAY_H
 
+#include "front/cli/saved.h"
 #include "front/cli/wanted.h"
 #include "session/talk.h"
 
@@ -15,12 +16,13 @@ struct sitting {
     struct session session;
     struct wanted order;
     uint64_t index;       /* of the next game of the order */
-    const char *position; /* the first game, where one was given */
+    const char *position; /* the first game, where one was given: its line */
     bool duel;            /* a puzzle played for points */
     int64_t think_us;
     struct kept kept; /* tables for a perfect CPU */
-    char *file;       /* where it is saved, malloc'ed; NULL: nowhere */
-    bool kept_last;   /* a game of the sitting before is among those that were left */
+    struct saved saved;
+    bool unsaved;   /* the last step could not be saved, and this was told */
+    bool kept_last; /* a game of the sitting before is among those that were left */
 };
 
 /* Another game of the order, as text that the caller frees: takes a while and only reads. Then
@@ -35,23 +37,13 @@ void play_seat(struct sitting *s); /* after other players have been seated */
 /* A line of the conversation; a game that it leaves for another is kept. */
 enum talk play_talk(struct sitting *s, const char *line, size_t len, struct writer *out);
 
-/* Games on disk (saved.c) */
-char *saved_path(const struct game *g);       /* malloc'ed; NULL: nowhere */
-char *saved_text(const struct session *s);    /* malloc'ed; NULL: no memory */
-const char *saved_restore(struct sitting *s); /* NULL, or why not */
-bool saved_keep(const struct sitting *s);     /* what is saved moves to those that were left */
-bool play_save(const struct sitting *s);      /* false: it could not be written, see errno */
-void play_keep(const struct sitting *s);      /* before another game takes its place */
-
-/* Games that were left for another one, the last one first. */
-enum { RECENT_MAX = 9 };
-struct recent {
-    int slot;
-    char words[80];
-};
-void recent_keep(const struct sitting *s, const char *text);
-int recent_list(const struct sitting *s, struct recent *out); /* at most RECENT_MAX */
-const char *recent_take(struct sitting *s, int slot);         /* changes places; NULL, or why not */
+/* Games on disk. What is to be told about them stands in saved.notice for the face, which empties it.
+ * That a game cannot be saved is told once, or where it was asked for; the game goes on. */
+bool play_save(struct sitting *s, bool asked);
+/* The game in hand, before another one takes its place; true: it was touched and is in Recent now. */
+bool play_keep(struct sitting *s);
+/* An exchange with one that was left: NULL, or why not. */
+const char *play_recent(struct sitting *s, const struct recent *which);
 
 enum exit_code play_plain(struct sitting *s);
 enum exit_code play_screen(struct sitting *s); /* front/tui, or a sentence where it is missing */

@@ -1,12 +1,16 @@
 /* records.c - see records.h. */
 #include "front/cli/records.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "files/aside.h"
+#include "files/heading.h"
+#include "files/replace.h"
 #include "front/cli/cli.h"
+#include "games/games.h"
+
+static const char old_heading[] = "match ";
 
 bool block_next(const char *text, size_t len, size_t *at, struct slice *block, bool *whole)
 {
@@ -26,46 +30,191 @@ bool block_next(const char *text, size_t len, size_t *at, struct slice *block, b
     return true;
 }
 
-/* The length of the text up to the end of its last whole block. */
-static size_t whole_length(const char *text, size_t len)
+bool block_is_heading(struct slice block)
 {
-    size_t at = 0, good = 0;
-    struct slice block;
-    bool whole;
-    while (block_next(text, len, &at, &block, &whole))
-        good = whole ? at : good;
-    return good;
+    return slice_starts(block, old_heading) || slice_starts(block, "quincunx record ");
 }
 
-bool records_open(struct records *r, const char *path, const char *heading)
+static bool said(const struct fault *why)
 {
-    struct slice first;
-    size_t at = 0;
-    bool whole;
-    *r = (struct records){0};
-    r->file = fopen(path, "a+b");
-    if (!r->file || fseek(r->file, 0, SEEK_SET) != 0 || !(r->text = stream_load(r->file, &r->len)))
-        return say(EXIT_USAGE, "%s: %s", path, strerror(errno)), false;
-    r->len = whole_length(r->text, r->len);
-    if (ftruncate(fileno(r->file), (off_t)r->len) != 0)
-        return say(EXIT_USAGE, "%s: %s", path, strerror(errno)), false;
-    if (r->len == 0)
-        return fprintf(r->file, "%s\n\n", heading) > 0 && fflush(r->file) == 0;
-    block_next(r->text, r->len, &at, &first, &whole);
-    if (first.len != strlen(heading) + 1 || memcmp(first.text, heading, first.len - 1) != 0)
-        return say(EXIT_USAGE, "%s: this file belongs to another match: %.*s", path,
-                   (int)first.len - 1, first.text),
-               false;
+    say(EXIT_USAGE, "%s", why->why);
+    return false;
+}
+
+/* ---- what is there ---- */
+
+/* All records of a text, from `at` on, read as a check; *whole is the end of the last whole one.
+ * False: one of them is none. A last record without its blank line that is whole all the same,
+ * sum and all, has lost a bit of that line and no more. */
+static bool records_fit(const struct append *f, size_t at, bool summed, size_t *whole,
+                        struct fault *why)
+{
+    struct slice block;
+    bool closed;
+    *whole = at;
+    while (block_next(f->text, f->len, &at, &block, &closed)) {
+        struct arena arena;
+        struct record r;
+        size_t line, column, byte = (size_t)(block.text - f->text);
+        arena_open(&arena);
+        struct err e = record_read(games_all, block.text, block.len, &arena, &r);
+        if (!err_is(e) && summed && closed && !r.summed)
+            e = err_text(0, "the sum of this record is missing");
+        arena_close(&arena);
+        if (e.code == ERR_MEMORY)
+            return fault_set(why, "%s", e.why);
+        if (!closed)
+            return err_is(e) || !summed || !r.summed
+                       ? true
+                       : fault_set(why, "%s: its last line is damaged", f->path);
+        if (err_is(e)) {
+            text_place(f->text, f->len, byte + e.at, &line, &column);
+            return fault_set(why, "%s: line %zu, column %zu: %s", f->path, line, column, e.why);
+        }
+        *whole = at;
+    }
     return true;
+}
+
+static bool other_match(const char *path, struct slice match, struct fault *why)
+{
+    return fault_set(why, "%s: this file belongs to another match: %.*s", path, (int)match.len,
+                     match.text);
+}
+
+static void write_start(const void *match, struct writer *out)
+{
+    format_write(FORMAT_RECORD, match, out);
+    writer_text(out, "\n\n");
+}
+
+struct older {
+    const struct append *file;
+    const char *match;
+    size_t at;
+    bool *failed; /* there was no memory to read one of them */
+};
+
+/* The records of an older file, with their sums. */
+static void write_newer(const void *ctx, struct writer *out)
+{
+    const struct older *o = ctx;
+    struct slice block;
+    bool whole;
+    write_start(o->match, out);
+    for (size_t at = o->at; block_next(o->file->text, o->file->len, &at, &block, &whole);) {
+        struct arena arena;
+        struct record r;
+        arena_open(&arena);
+        struct err e = whole ? record_read(games_all, block.text, block.len, &arena, &r) : err_none();
+        if (whole && !err_is(e))
+            record_write(&r, out);
+        *o->failed |= e.code == ERR_MEMORY;
+        arena_close(&arena);
+    }
+}
+
+/* A file of 0.1.0, whole: a copy stays beside it, then the newer text takes its place. */
+static bool bring_up_to_date(struct records *r, const char *path, const char *match, size_t at,
+                             struct fault *why)
+{
+    bool failed = false;
+    const struct older o = {&r->file, match, at, &failed};
+    size_t n, whole;
+    char name[ASIDE_ROOM];
+    if (!records_fit(&r->file, at, false, &whole, why) ||
+        !aside_copy(path, r->file.text, r->file.len, name, why))
+        return false;
+    char *text = bytes_with(write_newer, &o, &n);
+    bool ok = text && !failed ? replace_file(path, text, n, why)
+                              : fault_set(why, "%s", err_memory().why);
+    free(text);
+    if (ok)
+        fprintf(stderr,
+                "%s: version 0.1.0 wrote it; it is brought up to date, and %s is as it was\n", path,
+                name);
+    append_abandon(&r->file);
+    return ok && append_open(&r->file, path, why);
+}
+
+static bool is_old(const struct append *f)
+{
+    return slice_starts((struct slice){f->text, f->len}, old_heading);
+}
+
+/* The first line of what is there is this match's? r->first gets where the records begin. */
+static bool heading_fits(struct records *r, const char *path, const char *match, struct fault *why)
+{
+    struct slice line = heading_of(r->file.text, r->file.len), settings = line;
+    struct format_line heading;
+    if (!is_old(&r->file)) {
+        enum format_answer answer = heading_read(FORMAT_RECORD, path, line, &heading, why);
+        if (answer == FORMAT_FOREIGN || answer == FORMAT_NEWER)
+            return false;
+        settings = heading.settings;
+    }
+    r->first = line.len + 1;
+    return slice_is(settings, match) ? true : other_match(path, settings, why);
+}
+
+static bool begin(struct records *r, const char *match, struct fault *why)
+{
+    size_t n;
+    char *text = bytes_with(write_start, match, &n);
+    bool ok = text ? append_cut(&r->file, 0, why) && append_write(&r->file, text, n, why)
+                   : fault_set(why, "%s", err_memory().why);
+    r->first = 0; /* there is nothing to be read */
+    free(text);
+    return ok;
+}
+
+static bool step_over_blank(struct records *r, struct fault *why)
+{
+    if (r->file.text[r->first] != '\n')
+        return fault_set(why, "%s: line 2 is damaged", r->file.path);
+    r->first++;
+    return true;
+}
+
+static bool go_on(struct records *r, const char *path, const char *match, struct fault *why)
+{
+    size_t whole;
+    if (!heading_fits(r, path, match, why))
+        return false;
+    if (is_old(&r->file) && (!bring_up_to_date(r, path, match, r->first, why) ||
+                             !heading_fits(r, path, match, why)))
+        return false;
+    if (r->first == r->file.len) /* killed before it wrote the blank line */
+        return begin(r, match, why);
+    if (!step_over_blank(r, why) || !records_fit(&r->file, r->first, true, &whole, why))
+        return false;
+    if (whole < r->file.len && whole > r->first)
+        fprintf(stderr, "%s: a game that was not written to its end is played again\n", path);
+    return append_cut(&r->file, whole, why);
+}
+
+bool records_open(struct records *r, const char *path, const char *match)
+{
+    struct fault why;
+    *r = (struct records){0};
+    if (!append_open(&r->file, path, &why))
+        return said(&why);
+    r->is_open = r->file.len == 0 || heading_is_torn(FORMAT_RECORD, r->file.text, r->file.len) ? begin(r, match, &why)
+                                                             : go_on(r, path, match, &why);
+    if (!r->is_open)
+        append_abandon(&r->file);
+    return r->is_open || said(&why);
 }
 
 bool records_next(const struct records *r, size_t *at, struct slice *block)
 {
     bool whole;
-    if (*at == 0 && !block_next(r->text, r->len, at, block, &whole))
-        return false; /* the heading */
-    return block_next(r->text, r->len, at, block, &whole);
+    if (*at == 0)
+        *at = r->first;
+    return block_next(r->file.text, r->file.len, at, block, &whole);
 }
+
+/* ---- one more ---- */
 
 static void write_game(const void *ctx, struct writer *out)
 {
@@ -74,19 +223,20 @@ static void write_game(const void *ctx, struct writer *out)
 
 bool records_add(struct records *r, const struct record *game)
 {
-    if (!r->file)
+    size_t n;
+    struct fault why;
+    if (!r->is_open)
         return true;
-    if (!print_with(r->file, write_game, game))
-        return false;
-    if (fflush(r->file) != 0)
-        return say(EXIT_USAGE, "cannot write the records: %s", strerror(errno)), false;
-    return true;
+    char *text = bytes_with(write_game, game, &n);
+    bool ok = text ? append_write(&r->file, text, n, &why) : fault_set(&why, "%s", err_memory().why);
+    free(text);
+    return ok || said(&why);
 }
 
-void records_close(struct records *r)
+bool records_close(struct records *r)
 {
-    if (r->file)
-        fclose(r->file);
-    free(r->text);
-    *r = (struct records){0};
+    struct fault why;
+    bool ok = !r->is_open || append_close(&r->file, &why);
+    r->is_open = false;
+    return ok || said(&why);
 }

@@ -1,30 +1,33 @@
 /* records.h - a file of game records that a match can be taken up again from.
  *
- * The first block says which match it is; then follows one record a game (duel/record.h). A block
- * counts when its closing blank line is there, so a match killed while writing loses one game.
+ * The first line says which match it is (base/format.h), and a blank line follows; then one
+ * record a game (duel/record.h). A record counts when its closing blank line is there, so a match
+ * killed while writing loses one game. A file of version 0.1.0 begins with the match alone and its
+ * records have no sums: it is brought up to date, and a copy of it stays beside it.
  */
 #ifndef CLI_RECORDS_H
 #define CLI_RECORDS_H
 
-#include <stdio.h>
-
 #include "duel/record.h"
+#include "files/append.h"
 
 struct records {
-    FILE *file; /* open for appending; NULL: no file */
-    char *text; /* all of it */
-    size_t len;
+    struct append file; /* locked while it is open */
+    size_t first;       /* where the records begin in file.text */
+    bool is_open;
 };
 
-/* Reads the file, or begins it with the heading. False: said why. */
-bool records_open(struct records *r, const char *path, const char *heading);
-/* Whole records after the heading, one by one; at begins at 0. False: no more. */
+/* Reads the file, or begins it. False: said why; what is no such file, or another match's, is as
+ * it was. */
+bool records_open(struct records *r, const char *path, const char *match);
+/* Whole records one by one; at begins at 0. False: no more. */
 bool records_next(const struct records *r, size_t *at, struct slice *block);
 bool records_add(struct records *r, const struct record *game); /* false: said why */
-void records_close(struct records *r);
+bool records_close(struct records *r);                          /* false: said why */
 
 /* The next block of lines of a text, its blank line not included; whole: the blank line is there.
  */
 bool block_next(const char *text, size_t len, size_t *at, struct slice *block, bool *whole);
+bool block_is_heading(struct slice block); /* the first of a file, and no game */
 
 #endif

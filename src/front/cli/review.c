@@ -6,6 +6,7 @@
 
 #include "duel/words.h"
 #include "front/cli/cli.h"
+#include "front/cli/kept.h"
 #include "front/cli/records.h"
 #include "games/games.h"
 
@@ -15,6 +16,7 @@ struct reviewed {
     const struct record *record;
     const struct review *review;
     struct arena *arena;
+    uint64_t time_us; /* CPU */
 };
 
 /* The board before a turn, taken from the arena. */
@@ -43,6 +45,36 @@ static void write_turn(struct writer *out, size_t turn, const struct board *b)
     writer_char(out, ' ');
 }
 
+/* "accuracy: H 97%, V 81%", and by what it was judged: values, depth, time. */
+static void write_means(const struct reviewed *v, struct writer *out)
+{
+    const struct duel *d = v->record->start->game->duel;
+    const struct review *r = v->review;
+    for (int side = 0; side < 2; side++) {
+        writer_text(out, side ? ", " : "accuracy: ");
+        writer_text(out, d->sides[side]);
+        writer_char(out, ' ');
+        writer_number(out, (int64_t)(100 * r->accuracy[side] + 0.5));
+        writer_char(out, '%');
+    }
+    writer_text(out, "\njudged: ");
+    writer_number(out, (int64_t)r->exact);
+    writer_text(out, " of ");
+    writer_number(out, (int64_t)r->n);
+    writer_text(out, " moves by exact values");
+    if (r->depth) {
+        writer_text(out, ", the others by search to depth ");
+        writer_number(out, r->depth);
+        writer_text(out, " or more");
+    }
+    writer_text(out, "; ");
+    writer_number(out, (int64_t)(v->time_us / 1000000));
+    writer_char(out, '.');
+    writer_number(out, (int64_t)(v->time_us / 100000 % 10));
+    writer_number(out, (int64_t)(v->time_us / 10000 % 10));
+    writer_text(out, " s\n");
+}
+
 static void review_text(const void *ctx, struct writer *out)
 {
     const struct reviewed *v = ctx;
@@ -53,13 +85,17 @@ static void review_text(const void *ctx, struct writer *out)
         write_turn(out, i, b);
         b->game->rules.write_move(b, j->played, out);
         writer_text(out, "  ");
-        score_write(j->score, out);
+        judgement_write(j, false, out);
         if (j->loss) {
             writer_text(out, "  (");
             b->game->rules.write_move(b, j->best, out);
             writer_char(out, ' ');
-            score_write(j->best_score, out);
+            judgement_write(j, true, out);
             writer_char(out, ')');
+        }
+        if (j->label > LABEL_GOOD) {
+            writer_text(out, "  ");
+            writer_text(out, label_name(j->label));
         }
         writer_char(out, '\n');
         b->game->rules.play(b, j->played);
@@ -76,6 +112,7 @@ static void review_text(const void *ctx, struct writer *out)
         review_explain(b, &v->review->turn[turn], v->arena, out);
         writer_char(out, '\n');
     }
+    write_means(v, out);
     arena_release(v->arena, mark);
 }
 
@@ -90,6 +127,12 @@ static void jsonw_judgement(struct jsonw *j, const struct board *b, size_t turn,
     json_count(j, "loss", g->loss);
     jsonw_key(j, "best");
     jsonw_move(j, b, g->best);
+    jsonw_key(j, "expected");
+    jsonw_real(j, g->expected, 3);
+    json_pair(j, "label", label_name(g->label));
+    jsonw_key(j, "exact");
+    jsonw_bool(j, g->exact);
+    json_count(j, "depth", g->depth);
 }
 
 static void jsonw_sentence(struct jsonw *j, const struct reviewed *v, const struct board *b,
@@ -129,10 +172,22 @@ static void review_json(const void *ctx, struct writer *out)
             break;
         jsonw_open(&j, '{');
         jsonw_judgement(&j, b, turn, g);
+        jsonw_key(&j, "decisive");
+        jsonw_bool(&j, g->decisive);
         jsonw_sentence(&j, v, b, g);
         jsonw_close(&j, '}');
     }
     jsonw_close(&j, ']');
+    jsonw_key(&j, "accuracy");
+    jsonw_open(&j, '{');
+    for (int side = 0; side < 2; side++) {
+        jsonw_key(&j, v->record->start->game->duel->sides[side]);
+        jsonw_real(&j, v->review->accuracy[side], 3);
+    }
+    jsonw_close(&j, '}');
+    json_count(&j, "exact", (int64_t)v->review->exact);
+    json_count(&j, "depth", v->review->depth);
+    json_count(&j, "time_us", (int64_t)v->time_us);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
     arena_release(v->arena, mark);
@@ -156,10 +211,13 @@ static enum exit_code review_block(struct cli *c, const char *path, const char *
         return EXIT_USAGE;
     if (!us && !player.depth && !player.nodes)
         player.depth = DEPTH_PRESET;
-    e = review_game(&record, &player, us, &c->work, &review);
+    struct kept kept = tables_kept(c->tables);
+    player.strength.kept = &kept;
+    uint64_t start = cpu_us();
+    e = review_game(&record, &player, us, us * (int64_t)record.n, &c->work, &review);
     if (err_is(e))
         return say(code_of(e), "%s", e.why);
-    struct reviewed v = {&record, &review, &c->arena};
+    struct reviewed v = {&record, &review, &c->arena, cpu_us() - start};
     print_with(stdout, c->value[OPT_JSON] ? review_json : review_text, &v);
     return EXIT_YES;
 }
@@ -178,7 +236,7 @@ static enum exit_code review_run(struct cli *c)
         return EXIT_USAGE;
     while (code != EXIT_INTERRUPTED && block_next(text, len, &at, &block, &whole)) {
         struct arena_mark mark = arena_here(&c->arena);
-        if (slice_starts(block, "match ")) /* the heading of a match */
+        if (block_is_heading(block))
             continue;
         records++;
         code = worst(code, review_block(c, path, text, block));
@@ -199,6 +257,8 @@ const struct command command_review = {
     .synopsis = "review FILE [--depth D] [--time SEC] [--nodes N] [--json]",
     .help = "go through a recorded game: what each move gave away, the worst three explained",
     .options = review_options,
+    .time_help = "think for SEC seconds about each move of the game",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .run = review_run,
 };

@@ -1,35 +1,34 @@
-/* saved.c - games on disk: the one in hand, and those that were left for another one.
- *
- * One file per game under $XDG_STATE_HOME/quincunx holds the session after every step, whole or not
- * at all, so that nothing is lost whatever happens; --continue goes on with it. A new game never
- * destroys: the one it takes the place of moves to GAME.recent, what was there to GAME.recent.2,
- * and so on; going back to one of them is an exchange. A hole in that row is no harm.
- */
+/* saved.c - see saved.h. */
+#include "front/cli/saved.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include "front/cli/play.h"
+#include "files/aside.h"
+#include "files/bytes.h"
+#include "files/heading.h"
+#include "files/place.h"
+#include "front/cli/cli.h"
 #include "games/games.h"
-#include "session/describe.h"
 
-static char *join(const char *a, const char *b)
+enum { WINDOWS_MAX = 99 };
+
+void saved_note(struct saved *d, const char *format, ...)
 {
-    char *all = malloc(strlen(a) + strlen(b) + 1);
-    if (all)
-        strcat(strcpy(all, a), b);
-    return all;
+    size_t n = strlen(d->notice);
+    va_list args;
+    va_start(args, format);
+    n += (size_t)snprintf(d->notice + n, sizeof d->notice - n, "%s", n ? "; " : "");
+    if (n < sizeof d->notice)
+        vsnprintf(d->notice + n, sizeof d->notice - n, format, args);
+    va_end(args);
 }
 
-char *saved_path(const struct game *g)
-{
-    char folder[4096], *path;
-    if (!folder_of_user("XDG_STATE_HOME", ".local/state", folder, sizeof folder))
-        return NULL;
-    (void)folder_make(folder); /* where it cannot be made, saving tells why */
-    return asprintf(&path, "%s/%s", folder, g->name) < 0 ? NULL : path;
-}
+/* ---- one file ---- */
 
 static void write_session(const void *ctx, struct writer *out)
 {
@@ -41,148 +40,224 @@ char *saved_text(const struct session *s)
     return text_with(write_session, s);
 }
 
-bool play_save(const struct sitting *s)
+/* The bytes of a text are a session, or why they never will be one here. */
+static enum saved_answer judge(const char *path, const char *text, size_t len, struct session *s,
+                               struct fault *why)
 {
-    return !s->file || file_put(s->file, write_session, &s->session);
+    struct format_line heading;
+    struct slice all = {text, len};
+    if (!slice_starts(all, "quincunx session\n")) { /* which 0.1.0 wrote */
+        enum format_answer answer =
+            heading_read(FORMAT_SESSION, path, heading_of(text, len), &heading, why);
+        if (answer == FORMAT_NEWER || answer == FORMAT_FOREIGN)
+            return SAVED_UNREADABLE;
+    }
+    struct err e = session_restore(s, text, len);
+    if (err_is(e))
+        fault_set(why, "%s: %s", path, e.why);
+    return !err_is(e) ? SAVED_READ : e.code == ERR_MEMORY ? SAVED_FAILED : SAVED_UNREADABLE;
 }
 
-/* Into a session that is open; NULL, or why not. */
-static const char *restore_from(struct session *session, const char *path, const char *missing)
+enum saved_answer saved_read(const char *path, struct session *s, char **text, struct fault *why)
 {
-    size_t len;
-    char *text = path && access(path, R_OK) == 0 ? file_read(path, &len) : NULL;
-    if (!text)
-        return missing;
-    struct err e = session_restore(session, text, len);
-    free(text);
-    return err_is(e) ? e.why : NULL;
-}
-
-const char *saved_restore(struct sitting *s)
-{
-    return restore_from(&s->session, s->file, "there is no saved game to go on with");
-}
-
-/* ---- games that were left ---- */
-
-static char *recent_path(const struct sitting *s, int slot)
-{
-    char end[24] = ".recent";
-    if (slot > 0)
-        snprintf(end, sizeof end, ".recent.%d", slot + 1);
-    return s->file ? join(s->file, end) : NULL;
-}
-
-static void recent_move(const struct sitting *s, int from, int to)
-{
-    char *old = recent_path(s, from), *new = recent_path(s, to);
-    if (old && new)
-        (void)rename(old, new); /* from a hole: nothing moves */
-    free(old);
-    free(new);
-}
-
-static bool recent_is_there(const struct sitting *s, int slot)
-{
-    struct stat info;
-    char *path = recent_path(s, slot);
-    bool there = path && stat(path, &info) == 0;
-    free(path);
-    return there;
-}
-
-static void write_text(const void *ctx, struct writer *out)
-{
-    writer_text(out, ctx);
-}
-
-void recent_keep(const struct sitting *s, const char *text)
-{
-    int hole = 0;
-    while (hole + 1 < RECENT_MAX && recent_is_there(s, hole))
-        hole++;
-    for (; hole > 0; hole--)
-        recent_move(s, hole - 1, hole);
-    char *path = recent_path(s, 0);
-    if (path)
-        (void)file_put(path, write_text, text);
-    free(path);
-}
-
-static void keep_game(const struct sitting *s)
-{
-    char *text = saved_text(&s->session);
+    size_t len = 0;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (text)
-        recent_keep(s, text);
-    free(text);
+        *text = NULL;
+    if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
+        return SAVED_NONE;
+    char *bytes = fd >= 0 ? bytes_read(fd, &len) : NULL;
+    if (!bytes)
+        fault_system(why, path);
+    if (fd >= 0)
+        close(fd);
+    if (!bytes)
+        return SAVED_FAILED;
+    enum saved_answer answer = judge(path, bytes, len, s, why);
+    if (text && answer == SAVED_READ)
+        *text = bytes;
+    else
+        free(bytes);
+    return answer;
 }
 
-/* A game that nobody has touched does not push out one that somebody has. */
-void play_keep(const struct sitting *s)
+bool saved_move_aside(struct saved *d, const char *path, struct fault *why)
 {
-    if (s->session.now && s->session.steps.n)
-        keep_game(s);
+    char name[ASIDE_ROOM];
+    struct fault reason = *why;
+    if (!aside_move(path, name, why))
+        return false;
+    saved_note(d, "%s; it is kept as %s", reason.why, name);
+    return true;
 }
 
-bool saved_keep(const struct sitting *s)
+/* ---- the place of this window ---- */
+
+static char *window_path(const struct saved *d, int window)
 {
-    struct sitting old = {.file = s->file};
-    session_open(&old.session, games_all);
-    bool kept = !restore_from(&old.session, s->file, "none") && old.session.steps.n;
-    if (kept)
-        play_keep(&old);
-    session_close(&old.session);
-    return kept;
+    char *path;
+    int n = window == 1 ? asprintf(&path, "%s", d->base) : asprintf(&path, "%s-%d", d->base, window);
+    return n < 0 ? NULL : path;
 }
 
-/* "7x7, 12 steps: open" */
-static bool recent_words(const struct sitting *s, int slot, char *text, size_t cap)
+static enum lock_answer lock_window(const struct saved *d, const char *file, struct lock_file *l,
+                                    struct fault *why)
+{
+    char path[4200], what[64];
+    snprintf(path, sizeof path, "%s.lock", file);
+    snprintf(what, sizeof what, "the game saved as %.30s", d->name);
+    return lock_file_take(l, path, what, why);
+}
+
+/* The first place that no other process has; or, to go on with a game, the first of those that hold
+ * one. False: d->why tells. Where no lock can be had a place is named all the same, to be read. */
+static bool find_window(struct saved *d, bool holds_game)
+{
+    struct fault first = {""}, why;
+    for (int window = 1; window <= WINDOWS_MAX; window++) {
+        char *file = window_path(d, window);
+        if (!file)
+            return fault_set(&d->why, "%s", err_memory().why);
+        bool fits = !holds_game || access(file, F_OK) == 0;
+        enum lock_answer answer = fits ? lock_window(d, file, &d->lock, &why) : LOCK_HELD;
+        if (answer == LOCK_HELD) {
+            if (fits && !first.why[0])
+                first = why;
+            free(file);
+            continue;
+        }
+        free(d->file);
+        d->file = file;
+        if (answer == LOCK_TAKEN && first.why[0])
+            saved_note(d, "%s; this one is saved as %s", first.why, place_name(file));
+        d->why = why;
+        return answer == LOCK_TAKEN;
+    }
+    if (!first.why[0])
+        return fault_set(&d->why, "there is no saved game to go on with");
+    return fault_set(&d->why, "%s%s", first.why,
+                     holds_game ? "; without --continue this window gets a game of its own" : "");
+}
+
+/* What is at a place that is ours goes to Recent, or aside. */
+static bool put_away(struct saved *d, const char *file, bool *touched)
 {
     struct session old;
-    char *path = recent_path(s, slot);
+    char *text;
     session_open(&old, games_all);
-    bool good = !restore_from(&old, path, "none");
-    if (good) {
-        struct writer out = writer_to(text, cap - 1);
-        writer_number(&out, board_width(old.now));
-        writer_char(&out, 'x');
-        writer_number(&out, board_height(old.now));
-        writer_text(&out, ", ");
-        writer_number(&out, (int64_t)old.steps.at);
-        writer_text(&out, old.steps.at == 1 ? " step: " : " steps: ");
-        describe_state(&old, &out, &s->cli->work);
-        text[out.n < cap ? out.n : cap - 1] = '\0';
+    enum saved_answer answer = saved_read(file, &old, &text, &d->why);
+    bool ok = answer == SAVED_READ || answer == SAVED_NONE;
+    if (answer == SAVED_UNREADABLE)
+        ok = saved_move_aside(d, file, &d->why);
+    /* A game that nobody has touched does not push out one that somebody has. */
+    if (answer == SAVED_READ && old.steps.n) {
+        ok = recent_keep(d, text);
+        *touched = true;
     }
+    free(text);
     session_close(&old);
-    free(path);
-    return good;
+    return ok;
 }
 
-int recent_list(const struct sitting *s, struct recent *out)
+/* Games of windows that are closed. The first window sees to them. */
+static void put_away_others(struct saved *d, bool *touched)
 {
-    int n = 0;
-    for (int slot = 0; slot < RECENT_MAX; slot++)
-        if (recent_words(s, slot, out[n].words, sizeof out[n].words))
-            out[n++].slot = slot;
-    return n;
-}
-
-const char *recent_take(struct sitting *s, int slot)
-{
-    char *path = recent_path(s, slot);
-    struct session other;
-    session_open(&other, games_all);
-    const char *why = restore_from(&other, path, "there is no such game");
-    if (why) {
-        session_close(&other);
-    } else {
-        (void)remove(path);
-        keep_game(s);
-        session_close(&s->session);
-        s->session = other;
-        s->session.steps.arena = &s->session.arena;
-        play_follow(s);
+    for (int window = 2; window <= WINDOWS_MAX; window++) {
+        struct lock_file lock = LOCK_FILE_NONE;
+        struct fault why;
+        char *file = window_path(d, window);
+        if (file && access(file, F_OK) == 0 && lock_window(d, file, &lock, &why) == LOCK_TAKEN &&
+            put_away(d, file, touched) && d->n_waiting == 0)
+            (void)unlink(file);
+        lock_file_release(&lock);
+        free(file);
     }
-    free(path);
-    return why;
+}
+
+static bool make_ready(struct saved *d, bool *touched)
+{
+    if (d->is_ready)
+        return true;
+    if (d->lock.fd < 0 && !find_window(d, false))
+        return false;
+    d->is_ready = put_away(d, d->file, touched);
+    if (strcmp(d->file, d->base) == 0)
+        put_away_others(d, touched);
+    return d->is_ready;
+}
+
+static char *path_of(const struct game *g)
+{
+    char folder[4096], *path;
+    if (!folder_of_user("XDG_STATE_HOME", ".local/state", folder, sizeof folder))
+        return NULL;
+    (void)folder_make(folder); /* where it cannot be made, saving tells why */
+    return asprintf(&path, "%s/%s", folder, g->name) < 0 ? NULL : path;
+}
+
+static void open_for(struct saved *d, const struct game *g)
+{
+    saved_close(d);
+    d->name = g->name;
+    d->base = path_of(g);
+}
+
+bool saved_begin(struct saved *d, const struct game *g)
+{
+    bool touched = false;
+    open_for(d, g);
+    if (d->base)
+        (void)make_ready(d, &touched);
+    return touched;
+}
+
+const char *saved_continue(struct saved *d, const struct game *g, struct session *s)
+{
+    static const char none[] = "there is no saved game to go on with";
+    bool touched;
+    open_for(d, g);
+    if (!d->base || (!find_window(d, true) && !d->file))
+        return d->base ? d->why.why : none;
+    enum saved_answer answer = saved_read(d->file, s, NULL, &d->why);
+    if (answer != SAVED_READ)
+        return answer == SAVED_NONE ? none : d->why.why;
+    d->is_ready = d->lock.fd >= 0;
+    if (d->is_ready && strcmp(d->file, d->base) == 0)
+        put_away_others(d, &touched);
+    return NULL;
+}
+
+bool saved_leave(struct saved *d, const char *text)
+{
+    bool safe = text && recent_keep(d, text);
+    if (!safe)
+        d->is_ready = false;
+    return safe && d->n_waiting == 0;
+}
+
+bool saved_put(struct saved *d, const struct session *s, struct fault *why)
+{
+    bool touched;
+    if (!d->base)
+        return true;
+    if (!make_ready(d, &touched)) {
+        *why = d->why;
+        return false;
+    }
+    return recent_keep_waiting(d, why) && file_put(d->file, write_session, s, why);
+}
+
+void saved_close(struct saved *d)
+{
+    struct fault why;
+    if (d->base && !recent_keep_waiting(d, &why))
+        saved_note(d, "a game could not be kept: %s", why.why);
+    for (int i = 0; i < d->n_waiting; i++)
+        free(d->waiting[i]);
+    lock_file_release(&d->lock);
+    free(d->file);
+    free(d->base);
+    d->file = d->base = NULL;
+    d->n_waiting = 0;
+    d->is_ready = false;
 }

@@ -23,5 +23,6 @@ const struct command command_serve = {
     .synopsis = "serve [--port P]",
     .help = "the page in a browser, on 127.0.0.1 only; works without any other server",
     .options = serve_options,
+    .time_help = "serve the page for SEC seconds",
     .run = serve_run,
 };

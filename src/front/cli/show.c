@@ -25,8 +25,15 @@ struct shown {
     struct diagram diagram;
     const struct hint *hint; /* or NULL */
     double cell, w, h;       /* of the picture, in pixels or points */
-    bool *failed;            /* there was no memory to draw it */
+    struct work *work;
+    struct err *fault;       /* there was no memory to draw it, or no time */
 };
+
+static void note_memory(const struct shown *s, bool ok)
+{
+    if (!ok)
+        *s->fault = err_memory();
+}
 
 /* ---- forms ---- */
 
@@ -38,8 +45,7 @@ static void write_drawing(const void *ctx, struct writer *out)
 static void write_terminal(const void *ctx, struct writer *out)
 {
     const struct shown *s = ctx;
-    if (!terminal_draw(s->board, s->color, s->arena, out))
-        *s->failed = true;
+    note_memory(s, terminal_draw(s->board, s->color, s->arena, out));
 }
 
 static void draw(const void *ctx, int page, struct canvas *c)
@@ -77,8 +83,12 @@ static void write_svg(const void *ctx, struct writer *out)
     struct svg svg;
     struct canvas c = svg_open(&svg, out, s->w, s->h, text_in(s->arena, write_title, s),
                                text_in(s->arena, write_description, s));
+    c.work = s->work;
     draw(s, 0, &c);
     svg_close(&svg);
+    if (c.stopped)
+        *s->fault =
+            (struct err){ERR_BUDGET, 0, "the limit was reached before the picture was drawn"};
     arena_release(s->arena, mark);
 }
 
@@ -91,15 +101,13 @@ static struct pages page_of(const struct shown *s)
 static void write_png(const void *ctx, struct writer *out)
 {
     struct pages page = page_of(ctx);
-    if (!press_png(&page, out))
-        *((const struct shown *)ctx)->failed = true;
+    note_memory(ctx, press_png(&page, out));
 }
 
 static void write_pdf(const void *ctx, struct writer *out)
 {
     struct pages page = page_of(ctx);
-    if (!press_pdf(&page, out))
-        *((const struct shown *)ctx)->failed = true;
+    note_memory(ctx, press_pdf(&page, out));
 }
 
 static const struct form_row {
@@ -115,7 +123,7 @@ static const struct form_row {
 static const struct form_row *form_named(const char *name)
 {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (strcmp(forms[i].name, name) == 0)
+        if (is_word(name, forms[i].name))
             return &forms[i];
     return NULL;
 }
@@ -157,7 +165,7 @@ static enum exit_code show_solution(struct cli *c, struct board *b, struct marks
     if (err_is(e))
         return fail_err(c, e);
     if (s.answer == ANSWER_UNKNOWN)
-        return fail(c, limits_code(), "the limit was reached before the solution was found");
+        return fail_err(c, (struct err){ERR_BUDGET, 0, "the limit was reached before the solution was found"});
     if (s.answer != ANSWER_ONE)
         return fail(c, EXIT_NO,
                     s.answer == ANSWER_NONE ? "there is no solution to draw"
@@ -220,8 +228,8 @@ bool show_is_pressed(const struct cli *c)
 
 static bool color_is_known(const char *when)
 {
-    return !when || !*when || strcmp(when, "auto") == 0 || strcmp(when, "always") == 0 ||
-           strcmp(when, "never") == 0;
+    return !when || !*when || is_word(when, "auto") || is_word(when, "always") ||
+           is_word(when, "never");
 }
 
 static const char *refusal(const struct cli *c, const struct form_row *form)
@@ -250,8 +258,9 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     bool colored = use_color(c);
     const struct form_row *form = form_wanted(c, colored);
     const char *why = refusal(c, form);
-    bool failed = false;
-    struct shown s = {.board = b, .color = colored, .arena = &c->arena, .failed = &failed};
+    struct err fault = err_none();
+    struct shown s = {
+        .board = b, .color = colored, .arena = &c->arena, .work = &c->work, .fault = &fault};
     struct marks marks;
     if (why)
         return say(EXIT_USAGE, "%s", why);
@@ -275,15 +284,19 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     };
     if (!set_size(c, &s, form->write == write_pdf))
         return EXIT_USAGE;
-    if (!file_or_stdout(c->value[OPT_OUTPUT], form->write, &s, &failed))
-        return EXIT_USAGE;
+    if (form->pressed)
+        limits_cut("the time was up before the picture was drawn");
+    int bad = file_or_stdout(c->value[OPT_OUTPUT], form->write, &s, &fault);
+    limits_cut(NULL);
+    if (bad)
+        return (enum exit_code)bad;
     if (code == EXIT_NO)
         say_why(&s, code);
     return code;
 }
 
 static const enum opt show_options[] = {OPT_TO,    OPT_OUTPUT, OPT_SOLUTION, OPT_HINT, OPT_PIXELS,
-                                        OPT_THEME, OPT_COORDS, OPT_COLOR,    OPT_FILE, OPT_FROM,
+                                        OPT_THEME, OPT_COORDS, OPT_COLOR,    OPT_FILE, OPT_FROM, OPT_BARE,
                                         OPT_TIME,  OPT_STEPS,  OPT_COUNT};
 
 const struct command command_show = {
@@ -293,5 +306,6 @@ const struct command command_show = {
     .help = "a picture of the position; text is the drawn form, read back everywhere",
     .options = show_options,
     .takes_moves = true,
+    .endings = "svg|png|pdf|txt|text|ansi",
     .answer = show_answer,
 };

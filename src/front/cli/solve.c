@@ -13,6 +13,7 @@ struct solved {
     struct conflict conflict;
     struct forced forced; /* board NULL: not asked */
     uint64_t time_us;
+    const char *why; /* a limit ended it: what to say, or NULL */
 };
 
 static const char *answer_name(enum answer a)
@@ -37,7 +38,7 @@ static void solved_json(const void *ctx, struct writer *out)
     jsonw_open(&j, '{');
     json_pair(&j, "status", answer_name(s->solve.answer));
     json_count(&j, "count", (int64_t)s->solve.count);
-    if (s->board->game->lattice == LATTICE_HEX) {
+    if (s->board->game->ordering) {
         json_count(&j, "orders", (int64_t)s->solve.count);
         json_count(&j, "paths", (int64_t)s->solve.paths);
     }
@@ -59,6 +60,8 @@ static void solved_json(const void *ctx, struct writer *out)
     jsonw_bool(&j, s->solve.complete);
     json_count(&j, "decisions", (int64_t)s->solve.decisions);
     json_count(&j, "time_us", (int64_t)s->time_us);
+    if (s->why)
+        json_pair(&j, "why", s->why);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -78,7 +81,7 @@ static void solved_text(const void *ctx, struct writer *out)
         writer_text(out, s->solve.complete && s->solve.count < s->solve.limit ? ": exactly "
                                                                               : ": at least ");
         writer_number(out, (int64_t)s->solve.count);
-        if (s->board->game->lattice == LATTICE_HEX) {
+        if (s->board->game->ordering) {
             writer_text(out, s->solve.paths == 1 ? " orders, 1 path" : " orders, paths: ");
             if (s->solve.paths != 1)
                 writer_number(out, (int64_t)s->solve.paths);
@@ -101,6 +104,16 @@ static void solved_text(const void *ctx, struct writer *out)
         write_line(s->forced.complete ? "forced " : "forced, at most ", s->forced.board, out);
 }
 
+/* A limit ended the search: said with the answer, or after it. */
+static const char *ended_by(const struct solved *s, char room[LIMITS_SENTENCE])
+{
+    return s->solve.complete ? NULL
+                             : limits_blame(s->solve.answer == ANSWER_MANY
+                                                ? "the limit was reached before all were counted"
+                                                : "the limit was reached before this was proved",
+                                            room);
+}
+
 static struct board *new_like(struct cli *c, const struct board *b)
 {
     return arena_take(&c->arena, 1, b->game->rules.size(&b->variant));
@@ -108,12 +121,8 @@ static struct board *new_like(struct cli *c, const struct board *b)
 
 static struct err run_solver(struct cli *c, const struct board *b, struct solved *s)
 {
-    const char *via = c->value[OPT_VIA];
-    uint64_t start = cpu_us();
-    struct err e = via ? via_sat_solve(b, &s->solve, &c->work)
-                       : b->game->puzzle->solve(b, &s->solve, &c->work);
-    s->time_us = cpu_us() - start;
-    return e;
+    return c->value[OPT_VIA] ? via_sat_solve(b, &s->solve, &c->work)
+                             : b->game->puzzle->solve(b, &s->solve, &c->work);
 }
 
 /* What was asked besides the verdict. */
@@ -139,7 +148,7 @@ static const char *refusal(const struct cli *c, const struct board *b)
     const struct puzzle *p = b->game->puzzle;
     if (!p)
         return "this game is a duel: there is nothing to solve";
-    if (c->value[OPT_VIA] && strcmp(c->value[OPT_VIA], "sat") != 0)
+    if (c->value[OPT_VIA] && !is_word(c->value[OPT_VIA], "sat"))
         return "--via: expected sat";
     if ((c->value[OPT_VIA] || c->value[OPT_DIMACS]) && !p->encode)
         return "this puzzle has no form as clauses";
@@ -150,9 +159,27 @@ static const char *refusal(const struct cli *c, const struct board *b)
     return NULL;
 }
 
+struct dimacs {
+    struct encoding clauses;
+    struct work *work;
+    struct err *fault; /* there was no time to write them */
+};
+
 static void write_dimacs(const void *ctx, struct writer *out)
 {
-    dimacs_write(ctx, out);
+    const struct dimacs *d = ctx;
+    if (!dimacs_write(&d->clauses, d->work, out))
+        *d->fault = (struct err){ERR_BUDGET, 0, "the limit was reached before the clauses were written"};
+}
+
+static enum exit_code print_dimacs(struct cli *c, const struct board *b, bool from_here)
+{
+    struct err fault = err_none();
+    struct dimacs d = {.work = &c->work, .fault = &fault};
+    struct err e = b->game->puzzle->encode(b, from_here, &d.clauses, &c->arena);
+    if (err_is(e))
+        return fail_err(c, e);
+    return (enum exit_code)file_or_stdout(c->value[OPT_DIMACS], write_dimacs, &d, &fault);
 }
 
 static enum exit_code solve_answer(struct cli *c, struct board *b)
@@ -166,13 +193,10 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
         return EXIT_USAGE;
     s.solve.limit = (uint64_t)limit;
     s.solve.from_here = c->value[OPT_FROM_HERE] != NULL;
-    if (c->value[OPT_DIMACS]) {
-        struct encoding clauses;
-        struct err e = b->game->puzzle->encode(b, s.solve.from_here, &clauses, &c->arena);
-        if (err_is(e))
-            return fail_err(c, e);
-        return file_write(c->value[OPT_DIMACS], write_dimacs, &clauses) ? EXIT_YES : EXIT_USAGE;
-    }
+    if (c->value[OPT_DIMACS])
+        return print_dimacs(c, b, s.solve.from_here);
+    uint64_t start = cpu_us();
+    char room[LIMITS_SENTENCE];
     s.solve.first = new_like(c, b);
     s.solve.second = new_like(c, b);
     struct err e = s.solve.first && s.solve.second ? run_solver(c, b, &s) : err_memory();
@@ -180,13 +204,17 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
         e = run_questions(c, b, &s);
     if (err_is(e))
         return fail_err(c, e);
+    s.time_us = cpu_us() - start;
+    s.why = ended_by(&s, room);
     print_with(stdout, c->value[OPT_JSON] ? solved_json : solved_text, &s);
+    if (s.why && !c->value[OPT_JSON])
+        return fail(c, limits_code(), s.why);
     return !s.solve.complete ? limits_code() : s.solve.answer == ANSWER_ONE ? EXIT_YES : EXIT_NO;
 }
 
 static const enum opt solve_options[] = {OPT_LIMIT, OPT_FROM_HERE, OPT_FORCED, OPT_VIA,
                                          OPT_DIMACS, OPT_TIME,     OPT_STEPS,  OPT_JSON,
-                                         OPT_FILE,  OPT_FROM,      OPT_COUNT};
+                                         OPT_FILE,  OPT_FROM, OPT_BARE,      OPT_COUNT};
 
 const struct command command_solve = {
     .name = "solve",

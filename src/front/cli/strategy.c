@@ -23,7 +23,7 @@ static void print_line(void *ctx, const struct board *b, game_move m)
 static struct board *board_of(struct cli *c, const char *text, size_t n)
 {
     struct board *b = NULL;
-    struct err e = position_read(games_all, text, n, &c->arena, &b);
+    struct err e = cli_position(c, (struct slice){text, n}, &b);
     if (err_is(e)) {
         say(EXIT_USAGE, "column %zu: %s", e.at + 1, e.why);
         return NULL;
@@ -37,12 +37,15 @@ static enum exit_code write_out(struct cli *c, const char *text)
     if (!b)
         return EXIT_USAGE;
     if (!b->game->census || !b->game->census->strategy)
-        return say(EXIT_USAGE, "strategies are written for one game: crosscut");
+        return say(EXIT_USAGE, "strategies are written for %s", listed_games(has_strategy).text);
     if (b->game->rules.status(b) != STATUS_OPEN)
         return say(EXIT_USAGE, "the game is over");
     struct err e = b->game->census->strategy(b, print_line, NULL, &c->work);
+    char room[LIMITS_SENTENCE];
     if (!err_is(e))
         return EXIT_YES;
+    if (e.code == ERR_BUDGET)
+        e.why = limits_blame(e.why, room);
     return say(e.code == ERR_ILLEGAL ? EXIT_NO : code_of(e), "%s", e.why);
 }
 
@@ -101,5 +104,7 @@ const struct command command_strategy = {
     .synopsis = "strategy POSITION | strategy --check FILE",
     .help = "how the side to move wins: a move for every position that can come up",
     .options = strategy_options,
+    .time_help = "stop after SEC seconds",
+    .steps_help = "stop after N steps of work",
     .run = strategy_run,
 };

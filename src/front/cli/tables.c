@@ -33,6 +33,7 @@ struct build {
     struct cluster cluster; /* the processes that build together */
     const struct game *game;
     struct exact *exact;
+    uint64_t positions; /* with one side to move */
     struct shelf shelf;
     struct stand start;
     struct crew crew;
@@ -41,6 +42,7 @@ struct build {
     bool keep;
     uint32_t every;
     uint64_t bytes; /* on disk in the end */
+    enum value value[2]; /* of the start, with each side to move */
     uint64_t solve_us, check_us, write_us, plies_us;
     int written;      /* the rank written last */
     uint64_t next_us; /* when another is due */
@@ -245,7 +247,7 @@ static enum exit_code build_plies(struct build *b)
     struct distance d;
     struct arena_mark mark = arena_here(&b->cli->arena);
     uint64_t start = cpu_us();
-    if (b->exact->positions > PLIES_POSITIONS || !b->keep || plies_are_there(b))
+    if (b->positions > PLIES_POSITIONS || !b->keep || plies_are_there(b))
         return EXIT_YES;
     struct err err = distance_solve(&d, b->exact, &b->crew, &b->cli->work);
     if (err_is(err))
@@ -279,14 +281,25 @@ static enum exit_code measure_files(struct build *b)
     return EXIT_YES;
 }
 
-/* From the file: the table may have been another process's. */
+/* The value of the start with each side to move, from the file: the table may have been another
+ * process's. */
+static const char *look_at_start(struct build *b)
+{
+    const char *why = NULL;
+    for (int side = 0; side < 2 && !why; side++) {
+        struct stand s = b->start;
+        struct worth worth;
+        s.mover = side;
+        why = shelf_look(&b->shelf, &s, &worth);
+        b->value[side] = worth.value;
+    }
+    return why;
+}
+
 static const char *value_letter(const struct build *b, int mover)
 {
     static const char *const letters[] = {"?", "W", "L", "D"};
-    struct stand s = b->start;
-    struct worth worth;
-    s.mover = mover;
-    return shelf_look(&b->shelf, &s, &worth) ? letters[VALUE_UNKNOWN] : letters[worth.value];
+    return letters[b->value[mover]];
 }
 
 static void summary_json(const void *ctx, struct writer *out)
@@ -294,7 +307,7 @@ static void summary_json(const void *ctx, struct writer *out)
     const struct build *b = ctx;
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
-    json_count(&j, "positions", (int64_t)b->exact->positions);
+    json_count(&j, "positions", (int64_t)b->positions);
     jsonw_key(&j, "sides");
     jsonw_open(&j, '[');
     for (int side = 0; side < 2; side++) {
@@ -328,7 +341,7 @@ static void write_count(struct writer *out, const char *what, uint64_t n)
 static void summary_text(const void *ctx, struct writer *out)
 {
     const struct build *b = ctx;
-    write_count(out, "positions: ", b->exact->positions);
+    write_count(out, "positions: ", b->positions);
     writer_text(out, " with each side to move\n");
     for (int side = 0; side < 2; side++) {
         const struct tally *t = &b->sums.tally[side];
@@ -355,6 +368,9 @@ static enum exit_code build_finish(struct build *b)
     enum exit_code code = build_plies(b);
     if (code == EXIT_YES)
         code = measure_files(b);
+    const char *why = code == EXIT_YES ? look_at_start(b) : NULL;
+    if (why)
+        code = say(EXIT_USAGE, "%s: %s", b->shelf.folder, why);
     if (code != EXIT_YES)
         return code;
     fprintf(stderr, "CPU s: solving %.2f, checking %.2f, writing %.2f, distances %.2f\n",
@@ -378,9 +394,8 @@ static struct board *board_wanted(struct cli *c, const struct game *g)
 {
     const char *line = c->value[OPT_POSITION];
     struct board *b = NULL;
-    int64_t n;
     if (line) {
-        struct err e = position_read(games_all, line, strlen(line), &c->arena, &b);
+        struct err e = cli_position(c, slice_of(line), &b);
         if (err_is(e))
             say(EXIT_USAGE, "--position, column %zu: %s", e.at + 1, e.why);
         else if (b->game != g || g->rules.status(b) != STATUS_OPEN)
@@ -388,22 +403,29 @@ static struct board *board_wanted(struct cli *c, const struct game *g)
         return b;
     }
     struct variant v = game_preset(g);
-    if (!cli_number(c, OPT_SIZE, g->options[0].min, LANES_MAX, v.value[0], &n))
+    if (!cli_size(c, g, &v))
         return NULL;
-    v.value[OPTION_WIDTH] = v.value[OPTION_HEIGHT] = (int16_t)n;
+    if (v.value[OPTION_WIDTH] > LANES_MAX) {
+        cli_fault(c, OPT_SIZE, "tables are of boards with a side of %d to %d", g->options[0].min,
+                  LANES_MAX);
+        return NULL;
+    }
     struct err e = position_new(g, &v, &c->arena, &b);
     if (err_is(e))
         b = (say(EXIT_USAGE, "%s", e.why), NULL);
     return b;
 }
 
+/* Finds and makes the folder. False: said why. */
 static bool build_folder(struct build *b)
 {
-    const char *dir = b->cli->value[OPT_DIR];
-    bool made = shelf_open(&b->shelf, dir, b->exact, &b->cli->arena) &&
-                (b->cluster.me != 0 || shelf_make(&b->shelf));
+    const char *why = shelf_open(&b->shelf, b->cli->value[OPT_DIR], b->exact, &b->cli->arena);
+    if (why)
+        say(EXIT_USAGE, "%s", why);
+    else if (b->cluster.me == 0 && (why = shelf_take(&b->shelf)) != NULL)
+        say(EXIT_USAGE, "%s", why);
     b->shelf.cluster = b->cluster.of > 1 ? &b->cluster : NULL;
-    return made;
+    return !why;
 }
 
 static enum exit_code tables_in(struct cli *c, struct cluster cluster)
@@ -413,8 +435,12 @@ static enum exit_code tables_in(struct cli *c, struct cluster cluster)
     struct exact *e = arena_take(&c->arena, 1, sizeof *e);
     struct lanes lanes;
     int64_t jobs, every;
-    if (!g || !g->census || !g->census->lanes)
-        return say(EXIT_USAGE, "expected a game that has tables: slider");
+    if (!g || !has_tables(g))
+        return say(EXIT_USAGE, "expected a game that has tables: %s%s",
+                   listed_games(has_tables).text,
+                   !g && c->n_rest == 1
+                       ? meant_of(c->rest[0], listed_words(has_tables).text).text
+                       : "");
     if (!b || !e)
         return say(EXIT_USAGE, "%s", err_memory().why);
     struct board *board = board_wanted(c, g);
@@ -430,14 +456,15 @@ static enum exit_code tables_in(struct cli *c, struct cluster cluster)
                          : (struct err){ERR_BUDGET, 0, "this board is too large for tables"};
     if (err_is(err))
         return say(err.code == ERR_BUDGET ? EXIT_LIMIT : EXIT_USAGE, "%s", err.why);
-    b->keep = c->value[OPT_KEEP] || e->positions <= KEEP_POSITIONS;
-    b->every = every ? (uint32_t)every : (uint32_t)(e->positions / CHECK_POSITIONS + 1);
+    b->positions = exact_positions(e);
+    b->keep = c->value[OPT_KEEP] || b->positions <= KEEP_POSITIONS;
+    b->every = every ? (uint32_t)every : (uint32_t)(b->positions / CHECK_POSITIONS + 1);
     fprintf(stderr, "%llu positions with each side to move, %.2f GB of memory\n",
-            (unsigned long long)e->positions, 1e-9 * (double)e->bytes);
+            (unsigned long long)b->positions, 1e-9 * (double)e->bytes);
     bool made = build_folder(b);
-    if (cluster_most(&b->cluster, !made))
-        return say(EXIT_USAGE, "%s: %s", b->shelf.folder, strerror(errno));
-    return build_all(b);
+    enum exit_code code = cluster_most(&b->cluster, !made) ? EXIT_USAGE : build_all(b);
+    shelf_close(&b->shelf);
+    return code;
 }
 
 static enum exit_code tables_run(struct cli *c)
@@ -459,5 +486,7 @@ const struct command command_tables = {
     .synopsis = "tables GAME [--size N | --position LINE] [--dir DIR] [--keep] [--jobs J] [--json]",
     .help = "builds (or resumes), checks and keeps exact tables on disk",
     .options = tables_options,
+    .time_help = "stop the whole run after SEC seconds; the next one goes on",
+    .steps_help = "stop the whole run after N steps of work",
     .run = tables_run,
 };

@@ -108,7 +108,7 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
     return v.worth.value == VALUE_UNKNOWN ? limits_code() : EXIT_YES;
 }
 
-static const enum opt value_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_DIR,
+static const enum opt value_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_BARE, OPT_DIR,
                                          OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_value = {

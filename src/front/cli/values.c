@@ -28,6 +28,21 @@ void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spot
     jsonw_close(j, ']');
 }
 
+void jsonw_places(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n)
+{
+    jsonw_open(j, '[');
+    for (size_t i = 0; i < n; i++) {
+        jsonw_open(j, '{');
+        json_pair(j, "kind", board_spot_kind(b, spots[i]));
+        jsonw_key(j, "at");
+        jsonw_open_text(j);
+        spot_write(j->out, board_height(b), spots[i]);
+        jsonw_close_text(j);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+}
+
 void jsonw_board(struct jsonw *j, const struct board *b)
 {
     jsonw_open_text(j);

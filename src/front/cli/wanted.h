@@ -2,6 +2,7 @@
 #ifndef CLI_WANTED_H
 #define CLI_WANTED_H
 
+#include "duel/clock.h"
 #include "front/cli/cli.h"
 #include "session/fresh.h"
 
@@ -20,6 +21,9 @@ struct wanted {
 enum { WANTED_SECONDS = 60 };
 
 bool wanted_read(struct cli *c, struct wanted *o); /* false: said why */
+
+struct fresh wanted_fresh(const struct wanted *o, uint64_t index);
+struct deadline wanted_deadline(const struct work *w); /* WANTED_SECONDS from now on */
 
 /* Number `index` of the order: a puzzle with its solution and rating, or a start alone. */
 struct err wanted_make(const struct wanted *o, uint64_t index, struct made *out, struct work *w);

@@ -6,7 +6,7 @@
 #include "core/position.h"
 #include "games/games.h"
 
-enum { ASK_EVERY = 64, ROOM_FIRST = 1 << 16 };
+enum { ASK_EVERY = 64 };
 
 /* Asking the clock leaves WebAssembly, which costs more than the steps between two questions. */
 static bool time_is_up(void *ctx)
@@ -20,6 +20,8 @@ void page_open(struct page *p)
     *p = (struct page){.steps = UINT64_MAX};
     session_open(&p->session, games_all);
     arena_open(&p->arena);
+    arena_open(&p->answer);
+    arena_open(&p->reviewed);
     rng_seed(&p->rng, 1, 0);
 }
 
@@ -27,6 +29,7 @@ void page_close(struct page *p)
 {
     session_close(&p->session);
     arena_close(&p->arena);
+    arena_close(&p->reviewed);
 }
 
 void page_budget(struct page *p, uint32_t ms)
@@ -131,7 +134,6 @@ static void write_answer(struct page *p, const struct reply *r, struct writer *o
     jsonw_close(&j, '}');
 }
 
-/* Verbs run once; the answer is written a second time if the first room was too small. */
 const char *page_answer(struct page *p, const char *request, size_t len, size_t *out_len)
 {
     static const char no_memory[] = "{\"ok\":false,\"say\":\"there is not enough memory\"}";
@@ -139,22 +141,17 @@ const char *page_answer(struct page *p, const char *request, size_t len, size_t 
         .arena = &p->arena, .rng = &p->rng, .steps = p->steps, .stop = time_is_up, .ctx = p};
     struct reply *r = arena_take(&p->arena, 1, sizeof *r);
     *out_len = sizeof no_memory - 1;
+    arena_release(&p->answer, (struct arena_mark){0}); /* of the request before */
     if (!r)
         return no_memory;
     r->say = writer_to(r->text, sizeof r->text);
     run(p, request, len, r);
     page_budget(p, BUDGET_MS); /* drawing may check the board: that has time of its own */
     p->work.steps = p->steps;
-    for (size_t room = p->room > ROOM_FIRST ? p->room : ROOM_FIRST;;) {
-        char *text = arena_take(&p->arena, 1, room);
-        if (!text)
-            return no_memory;
-        struct writer out = writer_to(text, room);
-        write_answer(p, r, &out);
-        *out_len = out.n;
-        p->room = out.n + out.n / 8; /* the next one will hardly be longer */
-        if (out.n <= room)
-            return text;
-        room = out.n;
-    }
+    struct writer out = writer_growing(&p->answer);
+    write_answer(p, r, &out);
+    if (out.n > out.cap)
+        return no_memory;
+    *out_len = out.n;
+    return out.out;
 }

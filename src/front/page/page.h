@@ -15,24 +15,29 @@
 #include "base/json.h"
 #include "base/written.h"
 #include "duel/clock.h"
+#include "duel/review.h"
 #include "session/session.h"
 
 enum {
-    CELLS_MAX = 10000, /* larger boards are refused: nobody could look at them */
-    LABELS_MAX = 400,  /* up to so many cells every cell is put into words */
-    SAY_ROOM = 4096,
-    BUDGET_MS = 20000, /* of a verb that names none */
+    CELLS_MAX = 10000,  /* larger boards are refused: nobody could look at them */
+    LABELS_MAX = 400,   /* up to so many cells every cell is put into words */
+    SAY_ROOM = 1 << 15, /* the reason of a hint may be a long chain */
+    BUDGET_MS = 20000,  /* of a verb that names none */
     BUDGET_MS_MAX = 600000,
 };
 
 struct page {
     struct session session;
-    struct arena arena; /* of one request and its answer */
+    struct arena arena;  /* of one request */
+    struct arena answer; /* the text of the last answer, alone */
     struct work work;
     struct rng rng;
     struct deadline deadline;
     uint64_t steps; /* of work that one request may cost at most */
-    size_t room;    /* that will do for the next answer */
+    struct arena reviewed;       /* of what follows */
+    struct judgement *judgement; /* of the moves of the record under review, those judged so far */
+    size_t judgements;
+    enum status result; /* of that record */
     uint32_t asked; /* how often the work has asked whether to stop */
 };
 
@@ -106,6 +111,7 @@ void picture_session(struct page *p, struct jsonw *j);
 void picture_targets(struct page *p, struct jsonw *j);
 void picture_labels(struct page *p, struct jsonw *j);
 void picture_names(struct jsonw *j);
+const char *role_name(enum role role);
 void label_spot(struct page *p, struct spot at, struct writer *out);
 
 /* Sentences about the game in hand. */

@@ -1,5 +1,6 @@
 /* picture.c - what the page draws: marks, the places that may be pressed now, and cells in words.
  */
+#include "core/face.h"
 #include "core/position.h"
 #include "front/page/page.h"
 #include "session/describe.h"
@@ -34,6 +35,11 @@ void picture_names(struct jsonw *j)
 {
     write_names(j, "shapes", shape_names, SHAPE_COUNT);
     write_names(j, "roles", role_names, ROLE_COUNT);
+}
+
+const char *role_name(enum role role)
+{
+    return role_names[role];
 }
 
 static void write_marks(struct jsonw *j, const struct mark *mark, size_t n)
@@ -84,12 +90,13 @@ static bool may_press(const struct session *s, struct spot at)
     return out.times && !s->now->game->rules.refusal(s->now, out.move);
 }
 
-/* Only where not every place may be pressed: duels without points, and paths. */
+/* Only where not every place may be pressed. */
 void picture_targets(struct page *p, struct jsonw *j)
 {
     const struct session *s = &p->session;
-    const struct game *g = s->now->game;
-    bool few = (!g->puzzle || g->ordering) && session_status(s, &p->work) == STATUS_OPEN;
+    enum gesture gesture = face_of(s->now->game)->gesture;
+    bool few = (gesture == GESTURE_PLACE || gesture == GESTURE_PATH || gesture == GESTURE_PIECE) &&
+               session_status(s, &p->work) == STATUS_OPEN;
     bool borders = s->held.x >= 0;
     int wide = 2 * board_width(s->now), high = 2 * board_height(s->now);
     jsonw_key(j, "targets");

@@ -67,6 +67,8 @@ static void write_board(struct page *p, struct jsonw *j)
     json_pair(j, "title", b->game->title);
     json_pair(j, "lattice", b->game->lattice == LATTICE_HEX ? "hex" : "square");
     json_pair(j, "target", b->game->target == TARGET_EDGES ? "edges" : "cells");
+    jsonw_key(j, "drags");
+    jsonw_bool(j, b->game->rules.drag != NULL);
     json_count(j, "width", board_width(b));
     json_count(j, "height", board_height(b));
     write_text(j, "size", &w);
@@ -77,13 +79,16 @@ static void write_board(struct page *p, struct jsonw *j)
 static void write_turn(struct page *p, struct jsonw *j)
 {
     const struct session *s = &p->session;
-    char text[512];
+    char text[1600];
     struct writer w = writer_to(text, sizeof text);
     enum status status = session_status(s, &p->work);
     bool duel = board_is_duel(s->now), open = status == STATUS_OPEN;
     words_headline(p, &w);
     json_pair(j, "status", status_name(status));
     write_text(j, "headline", &w);
+    w = writer_to(text, sizeof text);
+    outcome_tell(s, "", &w);
+    write_text(j, "told", &w);
     jsonw_key(j, "duel");
     jsonw_bool(j, duel);
     json_count(j, "mover", open ? session_to_move(s) : -1);
@@ -122,6 +127,29 @@ static void write_seats(struct page *p, struct jsonw *j)
     write_text(j, "gain", &w);
 }
 
+/* Levels that do not play this board, and why. */
+static void write_absent(struct page *p, struct jsonw *j)
+{
+    const struct session *s = &p->session;
+    const struct game *g = s->now->game;
+    const char *name;
+    jsonw_key(j, "absent");
+    jsonw_open(j, '[');
+    for (int i = 0; g->duel && board_is_duel(s->now) && (name = strength_name(g, i)); i++) {
+        struct strength level;
+        const char *why = strength_read(g, name, &level);
+        if (!why)
+            why = session_level_refusal(s, level, &p->work);
+        if (!why)
+            continue;
+        jsonw_open(j, '{');
+        json_pair(j, "level", name);
+        json_pair(j, "why", why);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+}
+
 /* Who made the last step. */
 static int mover_before(struct page *p)
 {
@@ -143,6 +171,10 @@ static void write_history(struct page *p, struct jsonw *j)
     const struct session *s = &p->session;
     json_count(j, "steps", (int64_t)s->steps.n);
     json_count(j, "at", (int64_t)s->steps.at);
+    jsonw_key(j, "canUndo");
+    jsonw_bool(j, session_can_undo(s));
+    jsonw_key(j, "canRedo");
+    jsonw_bool(j, session_can_redo(s));
     bool helped = false;
     for (size_t i = 0; i < s->steps.at; i++)
         helped = helped || s->steps.step[i].unscored;
@@ -155,10 +187,11 @@ static void write_history(struct page *p, struct jsonw *j)
         jsonw_text(j, s->checkpoint[i].name);
     jsonw_close(j, ']');
     json_spots(j, "held", &s->held, s->held.x >= 0);
-    int r, c;
     const struct step *last = s->steps.at ? &s->steps.step[s->steps.at - 1] : NULL;
-    bool moved = last && !last->jump && last->times && move_cell(s->now, last->move, &r, &c);
-    struct spot at = moved ? spot_cell(r, c) : (struct spot){0, 0};
+    struct spot at = last && !last->jump && last->times
+                         ? s->now->game->rules.move_spot(s->now, last->move)
+                         : spot_nowhere();
+    bool moved = spot_is_somewhere(at);
     json_spots(j, "moved", &at, moved);
     json_count(j, "movedBy", moved ? mover_before(p) : -1);
 }
@@ -251,6 +284,7 @@ void state_write(struct page *p, struct jsonw *j)
     write_board(p, j);
     write_turn(p, j);
     write_seats(p, j);
+    write_absent(p, j);
     write_history(p, j);
     write_assists(p, j);
     write_hint(p, j);

@@ -23,24 +23,34 @@ static void do_seat(struct page *p, struct request *q, struct reply *r)
         memcpy(word, name.text, name.len);
     seat.cpu = strcmp(word, "human") != 0;
     const char *why = seat.cpu ? strength_read(s->now->game, word, &seat.strength) : NULL;
+    if (!why)
+        why = session_seat(s, (int)side, seat, &p->work);
     if (why)
         reply_fail(r, why);
-    else
-        s->seat[side] = seat;
 }
 
-/* duel off|free|sound: the same puzzle, empty, with or without a duel on it. */
+/* duel off, or a rule of the duel: the same puzzle, empty, with or without a duel on it. */
 static void do_duel(struct page *p, struct request *q, struct reply *r)
 {
     struct session *s = &p->session;
+    const struct game *g = s->now->game;
     struct slice mode = request_word(q);
-    bool off = slice_is(mode, "off"), sound = slice_is(mode, "sound");
+    const char *why = session_duel_refusal(s);
     r->state = true;
-    if (!(off || sound || slice_is(mode, "free")) || !s->now->game->puzzle || !s->now->game->duel) {
-        reply_fail(r, "duel: expected off, free or sound, for a puzzle that can be a duel");
+    if (why) {
+        reply_fail(r, why);
         return;
     }
-    struct err e = session_duel(s, !off, sound, &p->work);
+    const char *const *rule = g->options[g->duel->begin_row].words;
+    int i = 0;
+    while (rule[i] && !slice_is(mode, rule[i]))
+        i++;
+    bool off = slice_is(mode, "off");
+    if (!off && !rule[i]) {
+        reply_fail(r, "duel: expected off, or a rule of the duel");
+        return;
+    }
+    struct err e = session_duel(s, !off, off ? 0 : i, &p->work);
     if (err_is(e))
         reply_err(r, e);
 }
@@ -290,8 +300,12 @@ static void do_best(struct page *p, struct request *q, struct reply *r)
     }
     struct err e = player_open(&player, (struct strength){SKILL_MAX, 0}, 1, &p->arena);
     page_budget(p, ms);
+    struct work w = p->work;
+    w.stop = deadline_passed; /* exact values need to know how much time there is */
+    w.ctx = &p->deadline;
+    player.values = p->session.values;
     if (!err_is(e))
-        e = player_move(&player, b, NULL, 0, v, &p->work);
+        e = player_move(&player, b, NULL, 0, v, &w);
     if (err_is(e) && (e.code != ERR_BUDGET || !v->move)) {
         reply_err(r, e);
         return;

@@ -36,8 +36,11 @@ static void do_good(struct page *p, struct request *q, struct reply *r)
 {
     (void)q;
     r->state = true;
-    session_go_to(&p->session, session_last_good(&p->session, &p->work));
-    reply_say(r, "Back at the last good position");
+    const char *why = session_good(&p->session, &p->work);
+    if (why)
+        reply_fail(r, why);
+    else
+        reply_say(r, "Back at the last good position");
 }
 
 /* ---- check ---- */
@@ -60,7 +63,7 @@ static void say_wrong(struct reply *r, size_t n)
     writer_text(&r->say, n == 1 ? " place is wrong" : " places are wrong");
 }
 
-/* Against the only solution where there is one, else against the rules. */
+/* Against the only solution where there is one that may be told, else against the rules. */
 static void do_check(struct page *p, struct request *q, struct reply *r)
 {
     struct session *s = &p->session;
@@ -73,9 +76,10 @@ static void do_check(struct page *p, struct request *q, struct reply *r)
         return;
     }
     struct err e = session_flaws(s, &flaws, &p->work);
-    if (!err_is(e))
+    bool told = !session_solution_refusal(s);
+    if (!err_is(e) && told)
         e = session_solution(s, &p->work);
-    if (!err_is(e) && s->solution) {
+    if (!err_is(e) && told && s->solution) {
         c->n = puzzle->wrong(s->now, s->solution, NULL, 0);
         c->wrong = arena_take(&p->arena, c->n + 1, sizeof *c->wrong);
         c->n = c->wrong ? puzzle->wrong(s->now, s->solution, c->wrong, c->n) : 0;
@@ -94,17 +98,14 @@ static void do_check(struct page *p, struct request *q, struct reply *r)
         say_wrong(r, c->n);
     else
         reply_say(r, s->now->game->rules.status(s->now) == STATUS_SOLVED ? "Solved: all is right"
-                                                                         : "No mistakes so far");
+                     : told                                              ? "No mistakes so far"
+                                                                         : "No rule is broken");
 }
 
 static void do_solve(struct page *p, struct request *q, struct reply *r)
 {
     (void)q;
     r->state = true;
-    if (!p->session.now->game->puzzle || board_is_duel(p->session.now)) {
-        reply_fail(r, "there is nothing to solve in this game");
-        return;
-    }
     const char *why = session_solve(&p->session, &p->work);
     if (why)
         reply_fail(r, why);

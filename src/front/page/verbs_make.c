@@ -1,9 +1,10 @@
 /* verbs_make.c - what does not touch the session: the list of games, new puzzles and starts,
  * pictures of positions, other notations, the rules in words. */
+#include "core/face.h"
 #include "core/foreign.h"
 #include "core/position.h"
 #include "front/page/page.h"
-#include "session/fresh.h"
+#include "session/id.h"
 
 /* ---- games ---- */
 
@@ -13,6 +14,31 @@ static void write_levels(const struct game *g, struct jsonw *j)
     jsonw_open(j, '[');
     for (int i = 0; g->duel && strength_name(g, i); i++)
         jsonw_text(j, strength_name(g, i));
+    jsonw_close(j, ']');
+}
+
+/* How a game is offered: sizes, gesture, symbols of the sides, sentences. */
+static void write_face(const struct game *g, struct jsonw *j)
+{
+    const struct game_face *f = face_of(g);
+    jsonw_key(j, "sizes");
+    jsonw_open(j, '[');
+    for (const int8_t *size = f->sizes; *size; size++)
+        jsonw_number(j, *size);
+    jsonw_close(j, ']');
+    json_pair(j, "gesture", gesture_name(f->gesture));
+    json_pair(j, "goal", f->goal);
+    json_pair(j, "tip", f->tip);
+    json_pair(j, "touchTip", f->touch_tip ? f->touch_tip : f->tip);
+    json_pair(j, "typed", f->typed);
+    jsonw_key(j, "sides");
+    jsonw_open(j, '[');
+    for (int side = 0; g->duel && side < 2; side++) {
+        jsonw_open(j, '{');
+        json_pair(j, "name", g->duel->names[side]);
+        json_pair(j, "symbol", f->symbols[side] ? f->symbols[side] : "");
+        jsonw_close(j, '}');
+    }
     jsonw_close(j, ']');
 }
 
@@ -37,6 +63,7 @@ static void games_body(struct page *p, const void *data, struct jsonw *j)
         json_count(j, "max", (*g)->options[OPTION_WIDTH].max);
         json_count(j, "preset", (*g)->options[OPTION_WIDTH].preset);
         write_levels(*g, j);
+        write_face(*g, j);
         jsonw_close(j, '}');
     }
     jsonw_close(j, ']');
@@ -49,17 +76,9 @@ static void do_games(struct page *p, struct request *q, struct reply *r)
     r->body = games_body;
 }
 
-/* ---- make GAME size=5x5 level=hard seed=7 [symmetric=1] [blocked=2] [first=V] ---- */
+/* ---- make GAME size=5x5 level=hard seed=7 [symmetric=1] [blocked=2] [first=V], make ID ---- */
 
-struct wanted {
-    const struct game *game;
-    struct variant variant;
-    struct wish wish;
-    struct opening opening;
-    uint32_t seed;
-};
-
-static struct err read_wish(struct wanted *o, struct slice word)
+static struct err read_wish(struct fresh *o, struct slice word)
 {
     struct reader in = reader_of(word.text, word.len);
     uint32_t n = 0;
@@ -69,52 +88,81 @@ static struct err read_wish(struct wanted *o, struct slice word)
     if (reader_skip_text(&in, "level="))
         ok = level_named(reader_rest(&in), &o->wish.level);
     else if (reader_skip_text(&in, "seed="))
-        ok = reader_number(&in, UINT32_MAX, &o->seed);
+        ok = reader_number(&in, UINT32_MAX, &n) && (o->seed = n, true);
     else if (reader_skip_text(&in, "symmetric="))
         ok = reader_number(&in, 1, &n) && (o->wish.symmetric = n != 0, true);
     else if (reader_skip_text(&in, "blocked="))
-        ok = reader_number(&in, 256, &n) && (o->opening.blocked = (int)n, true);
+        ok = reader_number(&in, BLOCKED_MAX, &n) && (o->opening.blocked = (int)n, true);
     else if (reader_skip_text(&in, "first="))
         ok = first_read(o->game, reader_rest(&in), &o->opening.first);
     return ok ? err_none() : err_text(0, "make: this choice is not understood");
 }
 
+struct order {
+    struct fresh fresh;
+    bool numbered; /* not an id without the number of a generator */
+    struct made made;
+};
+
+static void write_id(const void *fresh, struct writer *out)
+{
+    id_write(fresh, out);
+}
+
+static void write_note(const void *fresh, struct writer *out)
+{
+    id_write_note(fresh, out);
+}
+
 static void make_body(struct page *p, const void *data, struct jsonw *j)
 {
-    const struct made *m = data;
-    json_position(j, "position", m->puzzle, p);
-    if (m->solution) {
+    const struct order *o = data;
+    json_pair(j, "game", o->fresh.game->name);
+    json_position(j, "position", o->made.puzzle, p);
+    if (id_exists(&o->fresh))
+        json_written(p, j, "id", write_id, &o->fresh);
+    if (!o->numbered)
+        json_written(p, j, "note", write_note, &o->fresh);
+    if (o->made.solution) {
         jsonw_key(j, "rating");
-        jsonw_real(j, m->rating.tenths / 10.0, 1);
-        json_pair(j, "level", level_name(m->rating.level));
+        jsonw_real(j, o->made.rating.tenths / 10.0, 1);
+        json_pair(j, "level", level_name(o->made.rating.level));
     }
+}
+
+static struct err read_order(struct page *p, struct request *q, struct order *o)
+{
+    struct slice first = request_word(q);
+    struct err e = err_none();
+    o->numbered = true;
+    if (id_is(p->session.games, first)) {
+        e = id_read(p->session.games, first, &o->fresh, &o->numbered);
+    } else {
+        o->fresh = (struct fresh){.game = game_named(p->session.games, first),
+                                  .wish.level = LEVEL_NORMAL};
+        if (!o->fresh.game)
+            return err_text(0, "make: there is no such game");
+        o->fresh.variant = game_preset(o->fresh.game);
+    }
+    while (!err_is(e) && reader_peek(&q->words) != READER_END)
+        e = read_wish(&o->fresh, request_word(q));
+    const int16_t *size = o->fresh.variant.value;
+    return err_is(e) ? e : page_shows(size[OPTION_WIDTH], size[OPTION_HEIGHT]);
 }
 
 static void do_make(struct page *p, struct request *q, struct reply *r)
 {
-    struct wanted o = {.game = game_named(p->session.games, request_word(q)),
-                       .wish.level = LEVEL_NORMAL};
-    struct made *m = arena_take(&p->arena, 1, sizeof *m);
-    if (!o.game || !m) {
-        reply_fail(r, o.game ? err_memory().why : "make: there is no such game");
-        return;
-    }
-    o.variant = game_preset(o.game);
-    struct err e = err_none();
-    while (!err_is(e) && reader_peek(&q->words) != READER_END)
-        e = read_wish(&o, request_word(q));
-    if (!err_is(e))
-        e = page_shows(o.variant.value[OPTION_WIDTH], o.variant.value[OPTION_HEIGHT]);
+    struct order *o = arena_take(&p->arena, 1, sizeof *o);
+    struct err e = o ? read_order(p, q, o) : err_memory();
     page_budget(p, BUDGET_MS_MAX);
-    struct fresh fresh = {o.game, &o.variant, &o.wish, &o.opening, o.seed, 0};
     if (!err_is(e))
-        e = fresh_make(&fresh, m, &p->work);
+        e = fresh_make(&o->fresh, &o->made, &p->work);
     if (err_is(e)) {
         reply_err(r, e);
         return;
     }
     r->body = make_body;
-    r->data = m;
+    r->data = o;
 }
 
 /* ---- pictures and notations of a text ---- */

@@ -68,19 +68,10 @@ void page_pass(struct page *p, struct reply *r)
         words_side(s, session_to_move(s), &w);
         writer_text(&w, " cannot move and passes");
         text[w.n < sizeof text ? w.n : sizeof text - 1] = '\0';
-        if (session_play(s, s->now->game->duel->pass))
+        if (session_pass(s))
             return;
         reply_say(r, text);
     }
-}
-
-static bool is_over(struct page *p, struct reply *r)
-{
-    bool over =
-        board_is_duel(p->session.now) && session_status(&p->session, &p->work) != STATUS_OPEN;
-    if (over)
-        reply_fail(r, "the game is over");
-    return over;
 }
 
 static void do_press(struct page *p, struct request *q, struct reply *r)
@@ -97,8 +88,6 @@ static void do_press(struct page *p, struct request *q, struct reply *r)
         reply_fail(r, "press inside a cell");
         return;
     }
-    if (is_over(p, r))
-        return;
     const char *why = session_press(&p->session, at, (int)button);
     if (why)
         reply_fail(r, why);
@@ -122,8 +111,6 @@ static void do_move(struct page *p, struct request *q, struct reply *r)
     game_move m[MOVES_MAX];
     size_t n = 0;
     r->state = true;
-    if (is_over(p, r))
-        return;
     do {
         struct err e = n < MOVES_MAX ? s->now->game->rules.read_move(s->now, &q->words, &m[n])
                                      : err_text(0, "these are too many moves at once");
@@ -141,29 +128,20 @@ static void do_move(struct page *p, struct request *q, struct reply *r)
         page_pass(p, r);
 }
 
-/* A compulsory pass is no place to stop at: it goes with the turn before it. */
 static void do_undo(struct page *p, struct request *q, struct reply *r)
 {
     (void)q;
     r->state = true;
-    if (!session_undo(&p->session)) {
+    if (!session_undo(&p->session))
         reply_fail(r, "there is nothing to undo");
-        return;
-    }
-    while (session_must_pass(&p->session) && session_undo(&p->session)) {
-    }
 }
 
 static void do_redo(struct page *p, struct request *q, struct reply *r)
 {
     (void)q;
     r->state = true;
-    if (!session_redo(&p->session)) {
+    if (!session_redo(&p->session))
         reply_fail(r, "there is nothing to redo");
-        return;
-    }
-    while (session_must_pass(&p->session) && session_redo(&p->session)) {
-    }
 }
 
 static void do_restart(struct page *p, struct request *q, struct reply *r)
@@ -260,6 +238,38 @@ static void do_shade(struct page *p, struct request *q, struct reply *r)
         reply_fail(r, why);
 }
 
+/* A place that is dragged over, or / where the pointer was elsewhere. */
+static bool read_place(struct page *p, struct request *q, bool cells, struct spot *out)
+{
+    *out = (struct spot){-1, -1};
+    if (reader_skip_text(&q->words, "/ "))
+        return true;
+    return request_spot(p, q, out) && (!cells || (out->x % 2 && out->y % 2));
+}
+
+/* drag on|0|1 X Y X Y ...: over places one beside the other; `on`: from where the last one ended.
+ * drag shade on|0|1 X Y X Y ...: the same over cells, to note their side. */
+static void do_drag(struct page *p, struct request *q, struct reply *r)
+{
+    uint32_t button = 0;
+    size_t n = 0, cap = q->words.len / 2 + 1; /* each takes two characters at least */
+    struct spot *at = arena_take(&p->arena, cap, sizeof *at);
+    bool shade = reader_skip_text(&q->words, "shade "), goes_on = reader_skip_text(&q->words, "on ");
+    bool ok = at && (goes_on || request_number(q, BUTTON_OTHER, &button));
+    r->state = true;
+    bool cells = shade || p->session.now->game->lattice == LATTICE_HEX;
+    while (ok && reader_peek(&q->words) != READER_END)
+        ok = n < cap && read_place(p, q, cells, &at[n++]);
+    if (!ok) {
+        reply_fail(r, "drag: expected a button, or on, and places of the board");
+        return;
+    }
+    const char *why = shade ? session_drag_shade(&p->session, at, n, (int)button, goes_on)
+                            : session_drag(&p->session, at, n, (int)button, goes_on);
+    if (why)
+        reply_fail(r, why);
+}
+
 /* block X Y: before the first move. */
 static void do_block(struct page *p, struct request *q, struct reply *r)
 {
@@ -293,5 +303,5 @@ const struct verb verbs_play[] = {
     {"marking", true, do_marking}, {"cell", true, do_cell},
     {"assist", true, do_assist},   {"shade", true, do_shade},
     {"block", true, do_block},     {"pass", true, do_pass},
-    {NULL, false, NULL},
+    {"drag", true, do_drag},       {NULL, false, NULL},
 };

@@ -4,7 +4,6 @@
  * so that a face can show what it has and stop when it likes.
  */
 #include "core/position.h"
-#include "duel/review.h"
 #include "duel/words.h"
 #include "front/page/page.h"
 #include "session/history.h"
@@ -63,6 +62,15 @@ static void review_body(struct page *p, const void *data, struct jsonw *j)
     json_pair(j, "reason", reason_name(rec->reason));
 }
 
+/* Nothing of this record is judged yet. */
+static void begin_judging(struct page *p, const struct record *rec)
+{
+    arena_release(&p->reviewed, (struct arena_mark){NULL, 0});
+    p->judgement = arena_take(&p->reviewed, rec->n + 1, sizeof *p->judgement);
+    p->judgements = p->judgement ? rec->n : 0;
+    p->result = rec->result;
+}
+
 /* review, and a record: it becomes the game in hand, at its end, both sides human. */
 static void do_review(struct page *p, struct request *q, struct reply *r)
 {
@@ -83,12 +91,14 @@ static void do_review(struct page *p, struct request *q, struct reply *r)
     s->seat[0] = s->seat[1] = (struct seat){0};
     const char *why = NULL;
     for (size_t i = 0; i < rec->n && !why; i++)
-        why = session_play(s, rec->moves[i]);
+        why = session_replay(s, rec->moves[i]);
     r->state = true;
     r->body = review_body;
     r->data = rec;
     if (why)
         reply_fail(r, why);
+    else
+        begin_judging(p, rec);
 }
 
 /* ---- judge MS N: the move after the first N ---- */
@@ -96,13 +106,17 @@ static void do_review(struct page *p, struct request *q, struct reply *r)
 struct judged {
     struct board *before;
     struct judgement turn;
+    struct review sum; /* of all that is judged */
 };
 
-static void json_score(struct jsonw *j, const char *key, int score)
+/* A game may take so long to be solved, however long a move may take. */
+enum { VALUES_MS_MOST = 3000 };
+
+static void json_words(struct jsonw *j, const char *key, const struct judgement *t, bool best)
 {
     char text[32];
     struct writer w = writer_to(text, sizeof text);
-    score_write(score, &w);
+    judgement_write(t, best, &w);
     jsonw_key(j, key);
     jsonw_slice(j, (struct slice){text, w.n});
 }
@@ -117,9 +131,31 @@ static void judge_body(struct page *p, const void *data, struct jsonw *j)
     json_move(j, "best", v->before, t->best);
     json_count(j, "score", t->score);
     json_count(j, "bestScore", t->best_score);
-    json_score(j, "scoreWords", t->score);
-    json_score(j, "bestWords", t->best_score);
+    json_words(j, "scoreWords", t, false);
+    json_words(j, "bestWords", t, true);
     json_count(j, "loss", t->loss);
+    jsonw_key(j, "expected");
+    jsonw_real(j, t->expected, 3);
+    json_pair(j, "label", label_name(t->label));
+    jsonw_key(j, "exact");
+    jsonw_bool(j, t->exact);
+    json_count(j, "depth", t->depth);
+    jsonw_key(j, "worst");
+    jsonw_open(j, '[');
+    for (size_t i = 0; i < v->sum.n_worst; i++)
+        jsonw_number(j, (int64_t)v->sum.worst[i]);
+    jsonw_close(j, ']');
+}
+
+/* The worst of the record under review, as far as it is judged; nothing if this is another game. */
+static void sum_judged(struct page *p, uint32_t at, struct judged *v)
+{
+    if (p->judgements != p->session.steps.n)
+        return;
+    p->judgement[at] = v->turn;
+    v->sum = (struct review){.turn = p->judgement, .n = p->judgements};
+    review_sum(p->result, &v->sum);
+    v->turn = p->judgement[at];
 }
 
 static void do_judge(struct page *p, struct request *q, struct reply *r)
@@ -144,12 +180,16 @@ static void do_judge(struct page *p, struct request *q, struct reply *r)
     steps_board(&s->steps, at, before);
     struct record one = {.start = before, .moves = &s->steps.step[at].move, .n = 1};
     page_budget(p, BUDGET_MS_MAX);
-    e = review_game(&one, &player, (int64_t)ms * 1000, &p->work, &review);
+    int64_t all = (int64_t)ms * (int64_t)s->steps.n;
+    player.values = s->values;
+    e = review_game(&one, &player, (int64_t)ms * 1000,
+                    1000 * (all < VALUES_MS_MOST ? all : VALUES_MS_MOST), &p->work, &review);
     if (err_is(e)) {
         reply_err(r, e);
         return;
     }
-    *v = (struct judged){before, review.turn[0]};
+    *v = (struct judged){.before = before, .turn = review.turn[0]};
+    sum_judged(p, at, v);
     review_explain(before, &v->turn, &p->arena, &r->say);
     r->body = judge_body;
     r->data = v;

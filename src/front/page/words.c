@@ -1,6 +1,7 @@
 /* words.c - sentences about the game in hand: whose turn it is, how it ended, what a move earned,
  * what the hint says so far. */
 #include "front/page/page.h"
+#include "session/describe.h"
 #include "session/outcome.h"
 
 void words_side(const struct session *s, int side, struct writer *out)
@@ -61,16 +62,16 @@ void words_gain(struct page *p, struct writer *out)
     writer_slice(out, (struct slice){text, w.n < w.cap ? w.n : w.cap});
 }
 
-static void write_places(const struct session *s, struct writer *out)
+/* `before` and the first places of the hint; where there are none, the sentence. */
+static void write_reasons(const struct session *s, const char *before, struct writer *out)
 {
     enum { SHOWN = 8 };
-    const struct hint *h = &s->hint;
-    size_t known = h->n_because < h->cap_because ? h->n_because : h->cap_because;
-    for (size_t i = 0; i < known && i < SHOWN; i++) {
-        writer_text(out, i ? ", " : " ");
-        spot_write(out, board_height(s->now), h->because[i]);
+    if (s->hint.n_because) {
+        writer_text(out, before);
+        describe_reasons(s, SHOWN, out);
+    } else {
+        s->now->game->puzzle->explain(s->now, &s->hint, out);
     }
-    writer_text(out, known > SHOWN ? " ..." : "");
 }
 
 void words_hint(struct page *p, struct writer *out)
@@ -78,15 +79,13 @@ void words_hint(struct page *p, struct writer *out)
     const struct session *s = &p->session;
     const struct puzzle *puzzle = s->now->game->puzzle;
     if (s->hint.kind == HINT_WRONG) {
-        writer_text(out, "Something is wrong already: see");
-        write_places(s, out);
+        write_reasons(s, "Something is wrong already: see", out);
     } else if (s->hint.kind == HINT_DONE) {
         writer_text(out, "The puzzle is solved");
     } else if (s->hint.kind == HINT_NO_STEP) {
         writer_text(out, "Nothing can be proved from here: several solutions are left");
     } else if (s->ladder == LADDER_WHERE) {
-        writer_text(out, "Look here:");
-        write_places(s, out);
+        write_reasons(s, "Look here:", out);
     } else if (s->ladder == LADDER_NAME) {
         writer_text(out, "Technique: ");
         writer_text(out, puzzle->techniques[s->hint.technique].name);

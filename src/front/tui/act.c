@@ -17,6 +17,11 @@ static bool in_puzzle(const struct tui *t)
     return t->session->now->game->puzzle && !board_is_duel(t->session->now);
 }
 
+static bool is_helped(const struct tui *t)
+{
+    return !session_help_refusal(t->session);
+}
+
 static bool in_duel(const struct tui *t)
 {
     return board_is_duel(t->session->now);
@@ -29,12 +34,12 @@ static bool in_trial(const struct tui *t)
 
 static bool is_wrong(const struct tui *t)
 {
-    return in_puzzle(t) && t->session->ladder != LADDER_NONE && t->session->hint.kind == HINT_WRONG;
+    return is_helped(t) && t->session->ladder != LADDER_NONE && t->session->hint.kind == HINT_WRONG;
 }
 
 static bool has_both(const struct tui *t)
 {
-    return t->session->now->game->puzzle && t->session->now->game->duel;
+    return !session_duel_refusal(t->session);
 }
 
 static bool in_points(const struct tui *t)
@@ -101,13 +106,13 @@ static const struct row {
     [ACT_PAUSE] = {'p', false, true, "Pause", "stop the CPU, or let it go on; Space: one move",
                    has_cpu},
     [ACT_MOVES] = {'l', false, true, "Moves", "the moves so far; Enter goes back there", in_duel},
-    [ACT_HINT] = {'h', false, true, "Hint", "one rung: where, what, why, do it", in_puzzle},
-    [ACT_CHECK] = {'c', false, true, "Check", "are there mistakes? again: where", in_puzzle},
+    [ACT_HINT] = {'h', false, true, "Hint", "one rung: where, what, why, do it", is_helped},
+    [ACT_CHECK] = {'c', false, true, "Check", "are there mistakes? again: where", is_helped},
     [ACT_GOOD] = {'g', false, false, "Undo to last good", "back to before the first mistake",
                   is_wrong},
     [ACT_UNMET] = {'u', true, false, "What is not met", "a list; Enter goes there", is_unmet},
-    [ACT_SOLVE] = {'S', false, true, "Solve", "fill the solution in, as one step", in_puzzle},
-    [ACT_COMPARE] = {'C', false, true, "Compare", "the board beside its solution", in_puzzle},
+    [ACT_SOLVE] = {'S', false, true, "Solve", "fill the solution in, as one step", is_helped},
+    [ACT_COMPARE] = {'C', false, true, "Compare", "the board beside its solution", is_helped},
     [ACT_RATE] = {'v', false, true, "Rating", "solutions, rating, techniques", has_puzzle},
     [ACT_CHECKPOINT] = {'k', false, true, "Checkpoint", "try something from here", in_puzzle},
     [ACT_KEEP] = {'K', false, true, "Keep trial", "the trial stays", in_trial},
@@ -172,11 +177,7 @@ enum act act_of_key(int key)
 bool act_is_sound(const struct tui *t)
 {
     const struct board *b = t->session->now;
-    const struct choice *c = b->game->options;
-    for (int i = 0; c[i].key; i++)
-        if (strcmp(c[i].key, "rule") == 0)
-            return b->variant.value[i];
-    return false;
+    return b->variant.value[b->game->duel->begin_row];
 }
 
 static int count_assists(const struct session *s)

@@ -26,7 +26,7 @@ static struct spot middle_of(const struct board *b)
 {
     int w = board_width(b), h = board_height(b), nearest = INT16_MAX;
     struct spot best = spot_cell(h / 2, w / 2);
-    for (int r = 0; r < h && b->game->duel->start; r++)
+    for (int r = 0; r < h && face_of(b->game)->gesture == GESTURE_PIECE; r++)
         for (int c = 0; c < w; c++) {
             int far = (r - h / 2) * (r - h / 2) + (c - w / 2) * (c - w / 2);
             if (far < nearest && can_hold(b, spot_cell(r, c))) {
@@ -65,12 +65,13 @@ bool cursor_is_end(struct tui *t, struct spot at)
 /* Where the first press may be: at the end of a path, on a piece, on the first cell or dot. */
 void cursor_home(struct tui *t)
 {
-    const struct game *g = t->session->now->game;
+    enum gesture gesture = face_of(t->session->now->game)->gesture;
+    bool pieces = gesture == GESTURE_PIECE || gesture == GESTURE_PLACE;
     t->canvas.top = t->canvas.left = 0;
-    t->cursor = g->ordering                 ? path_end(t)
-                : !g->puzzle                ? middle_of(t->session->now)
-                : g->target == TARGET_EDGES ? (struct spot){0, 0}
-                                            : spot_cell(0, 0);
+    t->cursor = gesture == GESTURE_PATH ? path_end(t)
+                : pieces                ? middle_of(t->session->now)
+                : on_dots(t)            ? spot_corner(0, 0)
+                                        : spot_cell(0, 0);
     if (t->cursor.x < 0) /* no memory to look */
         t->cursor = spot_cell(0, 0);
 }
@@ -149,28 +150,11 @@ void cursor_press(struct tui *t, struct spot at, int button)
         play_turn(t, session_press(t->session, at, button));
 }
 
-/* A move by its text: the cell's name and a character, or a word. */
-static const char *play_text(struct tui *t, const char *text)
+void cursor_type(struct tui *t, struct spot cell, char typed)
 {
-    const struct board *b = t->session->now;
-    struct reader in = reader_of(text, strlen(text));
-    game_move m;
-    struct err e = b->game->rules.read_move(b, &in, &m);
-    if (err_is(e) || reader_peek(&in) != READER_END)
-        return "that cannot be done here";
-    return session_play(t->session, m);
-}
-
-void cursor_ink(struct tui *t, struct spot cell, char ink)
-{
-    char text[32];
-    struct writer w = writer_to(text, sizeof text - 2);
-    cell_write(&w, board_height(t->session->now), cell.y / 2, cell.x / 2);
-    text[w.n] = ink;
-    text[w.n + 1] = '\0';
     tui_say(t, "%s", "");
     if (may_press(t))
-        play_turn(t, play_text(t, text));
+        play_turn(t, session_type(t->session, cell, typed));
 }
 
 /* ---- edges ---- */
@@ -304,12 +288,8 @@ static void clear_here(struct tui *t)
         session_press(t->session, t->session->held, BUTTON_MAIN); /* put down again */
     } else if (on_dots(t)) {
         wait_for(t, PENDING_CLEAR, "clear: which way? (arrow)");
-    } else if (may_press(t)) {
-        cursor_ink(t, t->cursor, '.');
-        if (t->message[0] && t->session->now->game->ordering) {
-            tui_say(t, "%s", "");
-            play_turn(t, play_text(t, "back"));
-        }
+    } else {
+        cursor_type(t, t->cursor, TYPED_CLEAR);
     }
 }
 
@@ -359,13 +339,11 @@ bool cursor_key(struct tui *t, int key)
     case 'x':
         wait_for(t, PENDING_CROSS, "cross: which way? (arrow)");
         return on_dots(t);
-    case '\\':
-    case '/':
-        if (on_dots(t))
-            return false;
-        cursor_ink(t, t->cursor, (char)key);
-        return true;
     default:
-        return false;
+        break;
     }
+    if (key <= 0 || key > '~' || !strchr(face_of(t->session->now->game)->typed, key))
+        return false;
+    cursor_type(t, t->cursor, (char)key);
+    return true;
 }

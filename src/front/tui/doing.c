@@ -1,6 +1,5 @@
 /* doing.c - the acts of the table, done. Most are a line of the plain conversation or a question
  * first; those that leave the session alone do not disturb the CPU. */
-#include <errno.h>
 #include <string.h>
 
 #include "front/tui/tui.h"
@@ -13,8 +12,17 @@ void act_done(struct tui *t)
     t->pending = PENDING_NONE;
     if (t->cursor.x > 2 * board_width(b) || t->cursor.y > 2 * board_height(b))
         cursor_home(t);
-    if (!play_save(t->sitting))
-        tui_say(t, "this could not be saved: %s", strerror(errno));
+    tui_save(t, false);
+}
+
+void tui_save(struct tui *t, bool asked)
+{
+    char *notice = t->sitting->saved.notice;
+    if (play_save(t->sitting, asked) && asked)
+        tui_say(t, "saved");
+    if (notice[0])
+        tui_say(t, "%s", notice);
+    notice[0] = '\0';
 }
 
 static void ask_solve(struct tui *t)

@@ -16,12 +16,6 @@ static const struct {
     int lines, columns;
 } hex_pitch[ZOOM_MAX + 1] = {{2, 6}, {2, 6}, {2, 6}, {2, 8}, {3, 10}};
 
-/* Where discs flip, the outermost squares are a rim without lines round it. */
-static bool has_rim(const struct board *b)
-{
-    return b->game->duel && b->game->duel->flips;
-}
-
 struct geometry geometry_of(const struct board *b, int zoom)
 {
     struct geometry g = {.hex = b->game->lattice == LATTICE_HEX,
@@ -38,7 +32,7 @@ struct geometry geometry_of(const struct board *b, int zoom)
         g.columns_each = 2 * zoom;
         g.lines = g.h * g.lines_each + 1;
         g.columns = g.w * g.columns_each + 1;
-        if (has_rim(b)) {
+        if (face_of(b->game)->rim) {
             g.trim = zoom / 2;
             g.lines -= zoom;
         }

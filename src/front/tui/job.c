@@ -2,12 +2,35 @@
  * only reads the session, so nobody changes the session while it runs: whoever wants to cancels
  * first and waits, which takes a moment at most. When it is done it wakes the loop. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "front/tui/tui.h"
+#include "session/id.h"
 
 static bool asked_to_stop(void *ctx)
 {
     return atomic_load(&((struct job *)ctx)->stop);
+}
+
+static void write_load(const void *line, struct writer *out)
+{
+    writer_text(out, "load ");
+    writer_slice(out, *(const struct slice *)line);
+}
+
+/* `load ID` becomes `load LINE`. */
+static struct err make_board(struct job *j, const struct session *s)
+{
+    struct fresh fresh;
+    struct slice line;
+    bool numbered;
+    struct slice id = session_talk_id(s, j->line, strlen(j->line));
+    struct err e = id_read(s->games, id, &fresh, &numbered);
+    if (!err_is(e))
+        e = id_line(&fresh, &line, &j->work);
+    if (!err_is(e) && !(j->text = text_with(write_load, &line)))
+        e = err_memory();
+    return e;
 }
 
 static void *run(void *ctx)
@@ -19,6 +42,8 @@ static void *run(void *ctx)
             session_think(&s->session, s->order.seed + s->session.steps.at, &j->advice, &j->work);
     else if (j->kind == JOB_ASK)
         j->err = session_ask(&s->session, j->question, &j->answered, &j->work);
+    else if (j->kind == JOB_ID)
+        j->err = make_board(j, &s->session);
     else
         j->err = play_make(s, &j->text, &j->work);
     atomic_store(&j->done, true);

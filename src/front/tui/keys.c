@@ -32,44 +32,18 @@ static const struct tip tips_held[] = {
 static const struct tip tips_preview[] = {
     {"Enter", "plays it"}, {"Space", "turns it"}, {"Backspace", "drops it"}, {NULL, NULL}};
 
-static const struct tip tips_edges[] = {
-    {"arrows", "move"}, {"Shift+arrow", "draws"},     {"h", "hint"},
-    {"I", "rules"},     {"x + arrow", "crosses out"}, {NULL, NULL}};
-static const struct tip tips_slashes[] = {
-    {"arrows", "move"},      {"\\ /", "draw"},   {"h", "hint"}, {"I", "rules"},
-    {"Backspace", "clears"}, {"Enter", "turns"}, {NULL, NULL}};
-static const struct tip tips_points[] = {{"arrows", "move"},
-                                         {"\\ /", "place"},
-                                         {"I", "rules"},
-                                         {"Space", "shows it first"},
-                                         {NULL, NULL}};
-static const struct tip tips_walk[] = {
-    {"arrows", "move"},        {"Enter", "walks there"}, {"h", "hint"}, {"I", "rules"},
-    {"Backspace", "one back"}, {"o", "order"},           {NULL, NULL}};
-static const struct tip tips_pieces[] = {
-    {"arrows", "move"}, {"Enter", "picks a piece up"}, {"I", "rules"}, {NULL, NULL}};
-static const struct tip tips_discs[] = {
-    {"arrows", "move"}, {"Enter", "places a disc"}, {"I", "rules"}, {NULL, NULL}};
-
 /* ---- the line ---- */
 
 /* Of the board, when a person is to move. */
 static const struct tip *tips_of_board(const struct tui *t)
 {
-    const struct game *g = t->session->now->game;
     if (t->pending)
         return tips_pending;
     if (t->session->held.x >= 0)
         return tips_held;
     if (t->preview)
         return tips_preview;
-    if (g->target == TARGET_EDGES)
-        return tips_edges;
-    if (g->ordering)
-        return tips_walk;
-    if (g->puzzle)
-        return board_is_duel(t->session->now) ? tips_points : tips_slashes;
-    return g->duel->start ? tips_pieces : tips_discs;
+    return face_keys(t->session->now)->tips;
 }
 
 static const struct tip *tips_now(const struct tui *t)
@@ -108,40 +82,9 @@ void keys_tips(struct tui *t, int line)
 
 /* ---- the window ---- */
 
-struct board_keys {
-    const char *enter, *backspace, *more;
-};
-
-static const struct board_keys *board_keys_of(const struct board *b)
-{
-    static const struct board_keys edges = {
-        "draw a line: then an arrow says which way", "clear an edge: then an arrow",
-        "Shift+arrow  line that way (or l, then arrow)\n"
-        "x + arrow    cross that way\n"
-        "i o          shade the cell right below: inside, outside\n"};
-    static const struct board_keys slashes = {"turn the cell: \\, /, empty", "clear the cell",
-                                              "\\ /          that slash\n"};
-    static const struct board_keys points = {"show a slash; Space turns it, Enter plays it",
-                                             "drop what is shown",
-                                             "\\ /          play that slash at once\n"};
-    static const struct board_keys walk = {
-        "walk to the cell; on the path: cut back to it", "one step back",
-        "in the order click or drag a number, click > or ? after it\n"};
-    static const struct board_keys pieces = {"pick a piece up; then an arrow moves it",
-                                             "put it down again", ""};
-    static const struct board_keys discs = {"place a disc", NULL, ""};
-    if (b->game->target == TARGET_EDGES)
-        return &edges;
-    if (b->game->ordering)
-        return &walk;
-    if (b->game->puzzle)
-        return board_is_duel(b) ? &points : &slashes;
-    return b->game->duel->start ? &pieces : &discs;
-}
-
 static void write_board_keys(const struct tui *t, struct writer *w)
 {
-    const struct board_keys *k = board_keys_of(t->session->now);
+    const struct keys *k = face_keys(t->session->now);
     writer_text(w, "arrows       move; Page and Home, End go further\n"
                    "Enter Space  ");
     writer_text(w, k->enter);

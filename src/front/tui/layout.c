@@ -133,7 +133,7 @@ static int draw_lines(const char *text, int line, int attributes)
  * where there would be no message; the aim of the game where nothing else is said. */
 static void draw_words(struct tui *t)
 {
-    char state[400], here[200], aim[200];
+    char state[STATE_MAX], here[200], aim[200];
     const char *message = t->message;
     words_state(t, state, sizeof state);
     words_here(t, here, sizeof here);

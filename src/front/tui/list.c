@@ -86,6 +86,8 @@ void choose_move(struct tui *t)
     if (at < 0 || (size_t)at == s->steps.at)
         return;
     session_go_to(s, (size_t)at);
+    while (session_must_pass(s) && !session_pass(s)) { /* before it is known who waits */
+    }
     t->paused = session_cpu_to_move(s);
     tui_say(t, "y goes on from here, z further back%s", t->paused ? "; p lets the CPU move" : "");
 }

@@ -66,6 +66,7 @@ static enum shape edge_state(struct tui *t, struct spot s)
 static void click_board(struct tui *t, const struct event *e)
 {
     enum target target = t->session->now->game->target; /* the press may load another board */
+    enum gesture gesture = face_of(t->session->now->game)->gesture;
     struct spot s = picture_spot(t, e->line, e->column);
     bool inside = on_board(t, s), held = t->session->held.x >= 0;
     bool other = e->other;
@@ -84,7 +85,7 @@ static void click_board(struct tui *t, const struct event *e)
         t->cursor = s;
     }
     t->drag = (struct drag){.on = true, .at = s};
-    t->drag.late = t->session->now->game->ordering && cursor_is_end(t, s);
+    t->drag.late = gesture == GESTURE_PATH && cursor_is_end(t, s);
     if (!t->drag.late)
         cursor_press(t, s, other ? BUTTON_OTHER : BUTTON_MAIN);
     if (target == TARGET_EDGES)
@@ -103,7 +104,7 @@ static void drag_edge(struct tui *t, struct spot s)
 static void draw_slash(struct tui *t, struct spot s, bool rise)
 {
     if (!cursor_shows(t, s, rise ? SHAPE_RISE : SHAPE_FALL))
-        cursor_ink(t, s, rise ? '/' : '\\');
+        cursor_type(t, s, rise ? '/' : '\\');
 }
 
 /* From a cell to one that touches its corner. */
@@ -122,18 +123,18 @@ static void drag_slash(struct tui *t, struct spot s)
 
 static void drag_board(struct tui *t, const struct event *e)
 {
-    const struct game *g = t->session->now->game;
+    enum gesture gesture = face_of(t->session->now->game)->gesture;
     struct spot s = picture_spot(t, e->line, e->column);
     if (!t->drag.on || !on_board(t, s) || same(s, t->drag.at) || board_is_duel(t->session->now))
         return;
-    if (g->target == TARGET_EDGES) {
+    if (gesture == GESTURE_EDGES) {
         if (!picture_is_dot(t, e->line, e->column)) /* where four edges are equally near */
             drag_edge(t, s);
-    } else if (g->ordering) {
+    } else if (gesture == GESTURE_PATH) {
         t->drag.at = t->cursor = s;
         t->drag.late = false;
         cursor_press(t, s, BUTTON_MAIN);
-    } else {
+    } else if (gesture == GESTURE_SLASHES) {
         t->cursor = s;
         drag_slash(t, s);
     }

@@ -26,17 +26,16 @@ void new_game(struct tui *t)
 
 void new_game_made(struct tui *t, const char *text)
 {
-    bool kept = t->session->steps.n;
-    play_keep(t->sitting);
+    bool kept = play_keep(t->sitting);
     const char *why = play_take(t->sitting, text);
     begin_again(t, why ? why : kept ? "The game before is kept: r goes back to it" : NULL);
 }
 
 /* The same puzzle, empty, with or without a duel on it. */
-void new_duel(struct tui *t, bool duel, bool sound)
+void new_duel(struct tui *t, bool duel, int rule)
 {
     play_keep(t->sitting);
-    struct err e = session_duel(t->session, duel, sound, &t->sitting->cli->work);
+    struct err e = session_duel(t->session, duel, rule, &t->sitting->cli->work);
     if (!err_is(e))
         t->sitting->duel = duel;
     begin_again(t, err_is(e) ? e.why : NULL);
@@ -47,7 +46,7 @@ void choose_recent(struct tui *t)
 {
     struct recent game[RECENT_MAX];
     const char *rows[RECENT_MAX];
-    int n = recent_list(t->sitting, game);
+    int n = recent_list(&t->sitting->saved, game, &t->sitting->cli->work);
     for (int i = 0; i < n; i++)
         rows[i] = game[i].words;
     if (!n)
@@ -55,42 +54,12 @@ void choose_recent(struct tui *t)
     int at = n ? dialog_choose(t, "Games that were left", rows, n, 0) : -1;
     if (at < 0)
         return;
-    const char *why = recent_take(t->sitting, game[at].slot);
+    const char *why = play_recent(t->sitting, &game[at]);
     t->placing = false;
     begin_again(t, why ? why : "The game you left is in Recent now: r goes back to it");
 }
 
 /* ---- choices ---- */
-
-static const int *sizes_of(const struct game *g)
-{
-    static const int slant[] = {3, 5, 7, 9, 0}, slitherlink[] = {5, 7, 10, 15, 20, 25, 0};
-    static const int hexes[] = {3, 4, 5, 6, 7, 8, 9, 0}, small[] = {5, 6, 7, 0};
-    static const int crosscut[] = {4, 5, 6, 7, 8, 9, 10, 0};
-    if (g->lattice == LATTICE_HEX)
-        return hexes;
-    if (!g->puzzle)
-        return g->square ? small : crosscut;
-    return g->target == TARGET_EDGES ? slitherlink : slant;
-}
-
-static bool read_size(struct tui *t, const char *text)
-{
-    const struct choice *rows = t->sitting->order.game->options;
-    struct reader in = reader_of(text, strlen(text));
-    uint32_t w, h;
-    if (!reader_number(&in, INT16_MAX, &w))
-        return false;
-    h = w;
-    if (reader_skip(&in, 'x') && !reader_number(&in, INT16_MAX, &h))
-        return false;
-    if (reader_peek(&in) != READER_END || (int)w < rows[0].min || (int)w > rows[0].max ||
-        (int)h < rows[1].min || (int)h > rows[1].max || (t->sitting->order.game->square && w != h))
-        return false;
-    t->sitting->order.variant.value[OPTION_WIDTH] = (int16_t)w;
-    t->sitting->order.variant.value[OPTION_HEIGHT] = (int16_t)h;
-    return true;
-}
 
 /* Any size that the game has. */
 static void ask_size(struct tui *t)
@@ -104,10 +73,11 @@ static void ask_size(struct tui *t)
              c[0].min, c[0].max);
     if (!dialog_ask(t, question, size, sizeof size))
         return;
-    if (read_size(t, size))
-        new_game(t);
+    const char *why = size_typed(g, size, &t->sitting->order.variant);
+    if (why)
+        tui_say(t, "%s", why);
     else
-        tui_say(t, "this game has no board of that size");
+        new_game(t);
 }
 
 void choose_size(struct tui *t)
@@ -115,10 +85,10 @@ void choose_size(struct tui *t)
     enum { ROWS = 12 };
     char text[ROWS][16];
     const char *rows[ROWS], *times = look_glyph(t->ascii, GLYPH_TIMES);
-    const int *size = sizes_of(t->sitting->order.game);
+    const int8_t *size = face_of(t->sitting->order.game)->sizes;
     const struct board *b = t->session->now;
     int n = 0, now = -1;
-    for (; size[n]; n++) {
+    for (; size[n] && n < ROWS - 1; n++) {
         snprintf(text[n], sizeof text[n], "%d%s%d", size[n], times, size[n]);
         rows[n] = text[n];
         now = size[n] == board_width(b) && size[n] == board_height(b) ? n : now;
@@ -128,8 +98,8 @@ void choose_size(struct tui *t)
     if (at == n) {
         ask_size(t);
     } else if (at >= 0) {
-        t->sitting->order.variant.value[OPTION_WIDTH] = (int16_t)size[at];
-        t->sitting->order.variant.value[OPTION_HEIGHT] = (int16_t)size[at];
+        t->sitting->order.variant.value[OPTION_WIDTH] = size[at];
+        t->sitting->order.variant.value[OPTION_HEIGHT] = size[at];
         new_game(t);
     }
 }
@@ -158,29 +128,42 @@ void choose_first(struct tui *t)
     new_game(t);
 }
 
+/* A level that can play this board; why another one is missing is said. */
+static bool is_offered(struct tui *t, const char *name, struct seat *seat)
+{
+    *seat = (struct seat){.cpu = true};
+    strength_read(t->session->now->game, name, &seat->strength);
+    seat->strength.kept = &t->sitting->kept;
+    const char *why = session_level_refusal(t->session, seat->strength, &t->sitting->cli->work);
+    if (why)
+        tui_say(t, "%s", why);
+    return !why;
+}
+
 void choose_seat(struct tui *t, int side)
 {
     enum { ROWS = 20, ROOM = 32 };
     const struct game *g = t->session->now->game;
     const char *rows[ROWS] = {"You"}, *name;
     char text[ROWS][ROOM], title[80], now[16] = "";
-    struct strength strength = {0};
+    struct seat seat[ROWS] = {{.cpu = false}};
     struct writer w = writer_to(now, sizeof now - 1);
     int n = 1, at = 0;
     if (t->session->seat[side].cpu)
         strength_write(g, t->session->seat[side].strength, &w);
-    for (; n < ROWS && (name = strength_name(g, n - 1)); n++) {
+    for (int i = 0; n < ROWS && (name = strength_name(g, i)); i++) {
+        if (!is_offered(t, name, &seat[n]))
+            continue;
         snprintf(text[n], ROOM, "CPU %s", name);
         rows[n] = text[n];
         at = strcmp(name, now) == 0 ? n : at;
+        n++;
     }
     snprintf(title, sizeof title, "Who plays %s?", g->duel->names[side]);
     at = dialog_choose(t, title, rows, n, at);
     if (at < 0)
         return;
-    if (at > 0)
-        strength_read(g, strength_name(g, at - 1), &strength);
-    t->session->seat[side] = (struct seat){at > 0, strength};
+    t->session->seat[side] = seat[at];
     play_seat(t->sitting);
     t->paused = false;
 }

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "front/tui/tui.h"
+#include "session/id.h"
 
 enum { KEY_STOP = 26, KEY_REDRAW = 12 }; /* Ctrl-Z, Ctrl-L */
 enum { TICK_MS = 100, SECOND_MS = 500, BETWEEN_US = 400000, PREVIEW_US = 1500000 };
@@ -29,7 +30,7 @@ static void pass(struct tui *t)
 {
     const struct duel *d = t->session->now->game->duel;
     int side = session_to_move(t->session);
-    if (!session_play(t->session, d->pass)) {
+    if (!session_pass(t->session)) {
         announce(t, d->names[side], d->pass);
         act_done(t);
     }
@@ -51,24 +52,43 @@ static void take_cpu_move(struct tui *t)
     t->next_turn = clock_us() + BETWEEN_US;
 }
 
+/* The board of an id is loaded as any other, with what is to be told about the id. */
+static void id_made(struct tui *t, const char *line, const char *load)
+{
+    struct fresh fresh;
+    bool numbered;
+    char note[sizeof t->message];
+    struct writer w = writer_to(note, sizeof note - 1);
+    struct slice id = session_talk_id(t->session, line, strlen(line));
+    struct err e = id_read(t->session->games, id, &fresh, &numbered);
+    tui_answer(t, load);
+    if (err_is(e) || numbered)
+        return;
+    id_write_note(&fresh, &w);
+    note[w.n < w.cap ? w.n : w.cap] = '\0';
+    tui_say(t, "%s", note);
+}
+
 /* What was asked for is there: the session learns it, and the answer is given. */
 static void take_work(struct tui *t)
 {
     struct job *j = &t->job;
     char line[sizeof j->line], *text = j->text;
     struct err e = j->err;
-    bool new = j->kind == JOB_NEW;
+    enum job_kind kind = j->kind;
     memcpy(line, j->line, sizeof line);
-    if (!err_is(e) && !new && !session_learn(t->session, &j->answered))
+    if (!err_is(e) && kind == JOB_ASK && !session_learn(t->session, &j->answered))
         e = err_memory();
     j->text = NULL;
     job_rest(j);
-    if (err_is(e) && new)
+    if (err_is(e) && kind == JOB_NEW)
         play_follow(t->sitting);
     if (err_is(e))
         tui_say(t, "%s", e.why);
-    else if (new)
+    else if (kind == JOB_NEW)
         new_game_made(t, text);
+    else if (kind == JOB_ID)
+        id_made(t, line, text);
     else
         tui_answer(t, line);
     free(text);
@@ -151,7 +171,7 @@ static void act_on(struct tui *t, const struct event *e)
 
 bool tui_is_busy(const struct tui *t)
 {
-    return t->job.kind == JOB_ASK || t->job.kind == JOB_NEW;
+    return t->job.kind == JOB_ASK || t->job.kind == JOB_NEW || t->job.kind == JOB_ID;
 }
 
 /* While at work, Esc and Ctrl-C stop it; everything else waits for its turn. */
@@ -257,8 +277,8 @@ enum exit_code play_screen(struct sitting *s)
     loop(t);
     job_rest(&t->job);
     tui_keep_time(t);
-    play_save(s);
+    bool saved = play_save(s, true); /* what is to be told about it is said after the screen */
     screen_close();
     free(t);
-    return EXIT_YES;
+    return saved ? EXIT_YES : EXIT_USAGE;
 }

@@ -15,6 +15,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#include "core/face.h"
 #include "front/cli/play.h"
 #include "front/tui/input.h"
 #include "session/ask.h"
@@ -120,7 +121,7 @@ void screen_wake(void);       /* from a thread or a signal: whoever waits for a 
 
 /* ---- long work (job.c): one at a time, in a thread ---- */
 
-enum job_kind { JOB_NONE, JOB_CPU, JOB_ASK, JOB_NEW };
+enum job_kind { JOB_NONE, JOB_CPU, JOB_ASK, JOB_NEW, JOB_ID };
 
 struct job {
     enum job_kind kind; /* NONE: at rest */
@@ -136,7 +137,7 @@ struct job {
     enum question question; /* asked before it starts, for the sake of `line` */
     struct answered answered;
     char line[200];
-    char *text; /* of a new game */
+    char *text; /* of a new game, or the line that loads the board of an id */
 };
 
 /* False: there is no thread to be had. limit_us < 0: it may take as long as it likes. */
@@ -157,6 +158,7 @@ enum focus { FOCUS_BOARD, FOCUS_PANEL, FOCUS_ORDER };
 enum pending { PENDING_NONE, PENDING_LINE, PENDING_CROSS, PENDING_CLEAR };
 struct tip;
 enum { HELD_MAX = 256, CONTROLS_MAX = 48, TITLE_MAX = 3, MESSAGE_MAX = 2000, NUMBERS_MAX = 64 };
+enum { STATE_MAX = 1600 };
 
 struct control {
     int act;
@@ -259,9 +261,6 @@ void dialog_show(struct tui *t, const char *title, const char *text);
 
 /* Which keys matter (keys.c): those of the moment in one line, all of them in a window. Ends at key
  * NULL. */
-struct tip {
-    const char *key, *does;
-};
 extern const struct tip tips_choose[], tips_ask[], tips_page[];
 void keys_tips(struct tui *t, int line);
 void keys_show(struct tui *t);
@@ -326,10 +325,11 @@ int act_key(enum act a);
 enum act act_of_key(int key);
 void act_do(struct tui *t, enum act a);
 void act_do_key(struct tui *t, int key); /* the act of a key, or word that there is none */
+void tui_save(struct tui *t, bool asked); /* and tells what is to be told about saved games */
 void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
 void new_game(struct tui *t); /* start.c: making and remaking games; this one begins to */
 void new_game_made(struct tui *t, const char *text); /* and this one has it */
-void new_duel(struct tui *t, bool duel, bool sound);
+void new_duel(struct tui *t, bool duel, int rule);
 void choose_size(struct tui *t);
 void choose_level(struct tui *t);
 void choose_seat(struct tui *t, int side);
@@ -352,7 +352,7 @@ bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys
 void cursor_home(struct tui *t);
 bool cursor_shows(struct tui *t, struct spot at, enum shape shape); /* is there such a mark? */
 bool cursor_is_end(struct tui *t, struct spot at);                  /* of a path */
-void cursor_ink(struct tui *t, struct spot cell, char ink); /* the move of a cell and a character */
+void cursor_type(struct tui *t, struct spot cell, char typed); /* a character on a cell */
 void cursor_press(struct tui *t, struct spot at, int button);
 void cursor_commit(struct tui *t); /* play what is previewed */
 void cursor_shade(struct tui *t, struct spot near, bool inside);

@@ -29,19 +29,20 @@ enum { TALK_ROOM = 1 << 16, TALK_LINES = 2, SHOW_AFTER_US = 200000 };
 void tui_talk(struct tui *t, const char *line)
 {
     struct job *j = &t->job;
+    bool id = session_talk_id(t->session, line, strlen(line)).len > 0;
     j->question = session_talk_asks(t->session, line, strlen(line));
     snprintf(j->line, sizeof j->line, "%s", line);
-    if (!j->question)
+    if (!j->question && !id)
         tui_answer(t, line);
-    else if (!job_start(j, JOB_ASK, t->sitting, -1))
+    else if (!job_start(j, id ? JOB_ID : JOB_ASK, t->sitting, -1))
         tui_say(t, "there is no thread to think in");
 }
 
 static bool is_state(struct tui *t, const char *answer)
 {
-    char state[200];
+    char state[STATE_MAX];
     struct writer w = writer_to(state, sizeof state - 1);
-    describe_state(t->session, &w, &t->sitting->cli->work);
+    describe_ending(t->session, &w, &t->sitting->cli->work);
     return w.n < w.cap && strncmp(answer, state, w.n) == 0 && strcmp(answer + w.n, "\n") == 0;
 }
 
@@ -65,7 +66,8 @@ void tui_answer(struct tui *t, const char *line)
     int lines = 0;
     for (const char *p = answer; *p; p++)
         lines += *p == '\n';
-    if (strcmp(line, "compare") == 0 && t->session->solution)
+    if (strcmp(line, "compare") == 0 && t->session->solution &&
+        !session_solution_refusal(t->session))
         compare_show(t);
     else if (lines > TALK_LINES)
         dialog_show(t, strcmp(line, "rate") == 0 ? "Rating" : line, answer);
@@ -76,7 +78,7 @@ void tui_answer(struct tui *t, const char *line)
     else if (then == TALK_RECENT)
         choose_recent(t);
     else if (then == TALK_SAVE)
-        tui_say(t, "saved");
+        tui_save(t, true);
     t->quit = t->quit || then == TALK_QUIT;
 }
 
@@ -176,6 +178,7 @@ void words_state(struct tui *t, char *text, size_t cap)
         outcome_write(t->session, status, "-", &out, &t->sitting->cli->work);
         if (status == STATUS_INVALID)
             write_unmet(t, &out);
+        outcome_tell(t->session, ". ", &out);
         break;
     }
     finish(&out);

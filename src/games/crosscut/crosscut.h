@@ -107,6 +107,7 @@ const char *crosscut_set_ink(struct board *b, int line, int column, char ink);
 size_t crosscut_moves(const struct board *b, game_move *out, size_t cap);
 const char *crosscut_refusal(const struct board *b, game_move m);
 void crosscut_play(struct board *b, game_move m);
+struct spot crosscut_move_spot(const struct board *b, game_move m);
 void crosscut_press(const struct board *b, const struct press *p, struct pressed *out);
 
 size_t crosscut_scene(const struct board *b, struct mark *out, size_t cap);
@@ -115,8 +116,11 @@ void crosscut_remark(const struct board *b, game_move m, struct writer *out);
 game_move crosscut_turn_move(const struct board *b, int sym, game_move m);
 
 struct err crosscut_value(const struct board *b, struct worth *each, size_t n, struct work *w);
+bool crosscut_in_reach(const struct board *b, struct arena *arena);
 
 extern const char crosscut_manual[];
+extern const struct game_face crosscut_face;
+extern const struct edit crosscut_editing;
 extern const struct game crosscut_game;
 
 #endif

@@ -112,6 +112,7 @@ static const struct duel crosscut_duel = {
     .pass = CROSSCUT_SKIP,
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
+    .lead = 200,
     .remark = crosscut_remark,
 };
 
@@ -120,7 +121,8 @@ static struct err strategy_of(const struct board *b, strategy_fn *tell, void *ct
     return crosscut_strategy(b, STRATEGY_BITS, tell, ctx, w);
 }
 
-static const struct census crosscut_census = {.value = crosscut_value, .strategy = strategy_of};
+static const struct census crosscut_census = {
+    .value = crosscut_value, .in_reach = crosscut_in_reach, .strategy = strategy_of};
 
 const struct game crosscut_game = {
     .name = "crosscut",
@@ -135,6 +137,7 @@ const struct game crosscut_game = {
     .sample = "crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........"
               " R",
     .lattice = LATTICE_SQUARE,
+    .sizes = "a board of Crosscut is 4x4 to 10x10",
     .options = crosscut_options,
     .rules = {.size = crosscut_size,
               .setup = crosscut_setup,
@@ -152,12 +155,15 @@ const struct game crosscut_game = {
               .press = crosscut_press,
               .read_move = crosscut_read_move,
               .write_move = crosscut_write_move,
+              .move_spot = crosscut_move_spot,
               .status = crosscut_status,
               .key = crosscut_key,
               .scene = crosscut_scene,
               .turn = crosscut_turn,
               .turn_move = crosscut_turn_move,
               .fault = crosscut_fault},
+    .face = &crosscut_face,
+    .edit = &crosscut_editing,
     .duel = &crosscut_duel,
     .census = &crosscut_census,
 };

@@ -74,4 +74,9 @@ const char crosscut_manual[] =
     "SKIPPING AND THE END\n"
     "If you have no placement you must skip; otherwise you may not. Should neither\n"
     "player have one the game is a draw, but on boards up to 10x10 this never happens:\n"
-    "no position ever comes back, and every game has a winner.\n";
+    "no position ever comes back, and every game has a winner.\n"
+    "\n"
+    "WHERE THIS COMES FROM\n"
+    "The rules are Mark Steere's. He does not say what happens when neither player can\n"
+    "place; we call it a draw. Boards that are not square are an option of ours, and the\n"
+    "perimeter counts for no length at all. More: docs/guide/crosscut.md\n";

@@ -163,9 +163,20 @@ const char *crosscut_refusal(const struct board *b, game_move m)
     return empty_squares(c) & crosscut_bit(at) ? NULL : "there is a disc on that square";
 }
 
+struct spot crosscut_move_spot(const struct board *b, game_move m)
+{
+    if (m == MOVE_NONE || m >= CROSSCUT_SKIP)
+        return spot_nowhere();
+    struct square at = crosscut_square(m);
+    bool on = at.row < board_height(b) && at.column < board_width(b);
+    return on ? spot_cell(board_height(b) - 1 - at.row, at.column) : spot_nowhere();
+}
+
 void crosscut_press(const struct board *b, const struct press *p, struct pressed *out)
 {
     game_move skip = CROSSCUT_SKIP;
+    if (p->typed)
+        return;
     if (!crosscut_refusal(b, skip))
         out->move = skip;
     else

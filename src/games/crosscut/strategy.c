@@ -55,7 +55,7 @@ static void tell_from(struct telling *t, const struct crosscut *c, int turns)
     if (err_is(t->err) || !note(t, c))
         return;
     if (!find_move(t, c, turns, &m)) {
-        t->err = (struct err){ERR_BUDGET, 0, "no proof was found within the steps allowed"};
+        t->err = (struct err){ERR_BUDGET, 0, "no proof was found within the steps and time allowed"};
         return;
     }
     t->tell(t->ctx, &c->head, m);
@@ -90,7 +90,7 @@ struct err crosscut_strategy(const struct board *b, int bits, strategy_fn *tell,
         if (a == PROOF_NO)
             err = (struct err){ERR_ILLEGAL, 0, "the side to move does not win"};
         else if (turns < 0)
-            err = (struct err){ERR_BUDGET, 0, "no proof was found within the steps allowed"};
+            err = (struct err){ERR_BUDGET, 0, "no proof was found within the steps and time allowed"};
         else
             tell_from(t, crosscut_in(b), turns);
         if (!err_is(err))

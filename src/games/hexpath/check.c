@@ -129,20 +129,59 @@ static enum status judge_end(struct judge *j, int at)
     return STATUS_OPEN;
 }
 
+/* Every step of the path; returns the cell where it stands. */
+static int judge_walk(struct judge *j)
+{
+    const struct hexpath *h = j->h;
+    const uint16_t *path = hexpath_path(h);
+    judge_relations(j);
+    bitset_add(j->visited, path[0]);
+    for (int i = 1; i < h->n_path; i++) {
+        if (path[i - 1] == h->end)
+            flaw_add(j, RULE_END, h->end);
+        judge_step(j, path[i - 1], path[i]);
+        bitset_add(j->visited, path[i]);
+        j->reversed = hexpath_reverses(h, j->reversed, path[i]);
+    }
+    return path[h->n_path - 1];
+}
+
 enum status hexpath_judge(const struct hexpath *h, struct flaws *out)
 {
     struct judge j = {.h = h, .out = out, .sound = true};
-    const uint16_t *path = hexpath_path(h);
-    judge_relations(&j);
-    bitset_add(j.visited, path[0]);
-    for (int i = 1; i < h->n_path; i++) {
-        if (path[i - 1] == h->end)
-            flaw_add(&j, RULE_END, h->end);
-        judge_step(&j, path[i - 1], path[i]);
-        bitset_add(j.visited, path[i]);
-        j.reversed = hexpath_reverses(h, j.reversed, path[i]);
+    int at = judge_walk(&j);
+    return j.sound ? judge_end(&j, at) : STATUS_OPEN;
+}
+
+/* The walk may stop on the end because nothing is free, or because any of the tied numbers is the
+ * best one: what all of these ways have in common. */
+bool hexpath_proved(const struct hexpath *h, struct partial_order *out)
+{
+    struct flaws none = {0};
+    struct judge j = {.h = h, .out = &none, .sound = true};
+    int at = judge_walk(&j);
+    if (!j.sound || at != h->end)
+        return false;
+    uint64_t twice, seen = free_around(&j, at, &twice);
+    bool any = !seen;
+    if (any)
+        *out = j.order;
+    while (twice) {
+        struct partial_order way = j.order;
+        int rank = bits_pop(&twice);
+        if (!can_be_best(&j, rank, seen))
+            continue;
+        if (j.reversed)
+            order_put_bottom(&way, rank, seen);
+        else
+            order_put_top(&way, rank, seen);
+        if (any)
+            order_meet(out, &way);
+        else
+            *out = way;
+        any = true;
     }
-    return j.sound ? judge_end(&j, path[h->n_path - 1]) : STATUS_OPEN;
+    return any;
 }
 
 struct err hexpath_check(const struct board *b, struct flaws *out, struct work *w)

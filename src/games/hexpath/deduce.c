@@ -56,14 +56,6 @@ static bool finding_relations(struct finding *f, int technique, int size,
     return relations_new(before, now, f->more) > 0;
 }
 
-static void order_meet(struct partial_order *o, const struct partial_order *other)
-{
-    for (int i = 0; i < o->n; i++) {
-        o->below[i] &= other->below[i];
-        o->above[i] &= other->above[i];
-    }
-}
-
 bool deduce_tells(const struct hexpath *h, struct finding *f)
 {
     struct scout s;

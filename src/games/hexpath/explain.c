@@ -119,6 +119,7 @@ static void say_reversed(struct speaker *p)
     if (!p->at.reversed)
         return;
     if (p->s.gray[p->at.at]) {
+        say(p, "Cell ");
         say_place(p, p->at.at);
         say(p, " is gray, so here the lowest number is the best. ");
     } else {
@@ -168,7 +169,7 @@ static void reason_cut(struct speaker *p)
         say_between(p, i, n, " or ");
         say_place(p, scout_near(&p->s, &p->at, side_pop(&sides)));
     }
-    say(p, " E could not be reached any more");
+    say(p, " it could not reach E any more");
 }
 
 /* Why a supposed walk is wrong where it ends. */
@@ -189,7 +190,7 @@ static void say_run_end(struct speaker *p, const struct run *r)
         say(p, " would tie");
         break;
     case RUN_CUT:
-        say(p, "from there E cannot be reached");
+        say(p, "from there it could not reach E");
         break;
     default:
         say(p, "that is E, but the walk would not stop there");
@@ -284,7 +285,9 @@ static void explain_stop(struct speaker *p)
 {
     uint64_t stops = scout_stops(&p->at, &p->f.view);
     say_reversed(p);
-    say(p, "The walk must stop on E, where ");
+    say(p, "The walk must stop on E in ");
+    say_place(p, p->at.at);
+    say(p, ", where ");
     say_ways(p, p->f.view.free, " and ");
     say(p, " are still free. So the best of them is tied, and that can only be ");
     for (int i = 0, n = bits_count(stops); stops; i++) {
@@ -331,6 +334,7 @@ static void explain_common(struct speaker *p)
 static void explain_step(struct speaker *p)
 {
     if (p->f.technique == ONE_WAY) {
+        say(p, "Cell ");
         say_place(p, p->at.at);
         say(p, " is not E, so the walk goes on, and ");
         say_way(p, p->f.side);

@@ -106,6 +106,7 @@ const struct game hexpath_game = {
     .sample = "hexpath 5 5,5,4,5G,5/1,3,2,2G,4/2S,3,1,1,3/5,4,1,2,2E/2,1,4,4,2 a3-b3-b4 order=3>4",
     .square = true,
     .lattice = LATTICE_HEX,
+    .sizes = "a board of Hexpath is square, with a side of 2 to 30",
     .options = options,
     .rules =
         {
@@ -123,8 +124,10 @@ const struct game hexpath_game = {
             .refusal = hexpath_refusal,
             .play = hexpath_play,
             .press = hexpath_press,
+            .drag = hexpath_drag,
             .read_move = hexpath_read_move,
             .write_move = hexpath_write_move,
+            .move_spot = hexpath_move_spot,
             .status = hexpath_status,
             .key = hexpath_key,
             .scene = hexpath_scene,
@@ -132,6 +135,8 @@ const struct game hexpath_game = {
             .turn_move = hexpath_turn_move,
             .fault = hexpath_fault,
         },
+    .face = &hexpath_face,
+    .edit = &hexpath_editing,
     .puzzle = &puzzle,
     .ordering = &hexpath_ordering,
 };

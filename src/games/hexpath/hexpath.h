@@ -14,6 +14,8 @@
 #include "engine/walk/partial_order.h"
 #include "lattice/hex.h"
 
+extern const struct game_face hexpath_face;
+extern const struct edit hexpath_editing;
 extern const struct game hexpath_game;
 
 enum { HEXPATH_SIZE_MIN = 2, HEXPATH_SIZE_MAX = 30, HEXPATH_NUMBER_MAX = 99 };
@@ -125,6 +127,9 @@ void hexpath_state_order(struct hexpath *h, const uint8_t *ranks); /* exactly th
 
 struct err order_read(struct hexpath *h, struct reader *in); /* what follows "order=" */
 void order_write(const struct hexpath *h, struct writer *out);
+/* Relations as chains, left[a] has b: "a>b"; they are taken out of `left` as they are written.
+ * False: there are more chains than were asked for. */
+bool chains_write(struct numbers *left, int most, const char *between, struct writer *out);
 bool order_is_stated(const struct hexpath *h); /* any relation at all? */
 
 /* ---- rules of the walk (check.c) ---- */
@@ -134,6 +139,9 @@ enum { RULE_STEP, RULE_TIE, RULE_ORDER, RULE_END };
 /* Judge path and relations; returns the status. */
 enum status hexpath_judge(const struct hexpath *h, struct flaws *out);
 struct err hexpath_check(const struct board *b, struct flaws *out, struct work *w);
+/* What every order has in common that agrees with the stated relations, walks the path and stops on
+ * the end, where the path stands; it is total if there is only one. False: there is none. */
+bool hexpath_proved(const struct hexpath *h, struct partial_order *out);
 
 /* ---- the rest of the interface, by file ---- */
 
@@ -144,6 +152,8 @@ void hexpath_write_body(const struct board *b, struct writer *out);
 void hexpath_write_fields(const struct board *b, struct writer *out);
 void hexpath_clear(struct hexpath *h); /* blocked everywhere, neither start nor end */
 const char *hexpath_put(struct hexpath *h, int cell, int number, int letter); /* what is wrong */
+const char *hexpath_recount(struct hexpath *h); /* which numbers are on the board */
+void hexpath_write_cell(const struct hexpath *h, int cell, struct writer *out);
 
 struct sheet hexpath_sheet(const struct variant *v); /* draw.c */
 char hexpath_ink(const struct board *b, int line, int column);
@@ -153,8 +163,10 @@ size_t hexpath_moves(const struct board *b, game_move *out, size_t cap); /* move
 const char *hexpath_refusal(const struct board *b, game_move m);
 void hexpath_play(struct board *b, game_move m);
 void hexpath_press(const struct board *b, const struct press *p, struct pressed *out);
+void hexpath_drag(const struct board *b, struct drag_step *d, struct pressed *out);
 struct err hexpath_read_move(const struct board *b, struct reader *in, game_move *m);
 void hexpath_write_move(const struct board *b, game_move m, struct writer *out);
+struct spot hexpath_move_spot(const struct board *b, game_move m);
 game_move hexpath_step_move(int n, int cell);
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m);
 
@@ -169,6 +181,8 @@ void hexpath_write_solution(const struct board *b, struct jsonw *out);
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w); /* solve.c */
 
 extern const struct ordering hexpath_ordering; /* trace.c */
+void hexpath_tell_proved(const struct board *b, struct writer *out); /* proved.c */
+void hexpath_write_proved(const struct board *b, struct jsonw *out);
 game_move hexpath_relate(int upper, int lower, bool states); /* moves.c */
 struct err hexpath_hint(const struct board *b, struct hint *out, struct work *w); /* hint.c */
 void hexpath_explain(const struct board *b, const struct hint *h,

@@ -121,7 +121,8 @@ static void because_told(const struct hexpath *h, const struct scout *s, const s
     }
 }
 
-/* The cells that are named: where the walk stands, then what rules the other ways out. */
+/* The cells that are named: where the walk stands, where it can go if that is not decided, then
+ * what rules the other ways out. */
 static void because_fill(const struct hexpath *h, struct scout *s, const struct stand *at,
                          const struct finding *f, struct hint *out)
 {
@@ -131,6 +132,9 @@ static void because_fill(const struct hexpath *h, struct scout *s, const struct 
         because_told(h, s, at, f, out);
         return;
     }
+    if (f->side < 0)
+        for (uint8_t sides = f->left ? f->left : f->view.free; sides;)
+            because_add(out, n, scout_cell(s, scout_near(s, at, side_pop(&sides))));
     uint8_t groups[] = {f->tied, f->beaten, f->cut};
     for (size_t i = 0; i < sizeof groups; i++)
         while (groups[i])
@@ -142,9 +146,6 @@ static void because_fill(const struct hexpath *h, struct scout *s, const struct 
         for (int i = 0; i < (run_fails(r.end) ? r.n : 1); i++)
             because_add(out, n, scout_cell(s, r.place[i]));
     }
-    if (f->side < 0)
-        for (uint8_t sides = f->left ? f->left : f->view.free; sides;)
-            because_add(out, n, scout_cell(s, scout_near(s, at, side_pop(&sides))));
 }
 
 static void moves_fill(const struct hexpath *h, const struct scout *s, const struct stand *at,

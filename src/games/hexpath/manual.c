@@ -51,4 +51,11 @@ const char hexpath_manual[] =
     "way. It names four kinds of mistakes: a step to a cell that cannot be entered\n"
     "(step), to a number that is tied (tie), to one that cannot be the best here\n"
     "without contradicting earlier steps or your notes (order), and a path that goes\n"
-    "on after E, stops elsewhere, or cannot stop on E (end).\n";
+    "on after E, stops elsewhere, or cannot stop on E (end).\n"
+    "\n"
+    "WHERE THIS COMES FROM\n"
+    "The description this game began with lets the walk stop at \"more than two\n"
+    "higher-priority neighbours\"; its program stops wherever there is not exactly one\n"
+    "best. We follow the program: a tie for best stops the walk. Of a gray cell the words\n"
+    "say that it turns all later moves, the program's boards turn one: that is gray=step.\n"
+    "More: docs/guide/hexpath.md\n";

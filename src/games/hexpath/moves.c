@@ -202,6 +202,12 @@ void hexpath_write_move(const struct board *b, game_move m, struct writer *out)
     }
 }
 
+struct spot hexpath_move_spot(const struct board *b, game_move m)
+{
+    int n = board_width(b), cell = is_cell(n, m) ? cell_of_move(n, m) : -1;
+    return cell >= 0 ? spot_cell(cell / n, cell % n) : spot_nowhere();
+}
+
 game_move hexpath_turn_move(const struct board *b, int sym, game_move m)
 {
     int n = board_width(b);
@@ -214,12 +220,34 @@ void hexpath_press(const struct board *b, const struct press *p, struct pressed 
 {
     const struct hexpath *h = hexpath_of(b);
     int n = hexpath_n(h), cell = p->at.y / 2 * n + p->at.x / 2;
-    out->move = hexpath_step_move(n, cell);
+    if (p->typed && p->typed != TYPED_CLEAR)
+        return;
+    out->move = p->typed ? MOVE_BACK : hexpath_step_move(n, cell);
     out->times = 1;
+    if (p->typed)
+        return;
     for (int i = 0; i < h->n_path; i++)
         if (hexpath_path(h)[i] == cell) {
             int left = h->n_path - 1 - i;
             out->move = MOVE_BACK;
             out->times = (uint32_t)(left ? left : 1);
         }
+}
+
+/* The walk follows; where it has been already it is cut back to there. */
+void hexpath_drag(const struct board *b, struct drag_step *d, struct pressed *out)
+{
+    const struct hexpath *h = hexpath_of(b);
+    int n = hexpath_n(h), cell = d->to.y / 2 * n + d->to.x / 2;
+    bool begins = d->from.x == d->to.x && d->from.y == d->to.y;
+    for (int i = h->n_path - 1; i >= 0; i--)
+        if (hexpath_path(h)[i] == cell) {
+            out->move = MOVE_BACK;
+            out->times = (uint32_t)(h->n_path - 1 - i);
+            return;
+        }
+    if (begins)
+        return;
+    out->move = hexpath_step_move(n, cell);
+    out->times = 1;
 }

@@ -14,6 +14,8 @@
 
 static const char cell_form[] = "a cell is X, or a number 1 to 99 with S, E or G after it";
 
+static const char too_many[] = "there are more than 64 different numbers";
+
 bool hexpath_faces(int n, int a, int b)
 {
     int dr = a / n - b / n, dc = a % n - b % n, most = n - 1;
@@ -39,8 +41,16 @@ const char *hexpath_put(struct hexpath *h, int cell, int number, int letter)
     h->room[cell] = (uint16_t)(number | (letter == 'G' ? CELL_GRAY : 0));
     if (number != CELL_BLOCKED)
         numbers_add(&h->on_board, number);
-    return numbers_count(&h->on_board) > ORDER_MAX ? "there are more than 64 different numbers"
-                                                   : NULL;
+    return numbers_count(&h->on_board) > ORDER_MAX ? too_many : NULL;
+}
+
+const char *hexpath_recount(struct hexpath *h)
+{
+    h->on_board = (struct numbers){{0, 0}};
+    for (int cell = 0; cell < hexpath_cells(h); cell++)
+        if (hexpath_number(h, cell) != CELL_BLOCKED)
+            numbers_add(&h->on_board, hexpath_number(h, cell));
+    return numbers_count(&h->on_board) > ORDER_MAX ? too_many : NULL;
 }
 
 /* ---- reading ---- */
@@ -213,6 +223,17 @@ const char *hexpath_settle(struct board *b)
 
 /* ---- writing ---- */
 
+void hexpath_write_cell(const struct hexpath *h, int cell, struct writer *out)
+{
+    if (hexpath_number(h, cell) == CELL_BLOCKED) {
+        writer_char(out, 'X');
+        return;
+    }
+    writer_number(out, hexpath_number(h, cell));
+    if (cell == h->start || cell == h->end || hexpath_is_gray(h, cell))
+        writer_char(out, cell == h->start ? 'S' : cell == h->end ? 'E' : 'G');
+}
+
 void hexpath_write_body(const struct board *b, struct writer *out)
 {
     const struct hexpath *h = hexpath_of(b);
@@ -220,13 +241,7 @@ void hexpath_write_body(const struct board *b, struct writer *out)
     for (int cell = 0; cell < n * n; cell++) {
         if (cell)
             writer_char(out, cell % n ? ',' : '/');
-        if (hexpath_number(h, cell) == CELL_BLOCKED) {
-            writer_char(out, 'X');
-            continue;
-        }
-        writer_number(out, hexpath_number(h, cell));
-        if (cell == h->start || cell == h->end || hexpath_is_gray(h, cell))
-            writer_char(out, cell == h->start ? 'S' : cell == h->end ? 'E' : 'G');
+        hexpath_write_cell(h, cell, out);
     }
 }
 

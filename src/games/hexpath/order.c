@@ -7,6 +7,7 @@
  */
 #include "games/hexpath/hexpath.h"
 
+#include <limits.h>
 #include <string.h>
 
 int numbers_count(const struct numbers *s)
@@ -133,13 +134,11 @@ static int chain_head(const struct numbers *left)
     return numbers_lowest(numbers_any(&free) ? &free : &heads);
 }
 
-void order_write(const struct hexpath *h, struct writer *out)
+bool chains_write(struct numbers *left, int most, const char *between, struct writer *out)
 {
-    struct numbers left[HEXPATH_NUMBER_MAX + 1];
-    memcpy(left, h->stated, sizeof left);
-    for (int number = chain_head(left), first = 1; number; number = chain_head(left), first = 0) {
-        if (!first)
-            writer_char(out, ',');
+    int number;
+    for (int n = 0; n < most && (number = chain_head(left)); n++) {
+        writer_text(out, n ? between : "");
         writer_number(out, number);
         while (numbers_any(&left[number])) {
             int lower = numbers_lowest(&left[number]);
@@ -149,4 +148,12 @@ void order_write(const struct hexpath *h, struct writer *out)
             number = lower;
         }
     }
+    return !chain_head(left);
+}
+
+void order_write(const struct hexpath *h, struct writer *out)
+{
+    struct numbers left[HEXPATH_NUMBER_MAX + 1];
+    memcpy(left, h->stated, sizeof left);
+    chains_write(left, INT_MAX, ",", out);
 }

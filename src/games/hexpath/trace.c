@@ -135,4 +135,6 @@ const struct ordering hexpath_ordering = {
     .relate = hexpath_relate,
     .reversed = is_reversed,
     .next = next_step,
+    .tell_proved = hexpath_tell_proved,
+    .write_proved = hexpath_write_proved,
 };

@@ -41,7 +41,7 @@ static struct err ask_all(const struct board *b, const game_move *moves, struct 
     struct board *after = arena_take(w->arena, 1, slant_size(&b->variant));
     struct table table;
     struct err e = after && table_open(&table, w->arena, TABLE_BYTES) ? err_none() : err_memory();
-    for (size_t i = 0; i < n && !err_is(e); i++) {
+    for (size_t i = 0; i < n && !err_is(e) && !work_stopped(w); i++) {
         board_copy(after, b);
         slant_play(after, moves[i]);
         e = worth_of(after, &table, &each[i], w);
@@ -58,7 +58,9 @@ struct err slant_value(const struct board *b, struct worth *each, size_t n, stru
     uint64_t had = bounded.steps;
     game_move *moves = arena_take(w->arena, n, sizeof *moves);
     struct err e = moves ? err_none() : err_memory();
-    if (!err_is(e)) {
+    for (size_t i = 0; i < n; i++)
+        each[i] = (struct worth){VALUE_UNKNOWN, -1};
+    if (!err_is(e) && slant_turns_left(b) <= SEARCH_DEPTH_MAX + 1) {
         slant_moves(b, moves, n);
         e = ask_all(b, moves, each, n, &bounded);
     }

@@ -47,7 +47,7 @@ static void slant_clauses(const struct encoding *e, const struct clause_sink *to
 {
     const struct slant_clues *p = e->puzzle;
     int literal[4], far[4];
-    for (int r = 0; r <= p->h; r++)
+    for (int r = 0; r <= p->h && !sink_stopped(to); r++)
         for (int c = 0; c <= p->w; c++) {
             int n = slashes_at(p, r, c, literal, far), clue = p->clue[r * (p->w + 1) + c];
             if (clue >= 0)

@@ -166,13 +166,15 @@ static void look_at_loop(struct deduce *d, uint32_t cell)
     }
 }
 
-/* A clash leaves the rest of the queue unseen. */
+/* A clash, or being asked to stop, leaves the rest of the queue unseen. */
 void slant_deduce_follow(struct deduce *d)
 {
-    while (d->n_queue) {
+    bool stopped = false;
+    for (uint64_t round = 0; d->n_queue; round++) {
         uint32_t place = d->queue[--d->n_queue];
         d->queued[place / 2] &= (uint8_t) ~(place % 2 ? 2 : 1);
-        if (d->clash)
+        stopped = stopped || (d->w && work_stopped_at(d->w, round));
+        if (d->clash || stopped)
             continue;
         if (place % 2)
             look_at_loop(d, place / 2);
@@ -279,7 +281,7 @@ bool slant_deduce_all(struct deduce *d, enum level level, struct work *w)
     d->w = w;
     d->n_pool = d->n_queue = 0;
     d->overflow = d->clash = d->trying = false;
-    d->field = (struct field){d->open, d->corners, 0, 0};
+    d->field = (struct field){d->open, d->corners, 0, 0, NULL};
     memset(d->queued, 0, s->n);
     slant_slate_wipe(s);
     for (int i = 0; i <= s->h; i++)

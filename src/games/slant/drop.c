@@ -65,7 +65,7 @@ static void wipe_lost(struct deduce *d)
 static void list_field(struct deduce *d)
 {
     struct field *f = &d->field;
-    *f = (struct field){d->open, d->corners, 0, 0};
+    *f = (struct field){d->open, d->corners, 0, 0, NULL};
     for (uint32_t i = 0; i < d->n_lost; i++) {
         uint32_t cell = d->lost_cell[i], st = d->s->stride;
         uint32_t at[] = {cell, cell + 1, cell + st, cell + st + 1};

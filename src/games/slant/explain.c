@@ -101,15 +101,22 @@ static void say_if(const struct teller *t) /* "If cell b2 were \" */
     slant_say_slash(t, bad);
 }
 
+/* The numbers that close the way, or the corners that would be joined without one. */
 static void tell_dead_end(const struct teller *t)
 {
+    size_t n = t->h->n_because;
+    struct spot at = t->h->because[0];
     say_if(t);
-    if (t->h->n_because) {
-        slant_say(t, ", the numbers at ");
-        slant_say_list(t, t->h->because, t->h->n_because, "corner", "corners");
-        slant_say(t, " would be used up and");
+    if (slant_corner(t->b, at.y / 2, at.x / 2) == CORNER_NONE) {
+        slant_say(t, ", it would join ");
+        slant_say_list(t, t->h->because, n, "corner", "corners");
+        slant_say(t, " with no way left from there to the border. So ");
+    } else {
+        slant_say(t, n == 1 ? ", the number at " : ", the numbers at ");
+        slant_say_list(t, t->h->because, n, "corner", "corners");
+        slant_say(t, " would be used up, and the lines joined there could never reach the border. "
+                     "So ");
     }
-    slant_say(t, " the lines joined there could never reach the border. So ");
     slant_say_moves(t);
 }
 
@@ -129,14 +136,18 @@ static void tell_wrong_number(const struct teller *t)
     int clue = slant_corner(t->b, at.y / 2, at.x / 2);
     struct touch n = slant_touch(t->b, at.y / 2, at.x / 2);
     if (!slant_is_out_of_reach(t->b, at.y / 2, at.x / 2)) {
-        slant_say(t, "The numbers at ");
+        bool one = t->h->n_because == 1;
+        slant_say(t, one ? "The number at " : "The numbers at ");
         slant_say_list(t, t->h->because, t->h->n_because, "corner", "corners");
-        slant_say(t, " cannot all be met: this puzzle has no solution.");
+        slant_say(t, one ? " cannot be met" : " cannot all be met");
+        slant_say(t, ": this puzzle has no solution.");
         return;
     }
     slant_say_number(t, at, true);
+    int lines = n.slashes > clue ? n.slashes : n.slashes + n.empty;
     slant_say(t, n.slashes > clue ? " has too many lines: " : " can get no more than ");
-    writer_number(t->out, n.slashes > clue ? n.slashes : n.slashes + n.empty);
+    writer_number(t->out, lines);
+    slant_say(t, n.slashes > clue ? "" : lines == 1 ? " line" : " lines");
     slant_say(t, ". Look at the cells round it.");
 }
 

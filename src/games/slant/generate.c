@@ -61,7 +61,7 @@ static bool maker_take(struct maker *m, const struct board *b, const struct wish
 static void fill_cells(struct maker *m)
 {
     rng_shuffle(m->w->rng, m->cell, m->n_cells);
-    for (uint32_t i = 0; i < m->n_cells; i++) {
+    for (uint32_t i = 0; i < m->n_cells && !work_stopped_at(m->w, i); i++) {
         enum slash slash = rng_below(m->w->rng, 2) ? SLASH_FALL : SLASH_RISE;
         if (slate_closes(m->fill, m->cell[i], slash))
             slash = slash_other(slash);
@@ -117,9 +117,13 @@ static bool make_full(struct maker *m, enum level level)
         if (!work_spend(m->w, m->n_cells))
             return false;
         fill_cells(m);
+        if (work_stopped(m->w))
+            return false;
         write_numbers(m);
         if (slant_deduce_all(m->d, level, m->w))
             return true;
+        if (work_stopped(m->w))
+            return false;
         empty_doubtful(m);
     }
     return false;

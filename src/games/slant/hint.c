@@ -56,12 +56,13 @@ static struct err find_culprit(const struct board *b, struct hint *h, struct wor
     bool known = true;
     while (!err_is(e) && known && low < high) {
         int half = (low + high) / 2;
-        struct solve s = {.limit = 2, .from_here = true};
+        struct solve s = {.limit = 2, .from_here = true, .answer = ANSWER_UNKNOWN};
         board_copy(part, b);
-        for (int i = half + 1; i < width * board_height(b); i++)
+        for (int i = half + 1; i < width * board_height(b) && !work_stopped_at(w, (uint64_t)i); i++)
             if (slant_cell(part, i / width, i % width))
                 slant_set(part, i / width, i % width, SLASH_NONE);
-        e = slant_solve(part, &s, w);
+        if (!work_stopped(w))
+            e = slant_solve(part, &s, w);
         known = s.answer != ANSWER_UNKNOWN;
         if (s.answer == ANSWER_NONE)
             high = half;
@@ -125,6 +126,8 @@ static void search_unique(struct thinker *t, const struct board *only)
     enum slash bad = SLASH_NONE;
     for (uint32_t i = 0; i < t->field.n_cells; i++) {
         uint32_t k = t->field.cell[i];
+        if (field_stopped(&t->field, 0))
+            return;
         enum slash right = slant_cell(only, slate_row(t->s, k), slate_column(t->s, k));
         slant_suppose_try(t->p, k, slash_other(right), SUPPOSE_DEEP_MOST, NULL);
         if (slant_suppose_reach(t->p) > most) {
@@ -187,6 +190,7 @@ static void give(const struct thinker *t)
 static bool thinker_take(struct thinker *t, const struct board *b, struct hint *out, struct work *w)
 {
     *t = (struct thinker){.board = b, .out = out, .w = w};
+    t->field.work = w;
     t->s = slant_slate_take(board_width(b), board_height(b), w->arena);
     return t->s && (t->p = slant_suppose_take(t->s, w->arena)) &&
            slant_step_take(&t->step, t->s, w->arena) && slant_field_take(&t->field, t->s, w->arena);
@@ -196,6 +200,8 @@ static bool thinker_take(struct thinker *t, const struct board *b, struct hint *
 static struct err think(struct thinker *t, const struct board *only)
 {
     struct err e = err_none();
+    if (work_stopped(t->w))
+        return e;
     slant_slate_read(t->s, t->board);
     slant_field_list(&t->field, t->s);
     slant_step_begin(&t->step, 0, 0);
@@ -232,7 +238,7 @@ struct err slant_hint(const struct board *b, struct hint *out, struct work *w)
     }
     if (!err_is(e) && out->kind == HINT_NO_STEP && only)
         compare(b, only, out);
-    if (!err_is(e) && out->kind == HINT_NO_STEP)
+    if (!err_is(e) && out->kind == HINT_NO_STEP && !work_stopped(w))
         e = thinker_take(&t, b, out, w) ? think(&t, only) : err_memory();
     arena_release(w->arena, mark);
     return e;

@@ -47,7 +47,14 @@ enum {
 struct field {
     uint32_t *cell, *corner;
     uint32_t n_cells, n_corners;
+    struct work *work; /* for a hint: whose stop is asked on the way; or NULL */
 };
+
+/* Before the i-th of many looks: has somebody asked to stop? Then nothing is found any more. */
+static inline bool field_stopped(const struct field *f, uint32_t i)
+{
+    return f->work && i % 64 == 0 && work_stopped(f->work);
+}
 
 /* What follows, and from what. Places are coded: a corner is 2k, a cell 2k + 1. */
 struct step {

@@ -28,7 +28,7 @@ static int cells_round(const struct slate *s, uint32_t corner)
 static bool find_full(const struct slate *s, const struct field *f, int cells,
                       enum slant_technique technique, struct step *out)
 {
-    for (uint32_t i = 0; i < f->n_corners; i++) {
+    for (uint32_t i = 0; i < f->n_corners && !field_stopped(f, i); i++) {
         uint32_t k = f->corner[i];
         int clue = s->clue[k];
         if (clue == CORNER_NONE || !s->open[k] || !on_rim(s, k) || cells_round(s, k) != cells ||
@@ -66,7 +66,7 @@ static void name_round(const struct slate *s, uint32_t corner, bool touch, struc
 
 bool slant_find_finished(const struct slate *s, const struct field *f, struct step *out)
 {
-    for (uint32_t i = 0; i < f->n_corners; i++) {
+    for (uint32_t i = 0; i < f->n_corners && !field_stopped(f, i); i++) {
         uint32_t k = f->corner[i];
         if (s->clue[k] == CORNER_NONE || !s->open[k] || s->lines[k] != s->clue[k])
             continue;
@@ -80,7 +80,7 @@ bool slant_find_finished(const struct slate *s, const struct field *f, struct st
 
 bool slant_find_needs_all(const struct slate *s, const struct field *f, struct step *out)
 {
-    for (uint32_t i = 0; i < f->n_corners; i++) {
+    for (uint32_t i = 0; i < f->n_corners && !field_stopped(f, i); i++) {
         uint32_t k = f->corner[i];
         if (s->clue[k] == CORNER_NONE || !s->open[k] || s->lines[k] + s->open[k] != s->clue[k])
             continue;

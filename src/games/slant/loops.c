@@ -15,6 +15,8 @@ bool slant_find_loop(struct slate *s, const struct field *f, uint32_t most, stru
     for (uint32_t i = 0; i < f->n_cells && best > 3; i++)
         for (enum slash slash = SLASH_FALL; slash <= SLASH_RISE; slash++) {
             uint32_t k = f->cell[i];
+            if (field_stopped(f, i))
+                return false;
             if (!slate_is_open(s, k) || !slate_closes(s, k, slash))
                 continue;
             uint32_t n = slant_slate_path(s, slate_end(s, k, slash, 0), slate_end(s, k, slash, 1));
@@ -77,6 +79,8 @@ bool slant_find_way_out(struct slate *s, const struct field *f, struct step *out
     uint32_t from = 0;
     for (uint32_t i = 0; i < f->n_corners; i++) {
         uint32_t k = f->corner[i];
+        if (field_stopped(f, i))
+            return false;
         if (s->group[k] != k || s->rim[k] || s->size[k] < 3 || s->size[k] >= best)
             continue;
         struct exits e = exits_of(s, k);
@@ -144,6 +148,8 @@ bool slant_find_dead_end(struct slate *s, const struct field *f, struct step *ou
     enum slash bad = SLASH_NONE;
     for (uint32_t i = 0; i < f->n_cells; i++)
         for (enum slash slash = SLASH_FALL; slash <= SLASH_RISE; slash++) {
+            if (field_stopped(f, i))
+                return false;
             uint32_t k = f->cell[i], n = slate_is_open(s, k) ? dead_size(s, k, slash) : 0;
             if (n && (!bad || n < best)) {
                 best = n;
@@ -158,6 +164,10 @@ bool slant_find_dead_end(struct slate *s, const struct field *f, struct step *ou
     slant_step_begin(out, DEAD_END, best);
     closed_by(s, x, at, a, b, out);
     closed_by(s, y, at, a, b, out);
+    if (!out->n_because) { /* no number is needed: the lines that stand close all ways */
+        slant_step_corner(out, x);
+        slant_step_corner(out, y);
+    }
     slant_step_move(out, at, slash_other(bad));
     return true;
 }

@@ -32,4 +32,11 @@ const char slant_manual[] =
     "When the board is full and right the higher total wins; a wrong full board is an\n"
     "\"Invalid Board State\" and nobody wins. With rule=sound wrong placements are refused.\n"
     "\n"
-    "Moves: a cell and L for \\ or R for /: c3L. In a puzzle a dot clears: c3.\n";
+    "Moves: a cell and L for \\ or R for /: c3L. In a puzzle a dot clears: c3.\n"
+    "\n"
+    "WHERE THIS COMES FROM\n"
+    "The points and the opponent Greedy are those of a document whose point is that greed\n"
+    "does not work: Greedy runs nearly every board larger than 3x3 into an invalid state. So\n"
+    "it does here; the usual opponent, careful, keeps to the only solution. That breaking a\n"
+    "rule scores nothing, that points are taken back with the line and that equal totals are\n"
+    "a draw, we decided. More: docs/guide/slant.md\n";

@@ -110,20 +110,22 @@ static void name_filled(const struct slate *s, uint32_t corner, const uint8_t *t
 }
 
 /* The corners in order, each followed by what is filled in ahead of it; before them what is behind
- * the first. */
+ * the first. A line that points away from the last says nothing if that has its lines already. */
 static void write_step(const struct slate *s, uint32_t from, int way, uint32_t n, unsigned counts,
                        struct step *out)
 {
     uint32_t last = from;
+    for (uint32_t i = 1; i < n; i++)
+        last = forward(s, last, way);
+    struct pair ahead = pair_of(s, last, ways[way].ahead);
+    bool touch = counts != 1u << ahead.lines;
     slant_step_begin(out, n <= MARKS_MOST ? MARKS : MARKS_CHAIN, n);
     name_filled(s, from, ways[way].behind, out);
     for (uint32_t i = 0; i < n; i++, from = forward(s, from, way)) {
         slant_step_corner(out, from);
-        name_filled(s, from, ways[way].ahead, out);
-        last = from;
+        if (from != last || touch || ahead.lines)
+            name_filled(s, from, ways[way].ahead, out);
     }
-    struct pair ahead = pair_of(s, last, ways[way].ahead);
-    bool touch = counts != 1u << ahead.lines;
     for (int i = 0; i < 2; i++) {
         int near = ways[way].ahead[i];
         uint32_t cell = slate_near(s, last, near);
@@ -163,6 +165,8 @@ bool slant_find_marks(const struct slate *s, const struct field *f, uint32_t mos
     unsigned best_counts = 0;
     for (uint32_t i = 0; i < f->n_corners && best > 2; i++) {
         unsigned worth = ways_from(s, f->corner[i]);
+        if (field_stopped(f, i))
+            return false;
         for (int way = 0; way < 4; way++) {
             uint32_t end, n;
             unsigned counts;

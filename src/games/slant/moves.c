@@ -107,6 +107,13 @@ void slant_write_move(const struct board *b, game_move m, struct writer *out)
     writer_char(out, kind_ink[kind_of(slash)]);
 }
 
+struct spot slant_move_spot(const struct board *b, game_move m)
+{
+    int r, c;
+    enum slash slash;
+    return slant_unpack(b, m, &r, &c, &slash) ? spot_cell(r, c) : spot_nowhere();
+}
+
 game_move slant_turn_move(const struct board *b, int sym, game_move m)
 {
     int r, c;
@@ -133,8 +140,32 @@ void slant_press(const struct board *b, const struct press *p, struct pressed *o
         out->why = "press inside a cell";
         return;
     }
+    bool known = p->typed == '\\' || p->typed == '/' || p->typed == TYPED_CLEAR;
+    if (p->typed && !known)
+        return;
     enum slash here = slant_cell(b, r, c);
     enum slash to = slant_is_duel(b) ? main ? SLASH_FALL : SLASH_RISE : main ? next[here] : last[here];
+    if (p->typed)
+        to = p->typed == '/' ? SLASH_RISE : p->typed == '\\' ? SLASH_FALL : SLASH_NONE;
     out->move = slant_pack(b, r, c, to);
+    out->times = 1;
+}
+
+/* From corner to corner across a cell. The first cell decides whether slashes are laid or, where the
+ * same one is there, taken away. */
+void slant_drag(const struct board *b, struct drag_step *d, struct pressed *out)
+{
+    enum { LAYS = 1, CLEARS };
+    int dx = d->to.x - d->from.x, dy = d->to.y - d->from.y;
+    if (slant_is_duel(b) || d->from.x % 2 || d->from.y % 2 || dx * dx != 4 || dy * dy != 4)
+        return;
+    int r = (d->from.y + dy / 2) / 2, c = (d->from.x + dx / 2) / 2;
+    enum slash slash = dx == dy ? SLASH_FALL : SLASH_RISE;
+    bool there = slant_cell(b, r, c) == slash;
+    if (!d->doing)
+        d->doing = there ? CLEARS : LAYS;
+    if (there == (d->doing == LAYS))
+        return;
+    out->move = slant_pack(b, r, c, d->doing == LAYS ? slash : SLASH_NONE);
     out->times = 1;
 }

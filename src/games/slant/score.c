@@ -31,17 +31,18 @@ static int completed(const struct board *b, int r, int c, enum slash slash)
     return n;
 }
 
-/* All numbered corners of the cell, at least one, have exactly their number after the slash. */
+/* All numbered corners of the cell, at least one, have exactly their number after the slash, which
+ * takes the place of the other one: that is gone from the two corners the new one does not touch. */
 static bool perfect(const struct board *b, int r, int c, enum slash slash)
 {
-    int numbered = 0;
+    int numbered = 0, replaced = slant_cell(b, r, c) != SLASH_NONE;
     for (int i = r; i <= r + 1; i++)
         for (int j = c; j <= c + 1; j++) {
             int clue = slant_corner(b, i, j);
             bool touched = ((i - r) == (j - c)) == (slash == SLASH_FALL);
             if (clue == CORNER_NONE)
                 continue;
-            if (slant_touch(b, i, j).slashes + touched != clue)
+            if (slant_touch(b, i, j).slashes + (touched ? 1 : -replaced) != clue)
                 return false;
             numbered++;
         }
@@ -54,11 +55,19 @@ static bool central(const struct board *b, int r, int c)
     return dr >= -2 && dr <= 2 && dc >= -2 && dc <= 2;
 }
 
+/* In a puzzle a slash may replace the other one. That joins corners of the other colour of the
+ * chequered grid, so it is nobody's neighbour here: only `perfect` looks at it. */
+static bool can_take(const struct board *b, int r, int c, enum slash slash)
+{
+    enum slash here = slant_cell(b, r, c);
+    return slash != SLASH_NONE && (!here || (!slant_is_duel(b) && here != slash));
+}
+
 size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap)
 {
     int r, c;
     enum slash slash;
-    if (!slant_unpack(b, m, &r, &c, &slash) || slash == SLASH_NONE || slant_cell(b, r, c) ||
+    if (!slant_unpack(b, m, &r, &c, &slash) || !can_take(b, r, c, slash) ||
         slant_breaks(b, r, c, slash))
         return 0;
     const struct gain all[] = {

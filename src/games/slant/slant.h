@@ -87,6 +87,10 @@ size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t 
 int slant_points_base(const struct board *b, int r, int c); /* for the move and the centre */
 int slant_points(const struct board *b, int r, int c, enum slash slash);
 
+/* A duel on the puzzle, and the puzzle again (start.c). */
+struct err slant_begin_duel(struct board *b, int rule, struct work *w);
+void slant_end_duel(struct board *b);
+
 /* rule=sound (sound.c): the slash of the only solution, or none where that is not known. */
 enum slash slant_sound(const struct board *b, int r, int c);
 struct err slant_prepare(struct board *b, struct work *w);
@@ -124,8 +128,10 @@ size_t slant_moves(const struct board *b, game_move *out, size_t cap);
 const char *slant_refusal(const struct board *b, game_move m);
 void slant_play(struct board *b, game_move m);
 void slant_press(const struct board *b, const struct press *p, struct pressed *out);
+void slant_drag(const struct board *b, struct drag_step *d, struct pressed *out);
 struct err slant_read_move(const struct board *b, struct reader *in, game_move *m);
 void slant_write_move(const struct board *b, game_move m, struct writer *out);
+struct spot slant_move_spot(const struct board *b, game_move m);
 game_move slant_turn_move(const struct board *b, int sym, game_move m);
 
 enum status slant_status(const struct board *b);
@@ -150,6 +156,8 @@ struct err slant_encode(const struct board *b, bool from_here, struct encoding *
 void slant_decode(const struct board *b, const int8_t *key, struct board *out);
 
 extern const char slant_manual[];
+extern const struct game_face slant_face;
+extern const struct edit slant_editing;
 extern const struct game slant_game;
 
 #endif

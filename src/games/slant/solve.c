@@ -11,7 +11,7 @@ static bool encode(const struct board *b, bool from_here, struct clued *out, str
 {
     int w = board_width(b), h = board_height(b);
     *out = (struct clued){0};
-    frame_slants(&out->frame, w, h);
+    frame_diagonals(&out->frame, w, h);
     out->clue = arena_take(arena, (size_t)(w + 1) * (size_t)(h + 1), sizeof *out->clue);
     if (!out->clue)
         return false;

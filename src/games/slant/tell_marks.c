@@ -44,6 +44,14 @@ static struct range range_ahead(const struct board *b, struct spot at, int dx, i
     return r;
 }
 
+/* "with cell b3 as drawn" */
+static void say_drawn(const struct teller *t, const char *with, size_t first, size_t end)
+{
+    slant_say(t, with);
+    slant_say_cells(t, &t->h->because[first], end - first);
+    slant_say(t, " as drawn, ");
+}
+
 /* The last number of the row: has it enough, or does it need the rest? */
 static void say_far_side(const struct teller *t, struct spot at, struct touch far,
                          struct range near, size_t named)
@@ -51,26 +59,38 @@ static void say_far_side(const struct teller *t, struct spot at, struct touch fa
     bool enough = near.least + far.slashes == slant_corner(t->b, at.y / 2, at.x / 2);
     size_t n = t->h->n_because;
     slant_say(t, " from there");
-    if (enough && far.slashes) {
+    if (enough && n > named) {
         slant_say(t, ". With ");
         slant_say_cells(t, &t->h->because[named], n - named);
         slant_say(t, " that is all it may have, so the rest points away: ");
     } else if (enough) {
         slant_say(t, ". That is all it may have, so its other cells point away: ");
     } else {
-        slant_say(t, ", so it needs every line it can get from its other side: ");
+        if (n > named)
+            say_drawn(t, ", so, with ", named, n);
+        slant_say(t, n > named ? "" : ", so ");
+        slant_say(t, "it needs every line it can get from its other side: ");
     }
     slant_say_moves(t);
 }
 
-static void say_first(const struct teller *t, size_t named)
+/* The number that begins the row; cells drawn behind it, and ahead of it up to `end`. */
+static void say_first(const struct teller *t, size_t first, size_t end)
 {
-    slant_say_number(t, t->h->because[named], true);
-    if (named) {
-        slant_say(t, ", with ");
-        slant_say_cells(t, t->h->because, named);
-        slant_say(t, " as drawn,");
-    }
+    if (first)
+        say_drawn(t, "With ", 0, first);
+    slant_say_number(t, t->h->because[first], !first);
+    if (end > first + 1)
+        say_drawn(t, ", with ", first + 1, end);
+    slant_say(t, end > first + 1 ? "takes " : " takes ");
+}
+
+static void say_later(const struct teller *t, size_t at, size_t end)
+{
+    slant_say(t, ", so ");
+    if (end > at + 1)
+        say_drawn(t, "with ", at + 1, end);
+    slant_say(t, "it takes ");
 }
 
 void slant_tell_marks(const struct teller *t)
@@ -87,7 +107,6 @@ void slant_tell_marks(const struct teller *t)
     struct range r = {behind.slashes, behind.slashes + behind.empty};
     size_t last = first;
     slant_say(t, "Two cells lie between neighbouring corners, and each points at one of the two. ");
-    say_first(t, first);
     for (size_t i = first; i < n; i = now) {
         struct range ahead = range_ahead(t->b, at[i], dx, dy, r);
         for (now = i + 1; now < n && !is_corner(at[now]);)
@@ -95,7 +114,10 @@ void slant_tell_marks(const struct teller *t)
         last = i;
         if (now == n)
             break;
-        slant_say(t, i == first ? " takes " : ", so it takes ");
+        if (i == first)
+            say_first(t, first, now);
+        else
+            say_later(t, i, now);
         say_amount(t, ahead.least, ahead.most);
         slant_say(t, " from the cells towards corner ");
         slant_say_name(t, at[now]);

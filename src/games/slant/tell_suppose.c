@@ -1,12 +1,11 @@
-/* tell_suppose.c - a supposition in words. A short one is told step by step: what is assumed lies
- * on top of the board in a small list, and every place named in the hint adds to it what follows
- * there.
+/* tell_suppose.c - a supposition in words, step by step: what is assumed lies on top of the board
+ * in a list, and every place named in the hint adds to it what follows there.
  */
 #include "games/slant/slate.h"
 #include "games/slant/words.h"
 
-/* Cells assumed while a supposition is told: few, and on top of the board. */
-enum { TOLD_MOST = 24, TELL_STEPS = 6 };
+/* Cells assumed while a supposition is told; one that needs more is told by its places. */
+enum { TOLD_MOST = 600 };
 
 struct tale {
     const struct teller *t;
@@ -101,7 +100,9 @@ static void tell_number(struct tale *m, struct spot corner)
 {
     const struct teller *t = m->t;
     int clue = slant_corner(t->b, corner.y / 2, corner.x / 2);
-    bool finished = tale_touch(m, corner).slashes == clue, first = true;
+    struct touch around = tale_touch(m, corner);
+    bool finished = around.slashes == clue;
+    int told = 0;
     struct spot at;
     slant_say_number(t, corner, false);
     slant_say(t, finished ? " is finished, so " : " needs all that is left, so ");
@@ -109,14 +110,14 @@ static void tell_number(struct tale *m, struct spot corner)
         enum slash slash = finished ? slash_other(slate_touching(i)) : slate_touching(i);
         if (!near_corner(t->b, corner, i, &at) || tale_cell(m, at))
             continue;
-        slant_say(t, first ? "cell " : ", cell ");
+        told++;
+        slant_say(t, told == 1 ? "cell " : told == around.empty ? " and cell " : ", cell ");
         slant_say_name(t, at);
         slant_say(t, " is ");
         slant_say_slash(t, slash);
         assume(m, at, slash);
-        first = false;
     }
-    m->broken |= first;
+    m->broken |= !told;
     slant_say(t, "; ");
 }
 
@@ -140,7 +141,7 @@ static void tell_end(struct tale *m, struct spot at)
     slant_say_moves(t);
 }
 
-/* A long way is told by its places only. */
+/* By its places only. */
 static void tell_briefly(const struct teller *t)
 {
     const struct spot *at = t->h->because;
@@ -187,9 +188,9 @@ void slant_tell_suppose(const struct teller *t)
     enum slash bad = slant_tell_refuted(t, &cell);
     slant_say(t, "Suppose cell ");
     slant_say_name(t, cell);
-    slant_say(t, " were ");
+    slant_say(t, " is ");
     slant_say_slash(t, bad);
-    if (t->h->n_because - 1 <= TELL_STEPS && tell_fully(&rehearsal))
+    if (tell_fully(&rehearsal))
         tell_fully(t);
     else
         tell_briefly(t);

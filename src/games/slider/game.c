@@ -125,6 +125,7 @@ static const struct duel slider_duel = {
     .pass = SLIDER_PASS,
     .start = slider_start,
     .evaluate = slider_evaluate,
+    .lead = 140,
     .drift = SLIDER_DRIFT,
     .remark = slider_remark,
 };
@@ -134,9 +135,15 @@ static struct err slider_value(const struct board *b, struct worth *each, size_t
     return judge_value(b, slider_lanes, each, n, w);
 }
 
-static const struct census slider_census = {.value = slider_value, .lanes = slider_lanes};
+static bool slider_in_reach(const struct board *b, struct arena *arena)
+{
+    return judge_in_reach(b, slider_lanes, arena);
+}
 
-static const struct form slider_course = {"course", slider_read_course};
+static const struct census slider_census = {
+    .value = slider_value, .in_reach = slider_in_reach, .lanes = slider_lanes};
+
+static const struct form slider_course = {"course", "Slider's course", slider_read_course};
 
 const struct game slider_game = {
     .name = "slider",
@@ -149,6 +156,7 @@ const struct game slider_game = {
     .sample = "slider 6 ++++V+/+H+V+H/H+B+++/+++HVB/+HV+++/++++V+ H",
     .square = true,
     .lattice = LATTICE_SQUARE,
+    .sizes = "a board of Slider is square, with a side of 2 to 16",
     .options = slider_options,
     .rules = {.size = slider_size,
               .setup = slider_setup,
@@ -166,6 +174,7 @@ const struct game slider_game = {
               .press = slider_press,
               .read_move = slider_read_move,
               .write_move = slider_write_move,
+              .move_spot = slider_move_spot,
               .status = slider_status,
               .key = slider_key,
               .scene = slider_scene,
@@ -173,6 +182,8 @@ const struct game slider_game = {
               .turn_move = slider_turn_move,
               .fault = slider_fault},
     .form = &slider_course,
+    .face = &slider_face,
+    .edit = &slider_editing,
     .duel = &slider_duel,
     .census = &slider_census,
 };

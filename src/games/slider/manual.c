@@ -50,4 +50,9 @@ const char slider_manual[] =
     "THE END\n"
     "H wins the moment the last H has left, V the moment the last V has left. When a\n"
     "game is played, the third time the same board comes back with the same side to\n"
-    "move is a draw, so that nobody can walk to and fro for ever.\n";
+    "move is a draw, so that nobody can walk to and fro for ever.\n"
+    "\n"
+    "WHERE THIS COMES FROM\n"
+    "Slider comes from a course. Its paper writes a cell as (row, column), its referee as\n"
+    "(column, row); we write a2r, which cannot be mistaken. About games without end it is\n"
+    "silent: the draw at the third time is ours. More: docs/guide/slider.md\n";

@@ -203,6 +203,16 @@ const char *slider_refusal(const struct board *b, game_move m)
     return step_refusal(s, step);
 }
 
+struct spot slider_move_spot(const struct board *b, game_move m)
+{
+    int n = slider_n(slider_in(b));
+    if (m == MOVE_NONE || m >= SLIDER_PASS)
+        return spot_nowhere();
+    struct slider_step step = slider_step_of(m);
+    bool on = step.row < n && step.column < n;
+    return on ? spot_cell(n - 1 - step.row, step.column) : spot_nowhere();
+}
+
 /* A piece is picked up, then put on the cell beside it or through its gate: the cell one beyond
  * the board or the border itself. */
 void slider_press(const struct board *b, const struct press *p, struct pressed *out)
@@ -211,6 +221,8 @@ void slider_press(const struct board *b, const struct press *p, struct pressed *
     int n = slider_n(slider_in(b)), r = p->at.y / 2, c = p->at.x / 2;
     char own = slider_in(b)->mover == SLIDER_H ? 'H' : 'V';
     bool inside = p->at.x > 0 && p->at.y > 0 && p->at.x < 2 * n && p->at.y < 2 * n;
+    if (p->typed)
+        return;
     if (!slider_refusal(b, SLIDER_PASS)) {
         out->move = SLIDER_PASS;
         out->times = 1;

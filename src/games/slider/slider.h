@@ -84,6 +84,7 @@ const char *slider_set_ink(struct board *b, int line, int column, char ink);
 size_t slider_moves(const struct board *b, game_move *out, size_t cap);
 const char *slider_refusal(const struct board *b, game_move m);
 void slider_play(struct board *b, game_move m);
+struct spot slider_move_spot(const struct board *b, game_move m);
 void slider_press(const struct board *b, const struct press *p, struct pressed *out);
 enum status slider_status(const struct board *b);
 
@@ -99,6 +100,8 @@ struct stand;
 bool slider_lanes(const struct board *b, struct lanes *l, struct stand *s);
 
 extern const char slider_manual[];
+extern const struct game_face slider_face;
+extern const struct edit slider_editing;
 extern const struct game slider_game;
 
 #endif

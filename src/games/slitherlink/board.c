@@ -1,4 +1,5 @@
 /* board.c - the lattice of Slitherlink and the counters over it. */
+#include "base/bits.h"
 #include "games/slitherlink/slitherlink.h"
 
 uint8_t slitherlink_edge(const struct board *b, struct spot edge)
@@ -81,8 +82,8 @@ void slitherlink_clear(struct board *b)
     slitherlink_tally(b);
 }
 
-size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, struct spot *out,
-                         size_t cap)
+size_t slitherlink_trace(const struct board *b, struct spot edge, const uint64_t *seen,
+                         bool *closed, struct spot *out, size_t cap)
 {
     int d = edge.x % 2 ? SIDE_E : SIDE_S;
     struct spot e = edge;
@@ -105,5 +106,9 @@ size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, 
         }
         if (e.x == edge.x && e.y == edge.y)
             return n;
+        if (seen && bitset_has(seen, slitherlink_index(b, e))) {
+            *closed = false;
+            return n;
+        }
     }
 }

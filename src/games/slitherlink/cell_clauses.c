@@ -114,14 +114,14 @@ static void fixed_clauses(int a, int b, int drawn, const struct clause_sink *to)
 static void cell_clauses(const struct encoding *e, const struct clause_sink *to)
 {
     const struct slitherlink_clues *p = e->puzzle;
-    for (int r = 1; r < p->h; r++)
+    for (int r = 1; r < p->h && !sink_stopped(to); r++)
         for (int c = 1; c < p->w; c++) {
             int a = cell_at(p, r - 1, c - 1), b = cell_at(p, r - 1, c), d = cell_at(p, r, c - 1),
                 f = cell_at(p, r, c);
             to->clause(to->ctx, (int[]){-a, b, d, -f}, 4);
             to->clause(to->ctx, (int[]){a, -b, -d, f}, 4);
         }
-    for (int cell = 1; cell <= e->vars; cell++)
+    for (int cell = 1; cell <= e->vars && (cell % p->w || !sink_stopped(to)); cell++)
         if (p->clue[cell - 1] >= 0)
             clue_clauses(p, cell, to);
     const int8_t *fixed = p->fixed;

@@ -38,8 +38,8 @@ static int judge_spots(const struct board *b, struct flaws *out, int first, uint
     return n;
 }
 
-/* Every line belongs to one trace from its first edge in reading order; a trace that is not
- * closed may be met again from another edge, which is harmless: only loops are reported. */
+/* Every line belongs to one trace from its first edge in reading order; one that is not closed may
+ * be met again from an edge before its beginning, and is not followed again. */
 static struct err judge_loops(const struct board *b, struct flaws *out, int clues_broken,
                               struct work *w)
 {
@@ -58,7 +58,7 @@ static struct err judge_loops(const struct board *b, struct flaws *out, int clue
             bool closed;
             if (slitherlink_get(b, e) != EDGE_LINE || bitset_has(seen, slitherlink_index(b, e)))
                 continue;
-            size_t n = slitherlink_trace(b, e, &closed, loop, (size_t)s->lines);
+            size_t n = slitherlink_trace(b, e, seen, &closed, loop, (size_t)s->lines);
             for (size_t i = 0; i < n; i++)
                 bitset_add(seen, slitherlink_index(b, loop[i]));
             if (!closed || (n == (size_t)s->lines && s->unmet == clues_broken))
@@ -128,7 +128,7 @@ enum status slitherlink_status(const struct board *b)
     const struct slitherlink *s = slitherlink_in(b);
     if (s->lines && !s->unmet && !s->ragged) {
         bool closed;
-        if (slitherlink_trace(b, first_line(b), &closed, NULL, 0) == (size_t)s->lines)
+        if (slitherlink_trace(b, first_line(b), NULL, &closed, NULL, 0) == (size_t)s->lines)
             return STATUS_SOLVED;
     }
     return s->unset ? STATUS_OPEN : STATUS_INVALID;

@@ -59,10 +59,10 @@ static void edge_clauses(const struct encoding *e, const struct clause_sink *to)
 {
     const struct slitherlink_clues *p = e->puzzle;
     int edge[4];
-    for (int r = 0; r <= p->h; r++)
+    for (int r = 0; r <= p->h && !sink_stopped(to); r++)
         for (int c = 0; c <= p->w; c++)
             clauses_count(to, edge, edges_at(p, r, c, edge), DOT_LINES);
-    for (int r = 0; r < p->h; r++)
+    for (int r = 0; r < p->h && !sink_stopped(to); r++)
         for (int c = 0; c < p->w; c++)
             if (p->clue[r * p->w + c] >= 0) {
                 sides_of(p, r, c, edge);
@@ -159,6 +159,8 @@ static struct err edge_cuts(const struct encoding *e, const int8_t *value,
             to->solution(to->ctx, key);
         }
         to->clause(to->ctx, l.walk + l.start[i], (size_t)(l.start[i + 1] - l.start[i]));
+        if (sink_stopped(to)) /* one loop cut is enough to go on from */
+            break;
     }
     if (l.n == 0)
         cut_empty(e->vars, l.walk, to);

@@ -108,9 +108,11 @@ const struct game slitherlink_game = {
              "A number tells how many of the four edges round it belong to the loop.",
     .manual = slitherlink_manual,
     .sample = "slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3",
+    .sizes = "a board of Slitherlink is 1x1 to 1000x1000",
     .options = options,
     .lattice = LATTICE_SQUARE,
     .target = TARGET_EDGES,
+    .corner = "dot",
     .rules =
         {
             .size = slitherlink_size,
@@ -127,8 +129,10 @@ const struct game slitherlink_game = {
             .refusal = slitherlink_refusal,
             .play = slitherlink_play,
             .press = slitherlink_press,
+            .drag = slitherlink_drag,
             .read_move = slitherlink_read_move,
             .write_move = slitherlink_write_move,
+            .move_spot = slitherlink_move_spot,
             .status = slitherlink_status,
             .key = slitherlink_key,
             .scene = slitherlink_scene,
@@ -137,6 +141,8 @@ const struct game slitherlink_game = {
             .fault = slitherlink_fault,
         },
     .clues = &clues,
+    .face = &slitherlink_face,
+    .edit = &slitherlink_editing,
     .puzzle = &puzzle,
     .assists = &slitherlink_assists,
 };

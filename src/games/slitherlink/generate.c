@@ -81,7 +81,7 @@ static void shake_where_stuck(struct maker *m)
 
 static bool make_loop(struct maker *m, enum level level)
 {
-    shape_grow(&m->shape, m->work->rng);
+    shape_grow(&m->shape, m->work);
     for (int i = 0; i < SHAKES_MAX; i++) {
         if (!work_spend(m->work, (uint64_t)m->cells))
             return false;

@@ -176,16 +176,23 @@ struct desk {
 static struct err climb(struct desk *desk, const struct board *b, struct hint *out, struct work *w)
 {
     struct deduce *d = &desk->d;
-    struct finding f = {.d = d, .pairs = &desk->pairs, .board = b, .out = out, .arena = w->arena};
+    struct finding f = {.d = d,
+                        .pairs = &desk->pairs,
+                        .board = b,
+                        .out = out,
+                        .arena = w->arena,
+                        .work = w};
     out->kind = HINT_NO_STEP;
     out->technique = 0;
     out->size = 0;
     out->n_moves = out->n_because = 0;
     for (int t = 0; t < TECHNIQUE_SEARCH && !f.starved && out->kind == HINT_NO_STEP; t++)
-        if (work_spend(w, (uint64_t)d->cells) && rung[t](&f)) {
+        if (work_spend(w, (uint64_t)d->cells) && rung[t](&f) && !f.stopped) {
             out->kind = HINT_STEP;
             out->technique = (uint8_t)t;
         }
+    if (out->kind == HINT_NO_STEP) /* half a look is no look */
+        out->n_moves = out->n_because = 0;
     if (f.starved)
         return err_memory();
     /* without steps the ladder was not climbed to its end: that no rung holds is not known */
@@ -207,13 +214,18 @@ static struct err judge(const struct board *b, const struct board *solution, boo
     return e;
 }
 
-static bool open_desk(struct desk *desk, const struct board *b, struct arena *arena)
+/* Whoever is asked to stop meanwhile gets a desk that is not laid; and climbs no rung. */
+static bool open_desk(struct desk *desk, const struct board *b, struct work *w)
 {
-    bool open = deduce_open(&desk->d, board_width(b), board_height(b), arena) &&
-                pairs_open(&desk->pairs, &desk->d, arena);
-    if (open)
+    if (!deduce_open(&desk->d, board_width(b), board_height(b), w->arena))
+        return false;
+    if (work_stopped(w))
+        return true;
+    if (!pairs_open(&desk->pairs, &desk->d, w->arena))
+        return false;
+    if (!work_stopped(w))
         deduce_load(&desk->d, b);
-    return open;
+    return true;
 }
 
 struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w)
@@ -230,8 +242,10 @@ struct err slitherlink_hint(const struct board *b, struct hint *out, struct work
     struct err e = judge(b, out->solution, &can, w);
     if (!err_is(e) && !can)
         e = say_wrong(b, out, w);
+    else if (!err_is(e) && work_stopped(w))
+        out->kind = HINT_NO_STEP;
     else if (!err_is(e))
-        e = open_desk(&desk, b, w->arena) ? climb(&desk, b, out, w) : err_memory();
+        e = open_desk(&desk, b, w) ? climb(&desk, b, out, w) : err_memory();
     arena_release(w->arena, mark);
     return e;
 }
@@ -241,7 +255,7 @@ struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watc
 {
     struct arena_mark mark = arena_here(w->arena);
     struct desk desk;
-    struct err e = open_desk(&desk, b, w->arena) ? err_none() : err_memory();
+    struct err e = open_desk(&desk, b, w) ? err_none() : err_memory();
     out->kind = HINT_STEP;
     while (!err_is(e) && out->kind == HINT_STEP && slitherlink_status(b) != STATUS_SOLVED) {
         e = climb(&desk, b, out, w);
@@ -250,7 +264,7 @@ struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watc
         watch(ctx, b, out);
         for (size_t i = 0; i < out->n_moves; i++) {
             uint8_t state;
-            struct spot at = slitherlink_move_spot(b, out->move[i], &state);
+            struct spot at = slitherlink_move_edge(b, out->move[i], &state);
             slitherlink_play(b, out->move[i]);
             deduce_set(&desk.d, deduce_place(&desk.d, at.x, at.y), state);
         }

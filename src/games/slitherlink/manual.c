@@ -25,4 +25,10 @@ const char slitherlink_manual[] =
     "Where to begin: a 0 has no lines at all; a 3 in a corner has both outer sides; two 3s side\n"
     "by side share three parallel lines; and a line that reaches a dot must go on.\n"
     "\n"
-    "Moves: a cell, a side (n e s w) and 1 for a line, 0 for a cross or a dot to clear: b2n1\n";
+    "Moves: a cell, a side (n e s w) and 1 for a line, 0 for a cross or a dot to clear: b2n1\n"
+    "\n"
+    "WHERE THIS COMES FROM\n"
+    "The game began with a document that turns the puzzle into clauses for a SAT solver. Its\n"
+    "variables for \"connected\" may support each other in a circle, so that several loops pass\n"
+    "for one; we ask for the edges alone and forbid every loop that is not the answer. A 4 is\n"
+    "allowed, and no lines at all are no loop. More: docs/guide/slitherlink.md\n";

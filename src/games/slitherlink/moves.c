@@ -60,7 +60,7 @@ game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t stat
     return pack(b, owner_of(b, edge, move_of_state[state]));
 }
 
-struct spot slitherlink_move_spot(const struct board *b, game_move packed, uint8_t *state)
+struct spot slitherlink_move_edge(const struct board *b, game_move packed, uint8_t *state)
 {
     struct edge_move m = {0};
     bool legal = unpack(b, packed, &m);
@@ -137,6 +137,12 @@ void slitherlink_write_move(const struct board *b, game_move packed, struct writ
     writer_char(out, state_ink[m.state]);
 }
 
+struct spot slitherlink_move_spot(const struct board *b, game_move packed)
+{
+    struct edge_move m;
+    return unpack(b, packed, &m) ? spot_of(m) : spot_nowhere();
+}
+
 game_move slitherlink_turn_move(const struct board *b, int sym, game_move packed)
 {
     struct edge_move m;
@@ -151,6 +157,8 @@ game_move slitherlink_turn_move(const struct board *b, int sym, game_move packed
 /* The main button draws a line or takes it away, the other one a cross. */
 void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out)
 {
+    if (p->typed)
+        return;
     if (p->at.x % 2 == p->at.y % 2) {
         out->why = "press on an edge between two dots";
         return;
@@ -160,5 +168,24 @@ void slitherlink_press(const struct board *b, const struct press *p, struct pres
                 : here == EDGE_CROSS     ? MOVE_CLEAR
                                          : MOVE_CROSS;
     out->move = pack(b, owner_of(b, p->at, state));
+    out->times = 1;
+}
+
+/* Along the dots. The first edge decides whether lines (or crosses) are drawn or taken away. */
+void slitherlink_drag(const struct board *b, struct drag_step *d, struct pressed *out)
+{
+    enum { DRAWS = 1, CLEARS };
+    int dx = d->to.x - d->from.x, dy = d->to.y - d->from.y;
+    struct spot edge = {(int16_t)(d->from.x + dx / 2), (int16_t)(d->from.y + dy / 2)};
+    if (d->from.x % 2 || d->from.y % 2 || dx * dx + dy * dy != 4)
+        return;
+    bool line = d->button == BUTTON_MAIN;
+    bool drawn = slitherlink_get(b, edge) == (line ? EDGE_LINE : EDGE_CROSS);
+    if (!d->doing)
+        d->doing = drawn ? CLEARS : DRAWS;
+    if (drawn == (d->doing == DRAWS))
+        return;
+    int state = d->doing == CLEARS ? MOVE_CLEAR : line ? MOVE_LINE : MOVE_CROSS;
+    out->move = pack(b, owner_of(b, edge, state));
     out->times = 1;
 }

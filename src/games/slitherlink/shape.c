@@ -36,15 +36,16 @@ static void toggle(struct loop_shape *s, int r, int c, struct rng *rng)
         *x ^= 1;
 }
 
-void shape_grow(struct loop_shape *s, struct rng *rng)
+void shape_grow(struct loop_shape *s, struct work *w)
 {
+    struct rng *rng = w->rng;
     uint32_t cells = (uint32_t)s->w * (uint32_t)s->h;
     memset(s->inside, 0, (size_t)(s->w + 2) * (size_t)(s->h + 2));
     uint32_t first = rng_below(rng, cells);
     *cell_at(s, (int)first / s->w, (int)first % s->w) = 1;
     /* The loop has to reach everywhere before it can settle: about one step a row. */
     uint64_t tries = (uint64_t)cells * (uint64_t)(ROUNDS + 2 * (s->w > s->h ? s->w : s->h));
-    for (uint64_t i = 0; i < tries; i++) {
+    for (uint64_t i = 0; i < tries && !work_stopped_at(w, i); i++) {
         uint32_t at = rng_below(rng, cells);
         toggle(s, (int)at / s->w, (int)at % s->w, rng);
     }

@@ -60,10 +60,11 @@ void slitherlink_set(struct board *b, struct spot edge, uint8_t state);
 void slitherlink_tally(struct board *b);
 
 /* Follow the lines from a drawn edge, away from its upper or left dot, until they end, branch or
- * come back. Returns the number of edges walked; *closed says whether it came back through dots
- * that all have two lines. Fills `out` like every filler. */
-size_t slitherlink_trace(const struct board *b, struct spot edge, bool *closed, struct spot *out,
-                         size_t cap);
+ * come back, or meet an edge that was seen (a set of indices, or NULL). Returns the number of edges
+ * walked; *closed says whether it came back through dots that all have two lines. Fills `out` like
+ * every filler. */
+size_t slitherlink_trace(const struct board *b, struct spot edge, const uint64_t *seen,
+                         bool *closed, struct spot *out, size_t cap);
 
 /* The rows of struct rules, by file. */
 struct err slitherlink_read_body(struct board *b, struct reader *in);
@@ -83,13 +84,15 @@ size_t slitherlink_moves(const struct board *b, game_move *out, size_t cap);
 const char *slitherlink_refusal(const struct board *b, game_move m);
 void slitherlink_play(struct board *b, game_move m);
 void slitherlink_press(const struct board *b, const struct press *p, struct pressed *out);
+void slitherlink_drag(const struct board *b, struct drag_step *d, struct pressed *out);
 struct err slitherlink_read_move(const struct board *b, struct reader *in, game_move *m);
 void slitherlink_write_move(const struct board *b, game_move m, struct writer *out);
+struct spot slitherlink_move_spot(const struct board *b, game_move m);
 game_move slitherlink_turn_move(const struct board *b, int sym, game_move m);
 
 /* The move that gives an edge this state, and back. */
 game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t state);
-struct spot slitherlink_move_spot(const struct board *b, game_move m, uint8_t *state);
+struct spot slitherlink_move_edge(const struct board *b, game_move m, uint8_t *state);
 
 enum status slitherlink_status(const struct board *b);
 bool slitherlink_finish(struct board *b);
@@ -120,6 +123,8 @@ void slitherlink_decode(const struct board *b, const int8_t *key, struct board *
 
 extern const struct assists slitherlink_assists;
 extern const char slitherlink_manual[];
+extern const struct game_face slitherlink_face;
+extern const struct edit slitherlink_editing;
 extern const struct game slitherlink_game;
 
 #endif

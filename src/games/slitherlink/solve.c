@@ -108,11 +108,7 @@ static void blame(const struct clued *c, struct cdcl *s, struct conflict *out)
 {
     if (cdcl_solve(s, c->fixed, c->n_fixed) != CDCL_NO)
         return;
-    const uint32_t *core;
-    size_t n = cdcl_core(s, &core);
-    for (size_t i = 0; i < n; i++)
-        c->fixed[i] = core[i];
-    out->n = cdcl_shrink(s, c->fixed, n, &out->minimal);
+    out->n = cdcl_shrink(s, c->fixed, c->n_fixed, &out->minimal);
     for (size_t i = 0; i < out->n && i < out->cap; i++)
         out->spot[i] = spot_of_variable(&c->frame, c->fixed[i] / 2);
 }

@@ -7,6 +7,7 @@
 
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
+#include <errno.h>
 #include <string.h>
 
 #include "render/cairo/typeface.h"
@@ -140,6 +141,7 @@ static cairo_font_face_t *face_open(FT_Library library, enum face which)
 static bool press_open(struct press *p)
 {
     *p = (struct press){0};
+    errno = 0;
     bool ok = FT_Init_FreeType(&p->library) == 0;
     for (int i = 0; ok && i < FACE_COUNT; i++)
         ok = (p->face[i] = face_open(p->library, (enum face)i)) != NULL;
@@ -157,6 +159,13 @@ static void press_close(struct press *p)
 }
 
 /* ---- files ---- */
+
+/* Some ways through cairo leave a glyph or a face out where they find no memory, and say nothing of
+ * it; but whoever asked in vain has left it in errno. */
+static bool found_memory(void)
+{
+    return errno != ENOMEM;
+}
 
 static cairo_status_t put(void *out, const unsigned char *data, unsigned int n)
 {
@@ -202,7 +211,7 @@ bool press_pdf(const struct pages *pages, struct writer *out)
         for (int i = 0; ok && i < pages->n; i++)
             ok = draw_page(&p, pdf, pages, i);
         cairo_surface_finish(pdf);
-        ok = ok && cairo_surface_status(pdf) == CAIRO_STATUS_SUCCESS;
+        ok = ok && cairo_surface_status(pdf) == CAIRO_STATUS_SUCCESS && found_memory();
         cairo_surface_destroy(pdf);
     }
     press_close(&p);
@@ -217,7 +226,8 @@ bool press_png(const struct pages *pages, struct writer *out)
         cairo_surface_t *image = cairo_image_surface_create(
             CAIRO_FORMAT_RGB24, (int)(pages->w + 0.5), (int)(pages->h + 0.5));
         ok = draw_page(&p, image, pages, 0) &&
-             cairo_surface_write_to_png_stream(image, put, out) == CAIRO_STATUS_SUCCESS;
+             cairo_surface_write_to_png_stream(image, put, out) == CAIRO_STATUS_SUCCESS &&
+             found_memory();
         cairo_surface_destroy(image);
     }
     press_close(&p);

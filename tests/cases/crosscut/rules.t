@@ -64,7 +64,7 @@ $ quincunx moves 'crosscut 4x4 ..../.RR./.BB./.... R'
 quincunx: line 1, column 35: both sides span the board: the game ended when the first did
 [2]
 $ quincunx moves 'crosscut 3x4 .../.../.../... R'
-quincunx: line 1, column 10: this game has no board of that size
+quincunx: line 1, column 10: a board of Crosscut is 4x4 to 10x10
 [2]
 $ quincunx check 'crosscut 5x4 ...../.BR../...../..... R'
 quincunx: line 1, column 1: this game is a duel: there is no answer to check

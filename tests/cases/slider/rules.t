@@ -85,7 +85,7 @@ $ quincunx moves 'slider 3 +++/+B+/+++ H'
 quincunx: line 1, column 23: there is no piece: the game ended when the first side had left
 [2]
 $ quincunx moves 'slider 17 H'
-quincunx: line 1, column 8: this game has no board of that size
+quincunx: line 1, column 8: a board of Slider is square, with a side of 2 to 16
 [2]
 $ quincunx check 'slider 3 H++/H++/+VV H'
 quincunx: line 1, column 1: this game is a duel: there is no answer to check

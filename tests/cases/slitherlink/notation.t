@@ -35,7 +35,7 @@ $ quincunx convert slither/5/5/cbcbcddad1
 quincunx: line 1, column 22: the body is too long for the board
 [2]
 $ quincunx convert 5x5t1:2b1b2b1b2b3b3b0b3
-quincunx: line 1, column 4: expected an id of Slant, or of Loopy on squares (t0)
+quincunx: line 1, column 4: expected nothing between size and colon, or t0 (Loopy on squares)
 [2]
 $ quincunx convert --json https://example.org/p?slither/5/5/cbcbcddad
 {"error":{"line":1,"column":9,"why":"expected an address of puzz.link, pzv.jp or pzprxs.vercel.app"}}

@@ -1,5 +1,5 @@
 /* collection.c - `collection`: puzzles kept in a file, each once, found by what they are like. */
-#include "collection/collection.h"
+#include "store/collection.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ struct hand {
 
 static enum exit_code blame(const char *why)
 {
-    return say(EXIT_USAGE, "the collection: %s", why);
+    return say(EXIT_USAGE, "%s", why);
 }
 
 /* ---- add ---- */
@@ -42,8 +42,10 @@ static enum exit_code add_answer(struct cli *c, struct board *b)
     struct hand *h = c->hand;
     struct collected got;
     const char *why = collection_add(&h->store, b, slice_of(c->id ? c->id : ""), &c->arena, &got);
-    if (why)
+    if (why) {
+        c->over = true; /* what could not be written once is not tried a thousand times */
         return blame(why);
+    }
     h->added += got.added;
     h->known += !got.added;
     if (c->value[OPT_JSON])
@@ -66,7 +68,9 @@ static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
     struct cli *c = h->cli;
     struct board *b;
     struct rating r;
-    struct err e = position_read(games_all, line.text, line.len, &c->arena, &b);
+    char room[LIMITS_SENTENCE];
+    limits_renew(c, 1);
+    struct err e = position_read_within(games_all, line.text, line.len, &c->work, &b);
     if (!err_is(e) && !b->game->puzzle)
         return EXIT_YES; /* nothing to rate */
     if (!err_is(e))
@@ -74,7 +78,8 @@ static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
     if (err_is(e))
         return say(EXIT_USAGE, "puzzle %lld: %s", (long long)id, e.why);
     if (!r.solved && c->work.steps == 0)
-        return say(limits_code(), "the limit was reached at puzzle %lld", (long long)id);
+        return say(limits_code(), "%s at puzzle %lld",
+                   limits_blame("the limit was reached", room), (long long)id);
     const char *why = collection_set_rating(&h->store, id, b->game, &r);
     h->rows += !why;
     return why ? blame(why) : EXIT_YES;
@@ -91,9 +96,9 @@ static enum exit_code rate_run(struct hand *h)
         if (why)
             code = blame(why);
         else if (id)
-            code = rate_one(h, id, line);
+            code = worst(code, rate_one(h, id, line));
         arena_release(&h->cli->arena, mark);
-    } while (code == EXIT_YES && id);
+    } while ((code == EXIT_YES || code == EXIT_LIMIT) && id);
     printf("rated %zu\n", h->rows);
     return code;
 }
@@ -144,7 +149,7 @@ static void export_row(void *ctx, const struct collection_row *r)
     struct board *b;
     h->rows++;
     h->cli->line = (size_t)r->id;
-    if (strcmp(h->form, "json") == 0)
+    if (is_word(h->form, "json"))
         print_with(stdout, row_json, r);
     else if (!err_is(
                  position_read(games_all, r->position, strlen(r->position), &h->cli->arena, &b)))
@@ -169,9 +174,9 @@ static enum exit_code export_run(struct hand *h)
 {
     const char *to = h->cli->value[OPT_TO];
     h->form = to ? to : h->cli->value[OPT_JSON] ? "json" : "quincunx";
-    if (strcmp(h->form, "quincunx") != 0 && strcmp(h->form, "puzzlink") != 0 &&
-        strcmp(h->form, "tatham") != 0 && strcmp(h->form, "json") != 0)
-        return say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json");
+    if (!form_is_known(h->form))
+        return say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json%s",
+                   meant_of(h->form, "quincunx|puzzlink|tatham|json").text);
     return ask(h, export_row);
 }
 
@@ -211,79 +216,118 @@ static enum exit_code info_run(struct hand *h)
     return why ? blame(why) : EXIT_YES;
 }
 
+/* ---- check ---- */
+
+static enum exit_code check_run(struct hand *h)
+{
+    enum { RATINGS_MOST = 20 };
+    struct collection_check k;
+    struct cli *c = h->cli;
+    const char *why = collection_check(&h->store, games_all, RATINGS_MOST, &c->work, &k);
+    if (why)
+        return blame(why);
+    if (k.rebuilt)
+        fprintf(stderr, "%s\n", h->store.told.why);
+    printf("%lld puzzles, %lld ratings computed again\n", (long long)k.puzzles,
+           (long long)k.ratings);
+    if (k.mended)
+        printf("%lld mended: what is computed from the position was not right\n",
+               (long long)k.mended);
+    if (k.forgotten)
+        printf("%lld ratings were not right and are forgotten; 'rate' makes them anew\n",
+               (long long)k.forgotten);
+    if (k.unreadable)
+        printf("%lld positions cannot be read\n", (long long)k.unreadable);
+    return k.rebuilt || k.mended || k.forgotten || k.unreadable ? EXIT_NO : EXIT_YES;
+}
+
 /* ---- the command ---- */
 
 static const struct verb {
     const char *name;
     enum exit_code (*run)(struct hand *h);
-    bool creates, takes_rest;
+    enum collection_use use;
+    bool takes_rest;
 } verbs[] = {
-    {"add", add_run, true, true},     {"rate", rate_run, false, false},
-    {"list", list_run, false, false}, {"export", export_run, false, false},
-    {"info", info_run, false, false}, {"remove", remove_run, false, true},
+    {"add", add_run, COLLECTION_CREATE, true},     {"rate", rate_run, COLLECTION_CHANGE, false},
+    {"list", list_run, COLLECTION_READ, false},    {"export", export_run, COLLECTION_READ, false},
+    {"info", info_run, COLLECTION_READ, false},    {"remove", remove_run, COLLECTION_CHANGE, true},
+    {"check", check_run, COLLECTION_CHANGE, false},
 };
 
 static const struct verb *verb_named(const char *name)
 {
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        if (strcmp(verbs[i].name, name) == 0)
+        if (is_word(name, verbs[i].name))
             return &verbs[i];
     return NULL;
 }
 
-static bool is_technique(const char *name)
+/* As it is kept; NULL: no game has it. */
+static const char *technique_named(const char *name)
 {
     for (const struct game *const *g = games_all; *g; g++)
         for (const struct technique *t = (*g)->puzzle ? (*g)->puzzle->techniques : NULL;
              t && t->name; t++)
-            if (strcmp(t->name, name) == 0)
-                return true;
-    return false;
+            if (is_word(name, t->name))
+                return t->name;
+    return NULL;
 }
 
-static const char *read_question(struct cli *c, struct question *q)
+static bool read_question(struct cli *c, struct question *q)
 {
-    *q = (struct question){.game = c->value[OPT_ONLY_GAME],
-                           .level = c->value[OPT_ONLY_LEVEL],
-                           .technique = c->value[OPT_TECHNIQUE]};
-    if (q->game && !game_named(games_all, slice_of(q->game)))
-        return "--game: expected slant, slitherlink, hexpath, slider or crosscut";
-    enum level level;
-    if (q->level && !level_named(slice_of(q->level), &level))
-        return "--level: expected easy, normal, hard or expert";
-    if (q->technique && !is_technique(q->technique))
-        return "--technique: no game has one of that name; 'rate' shows names";
-    if (c->value[OPT_ONLY_SIZE] && !size_parse(c->value[OPT_ONLY_SIZE], &q->width, &q->height))
-        return "--size: expected a size such as 7x5 or 7";
-    return NULL;
+    const char *game = c->value[OPT_ONLY_GAME], *level = c->value[OPT_ONLY_LEVEL];
+    const char *technique = c->value[OPT_TECHNIQUE], *size = c->value[OPT_ONLY_SIZE];
+    const struct game *g = game ? game_named(games_all, slice_of(game)) : NULL;
+    enum level l = LEVEL_EASY;
+    *q = (struct question){.technique = technique ? technique_named(technique) : NULL};
+    if (game && !g)
+        return cli_fault(c, OPT_ONLY_GAME,
+                         "expected %s%s", listed_games(NULL).text,
+                         meant_game(slice_of(game)).text) == EXIT_YES;
+    if (level && !level_named(slice_of(level), &l))
+        return cli_fault(c, OPT_ONLY_LEVEL, "expected easy, normal, hard or expert%s",
+                         meant_of(level, opt_rows[OPT_LEVEL].words).text) == EXIT_YES;
+    if (technique && !q->technique)
+        return cli_fault(c, OPT_TECHNIQUE, "no game has one of that name; 'rate' shows names") ==
+               EXIT_YES;
+    if (size && !size_parse(size, &q->width, &q->height))
+        return cli_fault(c, OPT_ONLY_SIZE,
+                         "this is not a size: write width x height, such as 7x5, or 7 for 7x7") ==
+               EXIT_YES;
+    if (size && !(q->width && q->height))
+        return cli_fault(c, OPT_ONLY_SIZE, "no board is that small") == EXIT_YES;
+    q->game = g ? g->name : NULL;
+    q->level = level ? level_name(l) : NULL;
+    return true;
 }
 
 static enum exit_code collection_run(struct cli *c)
 {
     struct hand h = {.cli = c, .code = EXIT_YES};
     if (c->n_rest < 2)
-        return say(EXIT_USAGE, "expected a file and add, rate, list, export, info or remove");
+        return say(EXIT_USAGE, "expected a file and add, rate, list, export, info, remove or check");
     const char *path = c->rest[0];
     const struct verb *verb = verb_named(c->rest[1]);
-    const char *why = read_question(c, &h.question);
     if (!verb)
-        return say(EXIT_USAGE, "'%s': expected add, rate, list, export, info or remove",
-                   c->rest[1]);
-    if (why)
-        return say(EXIT_USAGE, "%s", why);
-    if (!cli_number(c, OPT_AT_MOST, 1, INT64_MAX, 0, &h.question.limit))
+        return say(EXIT_USAGE, "'%s': expected add, rate, list, export, info, remove or check%s",
+                   c->rest[1], meant_of(c->rest[1], "add|rate|list|export|info|remove|check").text);
+    if (!read_question(c, &h.question) ||
+        !cli_number(c, OPT_AT_MOST, 1, INT64_MAX, 0, &h.question.limit))
         return EXIT_USAGE;
     c->rest += 2;
     c->n_rest -= 2;
     if (c->n_rest && !verb->takes_rest)
         return say(EXIT_USAGE, "'%s' is one argument too many", c->rest[0]);
-    why = collection_open(&h.store, path, verb->creates);
+    const char *why = collection_open(&h.store, path, verb->use);
     if (why)
-        return say(EXIT_USAGE, "%s: %s", path, why);
+        return blame(why);
+    if (h.store.told.why[0])
+        fprintf(stderr, "%s\n", h.store.told.why);
     c->hand = &h;
     enum exit_code code = verb->run(&h);
-    collection_close(&h.store);
-    return code;
+    why = collection_close(&h.store);
+    return why ? worst(code, blame(why)) : code;
 }
 
 static const enum opt collection_options[] = {
@@ -293,9 +337,11 @@ static const enum opt collection_options[] = {
 const struct command command_collection = {
     .name = "collection",
     .synopsis = "collection FILE add [POSITION...] | rate | list | export [--to FORM] | info | "
-                "remove NUMBER... [--game GAME] [--size WxH] [--level LEVEL] [--technique NAME]",
+                "check | remove NUMBER... [--game GAME] [--size WxH] [--level LEVEL] [--technique NAME]",
     .help = "puzzles kept in a file, each once up to symmetry",
     .options = collection_options,
+    .time_help = "stop after SEC seconds on each puzzle",
+    .steps_help = "stop after N steps of work on each puzzle",
     .takes_many = true,
     .answer = add_answer,
     .run = collection_run,

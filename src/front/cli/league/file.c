@@ -11,7 +11,7 @@ enum part { PART_TOP, PART_LIMITS, PART_AGENT };
 
 struct toml_file {
     struct cli *cli;
-    const char *path, *text;
+    const char *path, *dir, *text;
     size_t len;
     enum part part;
     bool given[OPT_COUNT]; /* on the command line, which has the last word */
@@ -148,7 +148,7 @@ static bool take_heading(struct toml_file *f, const struct toml *t)
         return complain(f, t->at, "expected [limits] or [[agent]]");
     if (f->entries->n == LEAGUE_MAX)
         return complain(f, t->at, "a league has 256 agents at most");
-    f->entries->of[f->entries->n++] = (struct nominee){0};
+    f->entries->of[f->entries->n++] = (struct nominee){.dir = f->dir};
     f->part = PART_AGENT;
     return true;
 }
@@ -173,7 +173,10 @@ static bool take_all(struct toml_file *f)
 
 bool league_file_read(struct cli *c, const char *dir, struct nominees *out)
 {
-    struct toml_file f = {.cli = c, .path = text_join(c, dir, "/league.toml", ""), .entries = out};
+    struct toml_file f = {.cli = c,
+                          .path = text_join(c, dir, "/league.toml", ""),
+                          .dir = dir,
+                          .entries = out};
     if (!f.path || access(f.path, F_OK) != 0)
         return f.path != NULL;
     char *text = file_read(f.path, &f.len);

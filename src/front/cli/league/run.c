@@ -12,7 +12,10 @@
 
 #include "base/hash.h"
 #include "core/position.h"
+#include "files/lock.h"
 #include "front/cli/league/league.h"
+#include "games/games.h"
+#include "games/games.h"
 #include "store/games.h"
 
 struct hall { /* what the threads share, under the lock */
@@ -20,9 +23,13 @@ struct hall { /* what the threads share, under the lock */
     const char *dir, *drain_path;
     struct plan plan;
     struct contender player[LEAGUE_MAX];
+    struct told told[LEAGUE_MAX]; /* of each player */
     struct league league;
     char terms[1024];
-    struct store *store;
+    struct store store;
+    uint32_t unfit, older; /* stored games that were not believed; that another version played */
+    char program[32];      /* that version */
+    struct fault fault;    /* what went wrong while stored games were taken up; or nothing */
     uint64_t slot;
     uint32_t played;
     bool over;
@@ -38,26 +45,17 @@ static void on_terminate(int signal_number)
     drained = 1;
 }
 
-static bool lock_take(int fd, bool wait)
-{
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    int got;
-    do
-        got = fcntl(fd, wait ? F_SETLKW : F_SETLK, &lock);
-    while (got != 0 && errno == EINTR && !limits_interrupted());
-    return got == 0;
-}
-
 /* --drain: leaves word, and waits for the run to end. */
 static enum exit_code drain(const struct hall *h, int lock)
 {
-    if (lock_take(lock, false))
+    struct fault who;
+    if (lock_take(lock, h->dir, &who))
         return say(EXIT_NO, "%s: no league is running here", h->dir);
     int fd = open(h->drain_path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
     if (fd < 0)
         return say(EXIT_USAGE, "%s: %s", h->drain_path, strerror(errno));
     close(fd);
-    bool done = lock_take(lock, true);
+    bool done = lock_wait(lock, limits_interrupted);
     unlink(h->drain_path);
     return done ? EXIT_YES : EXIT_INTERRUPTED;
 }
@@ -78,10 +76,90 @@ static void write_moves(const void *ctx, struct writer *out)
     }
 }
 
-/* A game that was stored becomes an outcome, if it is one of this league. */
-static void take_stored(void *ctx, const struct stored_game *g)
+/* Who made a move: the side that began did so in a game of one turn, both in a longer one. */
+static bool find_moved(struct hall *h, struct outcome *o)
+{
+    struct arena *arena = &h->cli->arena;
+    struct arena_mark mark = arena_here(arena);
+    struct board *start = NULL;
+    int mover = 0;
+    if (o->turns == 1) {
+        if (err_is(position_read(games_all, o->position, strlen(o->position), arena, &start)))
+            return false;
+        mover = start->game->duel->mover(start);
+        arena_release(arena, mark);
+    }
+    for (int side = 0; side < 2; side++)
+        o->moved[side] = side_moved(mover, o->turns, side);
+    return true;
+}
+
+static void write_stored(const void *ctx, struct writer *out)
+{
+    const struct stored_game *g = ctx;
+    const char *const lines[][2] = {
+        {"start ", g->position}, {"moves ", g->moves}, {"result ", g->result}, {"reason ", g->reason}};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        if (*lines[i][1]) {
+            writer_text(out, lines[i][0]);
+            writer_text(out, lines[i][1]);
+            writer_char(out, '\n');
+        }
+}
+
+/* A result is believed when the moves have been played again. */
+static struct err stored_fault(const struct hall *h, const struct stored_game *g)
+{
+    struct arena *arena = &h->cli->arena;
+    struct arena_mark mark = arena_here(arena);
+    struct record r;
+    struct slice text = text_in(arena, write_stored, g);
+    struct err e = text.text ? record_read(games_all, text.text, text.len, arena, &r) : err_memory();
+    if (!err_is(e) && r.start->game != h->league.game)
+        e = err_text(0, "it is a game of another kind");
+    if (!err_is(e) && !r.result)
+        e = err_text(0, "it is not finished");
+    arena_release(arena, mark);
+    return e;
+}
+
+static void give_up(struct hall *h, const char *why)
+{
+    if (!h->over)
+        fault_set(&h->fault, "%s", why);
+    h->over = true;
+}
+
+static void take_stored(struct hall *h, const struct stored_game *g);
+
+/* On opening: what does not fit is named, taken out and played again. */
+static void check_stored(void *ctx, const struct stored_game *g)
 {
     struct hall *h = ctx;
+    struct err e = stored_fault(h, g);
+    struct fault why;
+    if (e.code == ERR_MEMORY) {
+        give_up(h, e.why);
+        return;
+    }
+    if (!err_is(e) && strcmp(g->program, QUINCUNX_VERSION) != 0) {
+        h->older++;
+        snprintf(h->program, sizeof h->program, "%s", g->program);
+    }
+    if (!err_is(e)) {
+        take_stored(h, g);
+        return;
+    }
+    h->unfit++;
+    say(EXIT_NO, "%s: game %lld of the file is not believed: %s", h->store.path, (long long)g->id,
+        e.why);
+    if (!store_remove(&h->store, g->id, &why))
+        give_up(h, why.why);
+}
+
+/* A game that was stored becomes an outcome, if it is one of this league. */
+static void take_stored(struct hall *h, const struct stored_game *g)
+{
     struct arena *arena = &h->cli->arena;
     uint32_t number;
     int pair = league_find(&h->league, g->first, g->second, g->start, &number);
@@ -103,7 +181,10 @@ static void take_stored(void *ctx, const struct stored_game *g)
         o.cpu_us[side] = g->cpu_us[side];
         o.wall_us[side] = g->wall_us[side];
     }
-    if (o.result && o.position && o.moves && o.note[0] && o.note[1] && o.err[0] && o.err[1])
+    bool whole = o.position && o.moves && o.note[0] && o.note[1] && o.err[0] && o.err[1];
+    if (!whole || !find_moved(h, &o))
+        give_up(h, err_memory().why);
+    else if (o.result)
         *league_game(&h->league, pair, number) = o;
 }
 
@@ -119,7 +200,9 @@ static bool keep_game(struct hall *h, int pair, const struct record *r,
                             .position = position_text(r->start, arena).text,
                             .moves = text_in(arena, write_moves, r).text,
                             .result = status_name(r->result),
-                            .reason = reason_name(r->reason)};
+                            .reason = reason_name(r->reason),
+                            .program = QUINCUNX_VERSION};
+    struct fault why;
     for (int side = 0; side < 2; side++) {
         g.note[side] = report[side].note;
         g.err[side] = report[side].err;
@@ -128,11 +211,11 @@ static bool keep_game(struct hall *h, int pair, const struct record *r,
     }
     if (!g.position || !g.moves)
         return say(EXIT_USAGE, "there is not enough memory") == EXIT_YES;
-    if (!store_add(h->store, h->terms, &g))
-        return say(EXIT_USAGE, "%s/league.db: %s", h->dir, store_fault(h->store)) == EXIT_YES;
+    if (!store_add(&h->store, h->terms, &g, &why))
+        return say(EXIT_USAGE, "%s", why.why) == EXIT_YES;
     take_stored(h, &g);
     h->played++;
-    return true;
+    return !h->fault.why[0] || say(EXIT_USAGE, "%s", h->fault.why) == EXIT_YES;
 }
 
 static bool may_begin(struct hall *h)
@@ -150,6 +233,17 @@ static void show_progress(const struct hall *h, const struct record *r)
                 verdict_name(verdict_of(h->league.game, r->result, r->reason)));
 }
 
+/* Under the lock: what the sides did wrong. */
+static void tell_faults(struct hall *h, int pair, const struct record *r,
+                        const struct side_report report[2])
+{
+    for (int side = 0; side < 2; side++) {
+        int who = h->league.pair[pair].player[match_who(r->number, side)];
+        league_tell_fault(&h->told[who], h->player[who].name,
+                          verdict_of(h->league.game, r->result, r->reason), &report[side]);
+    }
+}
+
 static void *play_games(void *ctx)
 {
     struct hall *h = ctx;
@@ -160,8 +254,7 @@ static void *play_games(void *ctx)
         const int *players = h->league.pair[pair].player;
         const struct bout bout = {.match = &h->plan.match,
                                   .player = {&h->player[players[0]], &h->player[players[1]]},
-                                  .limits = &h->plan.limits,
-                                  .dir = h->dir};
+                                  .limits = &h->plan.limits};
         struct arena arena;
         struct record r;
         struct side_report report[2] = {0};
@@ -175,6 +268,7 @@ static void *play_games(void *ctx)
             h->over = true;
         } else if (keep_game(h, pair, &r, report)) {
             show_progress(h, &r);
+            tell_faults(h, pair, &r, report);
         } else {
             h->code = EXIT_USAGE;
             h->over = true;
@@ -202,16 +296,16 @@ static bool seat_contenders(struct hall *h, const struct nominees *entries)
     for (int i = 0; i < entries->n; i++) {
         const struct nominee *e = &entries->of[i];
         const char *why =
-            contender_read(&h->player[i], h->plan.match.game, e->text, e->name, h->dir, e->files);
+            contender_read(&h->player[i], h->plan.match.game, e->text, e->name, e->dir, e->files);
         for (int k = 0; k < i && !why; k++)
             why = h->player[k].hash == h->player[i].hash ? "this agent is in the league already"
                   : strcmp(h->player[k].name, h->player[i].name) == 0
                       ? "another agent has this name"
                       : NULL;
-        if (why && e->origin)
-            return say(EXIT_USAGE, "%s: %s", e->origin, why) == EXIT_YES;
+        const char *place = e->origin ? e->origin : e->text, *quote = e->origin ? "" : "'";
         if (why)
-            return say(EXIT_USAGE, "'%s': %s", e->text, why) == EXIT_YES;
+            return say(EXIT_USAGE, "%s%s%s: %s%s", quote, place, quote, why,
+                       meant_level(h->plan.match.game, e->text).text) == EXIT_YES;
     }
     if (entries->n < 2)
         return say(EXIT_USAGE,
@@ -233,8 +327,8 @@ static void write_terms(struct hall *h)
     for (size_t i = 0; i < m->n_starts; i++)
         starts = hash_join(starts, m->game->rules.key(m->starts[i]));
     size_t n = strlen(h->terms);
-    snprintf(h->terms + n, sizeof h->terms - n, " limits=%s positions=%016llx program=%s", limits,
-             (unsigned long long)starts, QUINCUNX_VERSION);
+    snprintf(h->terms + n, sizeof h->terms - n, " limits=%s positions=%016llx", limits,
+             (unsigned long long)starts);
 }
 
 static bool read_all(struct hall *h)
@@ -249,8 +343,8 @@ static bool read_all(struct hall *h)
         entries->of[entries->n++] = (struct nominee){.text = c->rest[i]};
     }
     const char *mode = c->value[OPT_MODE] ? c->value[OPT_MODE] : "round-robin";
-    bool gauntlet = strcmp(mode, "gauntlet") == 0;
-    if (!gauntlet && strcmp(mode, "round-robin") != 0)
+    bool gauntlet = is_word(mode, "gauntlet");
+    if (!gauntlet && !is_word(mode, "round-robin"))
         return cli_fault(c, OPT_MODE, "expected round-robin or gauntlet") == EXIT_YES;
     if (!c->value[OPT_GAMES])
         c->value[OPT_GAMES] = "10";
@@ -270,30 +364,52 @@ static bool read_all(struct hall *h)
     return true;
 }
 
+/* What the file holds. False: said why. */
+static bool take_up(struct hall *h, const char *path)
+{
+    struct fault told, why;
+    if (!store_open(&h->store, path, &told, &why))
+        return say(EXIT_USAGE, "%s", why.why) == EXIT_YES;
+    if (told.why[0])
+        fprintf(stderr, "%s\n", told.why);
+    bool ok = store_each(&h->store, h->terms, check_stored, h, &why);
+    if (ok && h->over) {
+        why = h->fault;
+        ok = false;
+    }
+    for (int i = 0; ok && i < h->league.n; i++)
+        ok = store_name(&h->store, h->player[i].hash, h->player[i].name,
+                        h->player[i].command ? h->player[i].command : "", &why);
+    if (!ok) {
+        say(EXIT_USAGE, "%s", why.why);
+        (void)store_close(&h->store, &why);
+    }
+    if (ok && h->older)
+        fprintf(stderr, "%u of the games were played by version %s of the program; they count\n",
+                h->older, h->program);
+    return ok;
+}
+
 /* Opens the file, takes up what it holds, plays the rest and reports. */
 static enum exit_code play_league(struct hall *h)
 {
-    const char *why, *path = text_join(h->cli, h->dir, "/league.db", "");
+    const char *path = text_join(h->cli, h->dir, "/league.db", "");
     struct sigaction action = {.sa_handler = on_terminate};
-    if (!path || !(h->store = store_open(path, &why)))
-        return say(EXIT_USAGE, "%s/league.db: %s", h->dir, path ? why : "not enough memory");
-    bool ok = store_each(h->store, h->terms, take_stored, h);
-    for (int i = 0; ok && i < h->league.n; i++)
-        ok = store_name(h->store, h->player[i].hash, h->player[i].name,
-                        h->player[i].command ? h->player[i].command : "");
-    if (!ok) {
-        say(EXIT_USAGE, "%s: %s", path, store_fault(h->store));
-        store_close(h->store);
+    if (!path || !take_up(h, path))
         return EXIT_USAGE;
-    }
     sigaction(SIGTERM, &action, NULL);
     unlink(h->drain_path);
     pthread_mutex_init(&h->lock, NULL);
     play_all(h);
     pthread_mutex_destroy(&h->lock);
-    store_close(h->store);
-    enum exit_code code = league_report(h->cli, &h->league, h->dir);
-    return worst(h->code, code);
+    struct fault why;
+    if (!store_close(&h->store, &why))
+        h->code = worst(h->code, say(EXIT_USAGE, "%s", why.why));
+    if (h->unfit)
+        h->code = worst(h->code, EXIT_NO);
+    enum exit_code code = worst(h->code, league_report(h->cli, &h->league, h->dir));
+    enum exit_code idle = league_tell_idle(&h->league, h->told, h->dir);
+    return idle != EXIT_YES && code == EXIT_LIMIT ? idle : worst(code, idle);
 }
 
 static enum exit_code league_run(struct cli *c)
@@ -310,11 +426,11 @@ static enum exit_code league_run(struct cli *c)
     int lock = lock_path ? open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
     if (lock < 0)
         return say(EXIT_USAGE, "%s: %s", h->dir, strerror(errno));
-    enum exit_code code = c->value[OPT_DRAIN] ? drain(h, lock)
-                          : !lock_take(lock, false)
-                              ? say(EXIT_USAGE, "%s: a league is running here already", h->dir)
-                          : read_all(h) ? play_league(h)
-                                        : EXIT_USAGE;
+    struct fault who;
+    enum exit_code code = c->value[OPT_DRAIN]               ? drain(h, lock)
+                          : !lock_take(lock, h->dir, &who) ? say(EXIT_USAGE, "%s", who.why)
+                          : read_all(h)                    ? play_league(h)
+                                                           : EXIT_USAGE;
     close(lock);
     return code;
 }
@@ -330,6 +446,8 @@ const struct command command_league = {
     .help =
         "agents and levels play each other; table, replays; killed and started again, it goes on",
     .options = league_options,
+    .time_help = "SEC seconds for each move (default 0.2; for programs, of the processor)",
+    .steps_help = "the same as --nodes",
     .own_time = true,
     .run = league_run,
 };

@@ -13,8 +13,9 @@
 
 #include "base/hash.h"
 #include "front/cli/web.h"
+#include "front/cli/web/connections.h"
 
-enum { CONNECTIONS_MAX = 64, IDLE_SECONDS = 30, LOOK_MS = 100 };
+enum { LOOK_MS = 100, BODY_MOST = 1 << 20 };
 
 static const char policy[] =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; "
@@ -74,7 +75,8 @@ static const struct page_file *file_of(const char *url)
 }
 
 static enum MHD_Result respond(struct MHD_Connection *connection, unsigned status,
-                               const void *bytes, size_t n, const char *type, const char *tag)
+                               const void *bytes, size_t n, const char *type, const char *tag,
+                               const char *allow)
 {
     struct MHD_Response *r =
         MHD_create_response_from_buffer(n, (void *)bytes, MHD_RESPMEM_PERSISTENT);
@@ -85,65 +87,126 @@ static enum MHD_Result respond(struct MHD_Connection *connection, unsigned statu
     MHD_add_response_header(r, MHD_HTTP_HEADER_CONTENT_TYPE, type);
     if (tag)
         MHD_add_response_header(r, MHD_HTTP_HEADER_ETAG, tag);
+    if (allow)
+        MHD_add_response_header(r, MHD_HTTP_HEADER_ALLOW, allow);
     enum MHD_Result result = MHD_queue_response(connection, status, r);
     MHD_destroy_response(r);
     return result;
 }
 
 static enum MHD_Result send_text(struct MHD_Connection *connection, unsigned status,
-                                 const char *text)
+                                 const char *text, const char *allow)
 {
-    return respond(connection, status, text, strlen(text), "text/plain; charset=utf-8", NULL);
+    return respond(connection, status, text, strlen(text), "text/plain; charset=utf-8", NULL, allow);
 }
 
-static enum MHD_Result answer(void *ctx, struct MHD_Connection *connection, const char *url,
-                              const char *method, const char *version, const char *upload,
-                              size_t *upload_size, void **memory)
+/* Is the tag in a list such as "a", W/"b", or is the list a star? For what is asked here a weak tag
+ * is as good as a strong one. */
+static bool tag_is_known(const char *list, const char *tag)
 {
-    (void)ctx;
-    (void)version;
-    (void)upload;
-    if (!*memory) { /* the head has come; the answer waits for the rest, so that the line stays open
-                     */
-        *memory = connection;
-        return MHD_YES;
+    for (const char *at = list; at && *at;) {
+        at += strspn(at, " \t,");
+        if (*at == '*')
+            return true;
+        if (strncmp(at, "W/", 2) == 0)
+            at += 2;
+        if (strncmp(at, tag, strlen(tag)) == 0)
+            return true;
+        const char *end = *at == '"' ? strchr(at + 1, '"') : NULL;
+        at = end ? end + 1 : at + strcspn(at, ",");
     }
-    bool get =
-        strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
-    *upload_size = 0;
-    if (!is_this_machine(MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Host")))
-        return send_text(connection, MHD_HTTP_MISDIRECTED_REQUEST,
-                         "This page is served to this machine alone, as 127.0.0.1 or localhost.\n");
-    if (!get)
-        return send_text(connection, MHD_HTTP_METHOD_NOT_ALLOWED,
-                         "There is nothing but to read.\n");
-    const struct page_file *f = file_of(url);
-    if (!f)
-        return send_text(connection, MHD_HTTP_NOT_FOUND, "There is no such file.\n");
+    return false;
+}
+
+static enum MHD_Result send_file(struct MHD_Connection *connection, const struct page_file *f)
+{
     size_t n = (size_t)(f->end - f->begin);
     char tag[32];
     snprintf(tag, sizeof tag, "\"%016llx\"", (unsigned long long)hash_bytes(0, f->begin, n));
     const char *known = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "If-None-Match");
-    if (known && strcmp(known, tag) == 0)
-        return respond(connection, MHD_HTTP_NOT_MODIFIED, "", 0, type_of(f->name), tag);
-    return respond(connection, MHD_HTTP_OK, f->begin, n, type_of(f->name), tag);
+    if (tag_is_known(known, tag))
+        return respond(connection, MHD_HTTP_NOT_MODIFIED, "", 0, type_of(f->name), tag, NULL);
+    return respond(connection, MHD_HTTP_OK, f->begin, n, type_of(f->name), tag, NULL);
 }
 
-static struct MHD_Daemon *start(uint16_t port)
+/* ---- one request ---- */
+
+static struct connection *line_of(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info ? info->socket_context : NULL;
+}
+
+/* Called when the head has come, then for each part of a body, then once more: only then may there
+ * be an answer if the line is to stay open. *memory counts the body's bytes, plus one. */
+static enum MHD_Result answer(void *ctx, struct MHD_Connection *connection, const char *url,
+                              const char *method, const char *version, const char *upload,
+                              size_t *upload_size, void **memory)
+{
+    struct connections *all = ctx;
+    (void)version;
+    (void)upload;
+    if (!*memory) {
+        connections_set(all, line_of(connection), CONNECTION_BODY);
+        *memory = (void *)1;
+        return MHD_YES;
+    }
+    if (*upload_size) {
+        *memory = (void *)((uintptr_t)*memory + *upload_size);
+        *upload_size = 0;
+        return (uintptr_t)*memory <= BODY_MOST ? MHD_YES : MHD_NO;
+    }
+    connections_set(all, line_of(connection), CONNECTION_ANSWER);
+    if (!is_this_machine(MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Host")))
+        return send_text(connection, MHD_HTTP_MISDIRECTED_REQUEST,
+                         "This page is served to this machine alone, as 127.0.0.1 or localhost.\n",
+                         NULL);
+    if (strcmp(method, MHD_HTTP_METHOD_GET) != 0 && strcmp(method, MHD_HTTP_METHOD_HEAD) != 0)
+        return send_text(connection, MHD_HTTP_METHOD_NOT_ALLOWED,
+                         "There is nothing but to read.\n", "GET, HEAD");
+    const struct page_file *f = file_of(url);
+    return f ? send_file(connection, f)
+             : send_text(connection, MHD_HTTP_NOT_FOUND, "There is no such file.\n", NULL);
+}
+
+static void answered(void *ctx, struct MHD_Connection *connection, void **memory,
+                     enum MHD_RequestTerminationCode how)
+{
+    (void)memory;
+    (void)how;
+    connections_set(ctx, line_of(connection), CONNECTION_IDLE);
+}
+
+static void opened_or_closed(void *ctx, struct MHD_Connection *connection, void **line,
+                             enum MHD_ConnectionNotificationCode which)
+{
+    if (which == MHD_CONNECTION_NOTIFY_STARTED)
+        *line = connections_add(
+            ctx,
+            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd);
+    else
+        connections_remove(ctx, *line);
+}
+
+static struct MHD_Daemon *start(uint16_t port, struct connections *all)
 {
     struct sockaddr_in here = {
         .sin_family = AF_INET, .sin_port = htons(port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-    return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD, port, NULL, NULL, answer, NULL,
+    return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD, port, NULL, NULL, answer, all,
                             MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&here,
                             MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS_MAX,
-                            MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
+                            MHD_OPTION_NOTIFY_CONNECTION, opened_or_closed, all,
+                            MHD_OPTION_NOTIFY_COMPLETED, answered, all, MHD_OPTION_END);
 }
 
 enum exit_code web_serve(struct cli *c, uint16_t port)
 {
-    struct MHD_Daemon *daemon = start(port);
+    static struct connections all;
+    connections_begin(&all);
+    struct MHD_Daemon *daemon = start(port, &all);
     if (!daemon && !c->value[OPT_PORT])
-        daemon = start(0); /* somebody has the usual port: any other is as good */
+        daemon = start(0, &all); /* somebody has the usual port: any other is as good */
     if (!daemon)
         return say(EXIT_USAGE, "port %u cannot be had; --port 0 takes any free one",
                    (unsigned)port);
@@ -151,8 +214,10 @@ enum exit_code web_serve(struct cli *c, uint16_t port)
     printf("Quincunx is at http://127.0.0.1:%u/  (Ctrl-C ends it)\n",
            info ? (unsigned)info->port : (unsigned)port);
     fflush(stdout);
-    while (!c->work.stop(c->work.ctx))
+    while (!c->work.stop(c->work.ctx)) {
         poll(NULL, 0, LOOK_MS);
+        connections_look(&all);
+    }
     MHD_stop_daemon(daemon);
     return EXIT_YES;
 }

@@ -22,7 +22,8 @@ static void each_edge(struct finding *f, struct colours *c)
         int32_t e = d->edge[k], across = deduce_across(d, e);
         int32_t a = colours_cell(d, e - across), b = colours_cell(d, e + across);
         bool differ;
-        if (d->at[e] != EDGE_UNSET || !colours_related(c, a, b, &differ))
+        if (d->at[e] != EDGE_UNSET || !colours_related(c, a, b, &differ) ||
+            finding_stopped(f, 0))
             continue;
         int here = colours_walk(c, a, b, length - 1);
         if (here) {
@@ -100,7 +101,7 @@ static void clue_at(struct finding *f, struct colours *c, int32_t cell, struct c
                 d->at[x.cell + d->off[t]] != EDGE_UNSET || !colours_related(c, x.a, x.b, &differ))
                 continue;
             decide_clue(d, x.cell, s, t, differ, &x.lines, &x.crosses);
-            if (!(x.lines | x.crosses))
+            if (!(x.lines | x.crosses) || finding_stopped(f, 0))
                 continue;
             /* off the board on both sides: the corner of a board, nothing to walk */
             x.length = x.a == x.b || !f->out ? 0 : colours_walk(c, x.a, x.b, best->length);
@@ -148,7 +149,7 @@ static void each_dot(struct finding *f, struct colours *c)
     int least = ROUNDS_ANY;
     for (int32_t k = 0; k < d->dots; k++) {
         int32_t dot = d->dot[k];
-        if (!crossing_at(f, c, dot))
+        if (!crossing_at(f, c, dot) || finding_stopped(f, 0))
             continue;
         int length = 0;
         for (int t = 0; t < 2; t++) {

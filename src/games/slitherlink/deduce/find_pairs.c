@@ -3,9 +3,14 @@
  * Reasons are, for each fact in an order in which each follows from those before, the cell or dot
  * that says so and the two edges it is about; at the end the cell or dot that decides. Of a chain
  * too long for the caller's room only the last is given.
+ *
+ * What a place said itself in an earlier round it need not be told: it knows it from the same facts
+ * that it said it from. So a fact is a reason only if another place rests on it.
  */
 #include "games/slitherlink/deduce/finding.h"
 #include "games/slitherlink/deduce/pairs.h"
+
+enum { FACT_USED = 1, FACT_TOLD = 2 }; /* someone rests on it; someone else than who said it */
 
 /* Which facts cell or dot i rests on, one (or -1) for each corner. */
 struct basis {
@@ -41,7 +46,8 @@ static bool claim_holds(const struct pairs *p, const struct basis *b, const stru
 
 /* Replace each fact by an earlier one, or by none, as long as the claim holds; mark what is left.
  */
-static void basis_reduce(const struct pairs *p, struct basis *b, const struct claim *c, bool *used)
+static void basis_reduce(const struct pairs *p, struct basis *b, const struct claim *c,
+                         uint8_t *used)
 {
     for (int t = 0; t < 4; t++)
         while (b->fact[t] >= 0) {
@@ -49,7 +55,7 @@ static void basis_reduce(const struct pairs *p, struct basis *b, const struct cl
             b->fact[t] = p->fact[fact].before;
             if (!claim_holds(p, b, c)) {
                 b->fact[t] = fact;
-                used[fact] = true;
+                used[fact] |= p->fact[fact].source == b->i ? FACT_USED : FACT_USED | FACT_TOLD;
                 break;
             }
         }
@@ -69,7 +75,7 @@ static struct basis basis_before(const struct pairs *p, int32_t i, int32_t round
 }
 
 /* What fact k rests on. The same corner may have been spoken of earlier in the same round. */
-static void trace_fact(const struct pairs *p, int32_t k, bool *used)
+static void trace_fact(const struct pairs *p, int32_t k, uint8_t *used)
 {
     const struct pair_fact *f = &p->fact[k];
     struct basis b = basis_before(p, f->source, f->round);
@@ -94,7 +100,7 @@ static struct claim claim_of(const struct pairs *p, const struct basis *b)
     return c;
 }
 
-static void write_step(struct finding *f, const struct pairs *p, int32_t where, bool *used)
+static void write_step(struct finding *f, const struct pairs *p, int32_t where, uint8_t *used)
 {
     const struct deduce *d = f->d;
     struct basis b = basis_before(p, where, p->round);
@@ -105,9 +111,9 @@ static void write_step(struct finding *f, const struct pairs *p, int32_t where, 
             trace_fact(p, k, used);
     size_t facts = 0;
     for (int32_t k = 0; k < p->n_facts; k++)
-        facts += used[k];
+        facts += (used[k] & FACT_TOLD) != 0;
     for (int32_t k = 0; 3 * facts < f->out->cap_because && k < p->n_facts; k++)
-        if (used[k]) {
+        if (used[k] & FACT_TOLD) {
             int32_t cell = p->fact[k].corner / 4, q = p->fact[k].corner % 4;
             finding_because(f, p->fact[k].source);
             finding_because(f, cell + d->off[q]);
@@ -123,11 +129,12 @@ bool slither_find_pairs(struct finding *f, int rounds)
 {
     struct arena_mark mark = arena_here(f->arena);
     struct pairs *p = f->pairs;
-    bool *used = NULL;
+    uint8_t *used = NULL;
     int32_t where;
     if (rounds == PAIRS_SHORT)
         pairs_again(p);
-    int size = pairs_find(p, rounds, &where);
+    int size = pairs_find(p, rounds, &where, f->work);
+    finding_stopped(f, 0);
     if (size)
         used = arena_take(f->arena, (size_t)p->n_facts + 1, sizeof *used);
     f->starved |= size && !used;

@@ -98,7 +98,7 @@ static void write_step(struct finding *f, struct trace *t, int32_t edge, uint8_t
             need_for_edge(t, d->trail[k]);
     for (int32_t k = s->base + 1; k < d->n_trail; k++) {
         int32_t e = d->trail[k];
-        if (t->need[e] && e != s->conflict) {
+        if (t->need[e]) {
             finding_because(f, s->reason[e]);
             finding_because(f, e);
         }
@@ -122,9 +122,10 @@ bool slither_find_suppose(struct finding *f, int rounds)
         return false;
     }
     int size = 0;
+    int32_t looks = 0;
     for (int32_t k = 0; k < d->edges; k++)
         for (uint8_t state = EDGE_LINE; state <= EDGE_CROSS; state++) {
-            if (d->at[d->edge[k]] != EDGE_UNSET)
+            if (d->at[d->edge[k]] != EDGE_UNSET || finding_stopped(f, looks++))
                 continue;
             int here = slither_suppose_try(&s, d->edge[k], state, size ? size - 1 : rounds);
             deduce_undo(d, s.base);

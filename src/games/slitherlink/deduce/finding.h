@@ -44,7 +44,19 @@ struct finding {
     struct hint *out;
     struct arena *arena; /* for working memory; the finder gives it back */
     bool starved;        /* there was not enough */
+    struct work *work;   /* for a hint: whose stop is asked on the way; or NULL */
+    bool stopped;        /* it was: what was found is perhaps not the first of its kind */
 };
+
+/* Before the k-th of many looks: has somebody asked to stop? Asks every FINDING_LOOKS-th time. */
+enum { FINDING_LOOKS = 16 };
+
+static inline bool finding_stopped(struct finding *f, int32_t k)
+{
+    if (f->work && k % FINDING_LOOKS == 0 && !f->stopped)
+        f->stopped = work_stopped(f->work);
+    return f->stopped;
+}
 
 void finding_move(struct finding *f, int32_t edge, uint8_t state); /* if it is still open */
 void finding_because(struct finding *f, int32_t place);

@@ -195,7 +195,7 @@ static void apply(struct pairs *p, bool keep)
     p->n_facts = p->applied = kept;
 }
 
-int pairs_find(struct pairs *p, int rounds, int32_t *where)
+int pairs_find(struct pairs *p, int rounds, int32_t *where, struct work *w)
 {
     if (p->round == 0)
         look_everywhere(p);
@@ -204,6 +204,8 @@ int pairs_find(struct pairs *p, int rounds, int32_t *where)
         for (int32_t k = 0; k < p->n_look; k++) {
             int32_t i = p->look[k];
             unsigned states = states_now(p, i);
+            if (w && work_stopped_at(w, (uint64_t)k))
+                return 0;
             if (decides(p, i, states)) {
                 *where = i;
                 return p->round > 1 ? p->round - 1 : 1;

@@ -47,8 +47,8 @@ void pairs_again(struct pairs *p);
 
 /* Goes on from the rounds there were: up to `rounds` of them, until an edge is decided: *where gets
  * the cell or dot that decides it, the result is the number of facts strung together; 0: nothing is
- * found. Decides nothing itself. */
-int pairs_find(struct pairs *p, int rounds, int32_t *where);
+ * found, or somebody asked to stop. Decides nothing itself. */
+int pairs_find(struct pairs *p, int rounds, int32_t *where, struct work *w);
 
 /* The states (bit i: side i drawn) a cell or dot may have, given what is decided and these four
  * sets, one for each of its corners. */

@@ -18,8 +18,10 @@ static void say_side(const struct say *s, struct spot cell)
 {
     if (spot_same(cell, off_board))
         slither_say_text(s, "the outside");
-    else
+    else {
+        slither_say_text(s, "cell ");
         slither_say_name(s, cell);
+    }
 }
 
 static int count_lines(const struct say *s, const struct spot *edge, size_t n)
@@ -44,6 +46,21 @@ static bool walk(const struct board *b, const struct spot *edge, size_t n, struc
     return true;
 }
 
+/* The edges in order, and where the way leaves the board and comes back. */
+static void say_way(const struct say *s, const struct spot *edge, size_t n, struct spot from)
+{
+    for (size_t i = 0, first = 0; i < n; i++) {
+        from = cell_beyond(s->b, edge[i], from);
+        bool out = spot_same(from, off_board) && i + 1 < n;
+        if (!out && i + 1 < n)
+            continue;
+        slither_say_text(s, first ? " and back in across " : " across ");
+        slither_say_list(s, edge + first, i + 1 - first);
+        slither_say_text(s, out ? " to the outside" : "");
+        first = i + 1;
+    }
+}
+
 static void say_walk(const struct say *s, const struct spot *edge, size_t n, struct spot from,
                      struct spot to)
 {
@@ -52,8 +69,7 @@ static void say_walk(const struct say *s, const struct spot *edge, size_t n, str
     say_side(s, from);
     slither_say_text(s, " to ");
     say_side(s, to);
-    slither_say_text(s, " across ");
-    slither_say_list(s, edge, n);
+    say_way(s, edge, n, from);
     slither_say_text(s, ": you cross ");
     slither_say_count(s, lines, "line", "lines");
     slither_say_text(s, lines % 2 ? ", an odd number, so " : ", an even number, so ");
@@ -62,14 +78,14 @@ static void say_walk(const struct say *s, const struct spot *edge, size_t n, str
 /* What an odd or even number of lines between two cells tells of them. */
 static void say_sides(const struct say *s, bool differ)
 {
-    slither_say_text(s, differ ? "they lie on different sides of the loop"
-                               : "they lie on the same side of the loop");
+    slither_say_text(s, differ ? "the two ends lie on different sides of the loop"
+                               : "the two ends lie on the same side of the loop");
 }
 
 void slither_say_colour(const struct say *s)
 {
     uint8_t state;
-    struct spot e = slitherlink_move_spot(s->b, s->h->move[0], &state), to = off_board;
+    struct spot e = slitherlink_move_edge(s->b, s->h->move[0], &state), to = off_board;
     struct spot from = cell_beyond(s->b, e, off_board);
     const struct spot *edge = s->h->because;
     size_t n = s->h->n_because;
@@ -80,7 +96,7 @@ void slither_say_colour(const struct say *s)
     bool differ = count_lines(s, edge, n) % 2;
     say_walk(s, edge, n, from, to);
     if (spot_same(from, off_board) || spot_same(to, off_board)) { /* then the other end is known */
-        slither_say_name(s, spot_same(to, off_board) ? from : to);
+        say_side(s, spot_same(to, off_board) ? from : to);
         slither_say_text(s, differ ? " lies inside the loop" : " lies outside the loop");
     } else {
         say_sides(s, differ);
@@ -89,11 +105,31 @@ void slither_say_colour(const struct say *s)
     slither_say_moves(s);
 }
 
+/* Open sides of the number with the outside beyond them: two in a corner of the board. */
+static void say_rim(const struct say *s, struct spot cell)
+{
+    struct spot open[4];
+    size_t n = 0;
+    for (int side = 0; side < 4; side++) {
+        struct spot e = spot_beside(cell, side);
+        if (slitherlink_edge(s->b, e) == EDGE_UNSET &&
+            spot_same(cell_beyond(s->b, e, cell), off_board))
+            open[n++] = e;
+    }
+    slither_say_text(s, "The outside lies beyond ");
+    slither_say_list(s, open, n);
+    slither_say_text(s, n == 2 ? ": they are both lines or both not"
+                               : ": they are all lines or all not");
+}
+
 /* A walk between two neighbours of the number; none is needed between two sides at the rim. */
 static void round_number(const struct say *s, struct spot cell)
 {
     const struct spot *edge = &s->h->because[1];
     size_t n = s->h->n_because - 1;
+    slither_say_text(s, "Look at ");
+    slither_say_place(s, cell);
+    slither_say_text(s, ". ");
     for (int side = 0; side < 4 && n; side++) {
         struct spot from = cell_beyond(s->b, spot_beside(cell, side), cell), to;
         if (!walk(s->b, edge, n, from, &to))
@@ -103,27 +139,54 @@ static void round_number(const struct say *s, struct spot cell)
         say_sides(s, differ);
         slither_say_text(s, differ ? ", and exactly one of the edges to them is a line"
                                    : ", and the edges to them are both lines or both not");
-        slither_say_text(s, ". For ");
         break;
     }
     if (!n)
-        slither_say_text(s, "Both sides at the rim are lines or both not. For ");
-    slither_say_place(s, cell);
-    slither_say_text(s, " that leaves: ");
+        say_rim(s, cell);
+    slither_say_text(s, ". So ");
+    slither_say_moves(s);
+}
+
+/* Edges of the walk that begins at `from` and leads to `to`, of n that may go on after it. */
+static size_t walk_length(const struct board *b, const struct spot *edge, size_t n,
+                          struct spot from, struct spot to)
+{
+    struct spot at = from;
+    for (size_t i = 1; i <= n; i++)
+        if (walk(b, &edge[i - 1], 1, at, &at) && spot_same(at, to))
+            return i;
+    return n;
+}
+
+/* Opposite cells lie on one side of the loop, both pairs of them. */
+static void round_dot(const struct say *s, struct spot dot)
+{
+    const struct spot *edge = &s->h->because[1];
+    size_t n = s->h->n_because - 1;
+    slither_say_text(s, "Look at ");
+    slither_say_place(s, dot);
+    slither_say_text(s, ". ");
+    for (int pair = 0; pair < 2; pair++) { /* the walk comes back from the later cell */
+        int16_t dx = 1, dy = pair ? 1 : -1;
+        struct spot to = {(int16_t)(dot.x + dx), (int16_t)(dot.y + dy)};
+        struct spot from = {(int16_t)(dot.x - dx), (int16_t)(dot.y - dy)};
+        size_t length = walk_length(s->b, edge, n, from, to);
+        say_walk(s, edge, length, from, to);
+        say_sides(s, false);
+        slither_say_text(s, ". ");
+        edge += length;
+        n -= length;
+    }
+    slither_say_text(s, "All four cells lie on the same side, or the loop would cross itself at "
+                        "the dot: ");
     slither_say_moves(s);
 }
 
 void slither_say_colour_clue(const struct say *s)
 {
     struct spot at = s->h->because[0];
-    if (spot_is_cell(at)) {
+    if (spot_is_cell(at))
         round_number(s, at);
-        return;
-    }
-    slither_say_text(s, "Round ");
-    slither_say_place(s, at);
-    slither_say_text(
-        s, " opposite cells lie on the same side of the loop, so all four do, or the loop would "
-           "cross itself there: ");
-    slither_say_moves(s);
+    else
+        round_dot(s, at);
 }

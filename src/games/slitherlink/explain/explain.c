@@ -29,7 +29,9 @@ static void clue_full(const struct say *s)
     slither_say_name(s, cell);
     slither_say_text(s, " still needs ");
     slither_say_count(s, a.unset, "line", "lines");
-    slither_say_text(s, ", and no more sides than that are left: ");
+    slither_say_text(s, " and has only ");
+    slither_say_count(s, a.unset, "side", "sides");
+    slither_say_text(s, " left: ");
     slither_say_moves(s);
 }
 
@@ -57,19 +59,25 @@ static void corner(const struct say *s)
     struct spot cell = s->h->because[0];
     uint8_t clue = slitherlink_get(s->b, cell);
     struct around a = slitherlink_around(s->b, cell);
-    slither_say_text(s, "Nothing else can reach dot ");
-    slither_say_name(s, s->h->because[1]);
-    slither_say_text(s, ", so the two sides of the ");
+    slither_say_text(s, "The two sides of the ");
     writer_number(s->out, clue);
     slither_say_text(s, " in ");
     slither_say_name(s, cell);
-    slither_say_text(s, " that meet there are both lines or both not; ");
+    slither_say_text(s, " that meet at dot ");
+    slither_say_name(s, s->h->because[1]);
+    slither_say_text(s, " are both lines or both not, for nothing else can reach that dot; ");
     if (clue == 3 || (clue == 2 && a.unset < 4 && a.lines == 0))
         slither_say_text(s, "without them it could not get enough lines: ");
     else if (clue == 1 || a.unset < 4)
-        slither_say_text(s, "with both it would have too many: ");
-    else
-        slither_say_text(s, "either way the loop leaves the 2 at the next corners: ");
+        slither_say_text(s, "with both it would have too many lines: ");
+    else {
+        for (size_t i = 2; i < s->h->n_because; i++) {
+            slither_say_text(s,
+                             i == 2 ? "either way the 2 has exactly one line at " : " and one at ");
+            slither_say_place(s, s->h->because[i]);
+        }
+        slither_say_text(s, ", and the loop goes on from there: ");
+    }
     slither_say_moves(s);
 }
 
@@ -84,12 +92,12 @@ static void threes(const struct say *s, const char *middle)
 static void early_loop(const struct say *s)
 {
     uint8_t state;
-    struct spot e = slitherlink_move_spot(s->b, s->h->move[0], &state), out = s->h->because[2];
+    struct spot e = slitherlink_move_edge(s->b, s->h->move[0], &state), out = s->h->because[2];
     slither_say_text(s, "Dots ");
     slither_say_list(s, s->h->because, 2);
     slither_say_text(s, " are the two ends of one line; ");
     slither_say_name(s, e);
-    slither_say_text(s, " would close it to a loop that ");
+    slither_say_text(s, " would close it into a loop that ");
     if (spot_is_edge(out)) {
         slither_say_text(s, "leaves out the line ");
         slither_say_name(s, out);
@@ -112,9 +120,9 @@ static void cut_off(const struct say *s)
         slither_say_place(s, s->h->because[1]);
         slither_say_text(s, " but the edge between them, and a loop needs two: ");
     } else if (spot_is_edge(at)) {
-        slither_say_text(s, "This part of the board cannot be reached from the line ");
+        slither_say_text(s, "No loop through the line ");
         slither_say_name(s, at);
-        slither_say_text(s, ", and there is only one loop: ");
+        slither_say_text(s, " can reach these edges, and there is only one loop: ");
     } else {
         slither_say_text(s, "What lies beyond ");
         slither_say_place(s, at);
@@ -129,13 +137,11 @@ static void area(const struct say *s)
     const struct spot *x = s->h->because;
     bool inside = s->h->n_because == 3;
     struct spot neck = x[inside ? 2 : 1];
-    if (inside)
-        slither_say_list(s, x, 2);
-    else
-        slither_say_name(s, x[0]);
-    slither_say_text(s, inside
-                            ? " are both inside the loop and can be joined only through "
-                            : " is outside the loop and can be joined with the rim only through ");
+    slither_say_text(s, inside ? "Cells " : "Cell ");
+    slither_say_list(s, x, inside ? 2 : 1);
+    slither_say_text(
+        s, inside ? " are both inside the loop and can be joined only through cell "
+                  : " is outside the loop and can be joined with the rim only through cell ");
     slither_say_name(s, neck);
     slither_say_text(s, inside ? ", so that is inside too: " : ", so that is outside too: ");
     slither_say_moves(s);
@@ -207,12 +213,7 @@ void slitherlink_explain(const struct board *b, const struct hint *h, struct wri
         tell[h->technique](&s);
         break;
     case HINT_WRONG:
-        slither_say_text(&s, "This can no longer be completed");
-        if (h->n_because) {
-            slither_say_text(&s, "; look at ");
-            slither_say_list(&s, h->because, h->n_because);
-        }
-        slither_say_text(&s, ".");
+        slither_say_wrong(&s);
         break;
     case HINT_DONE:
         slither_say_text(&s, "The loop is closed and every number is met.");

@@ -49,11 +49,11 @@ static size_t say_some(const struct say *s, uint8_t state, const char *verb)
     size_t n = 0, all = 0;
     uint8_t is;
     for (size_t i = 0; i < s->h->n_moves; i++) {
-        slitherlink_move_spot(s->b, s->h->move[i], &is);
+        slitherlink_move_edge(s->b, s->h->move[i], &is);
         all += is == state;
     }
     for (size_t i = 0; i < s->h->n_moves; i++) {
-        struct spot at = slitherlink_move_spot(s->b, s->h->move[i], &is);
+        struct spot at = slitherlink_move_edge(s->b, s->h->move[i], &is);
         if (is != state)
             continue;
         slither_say_text(s, n == 0 ? verb : n + 1 == all ? " and " : ", ");

@@ -29,14 +29,10 @@ static inline bool spot_is_edge(struct spot s)
     return (s.x & 1) != (s.y & 1);
 }
 
-static inline bool spot_is_cell(struct spot s)
-{
-    return s.x & 1 && s.y & 1;
-}
-
 void slither_say_pairs(const struct say *s);
 void slither_say_colour(const struct say *s);
 void slither_say_colour_clue(const struct say *s);
 void slither_say_suppose(const struct say *s);
+void slither_say_wrong(const struct say *s);
 
 #endif

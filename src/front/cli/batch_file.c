@@ -1,0 +1,132 @@
+/* batch_file.c - a batch in a file that can be gone on with (batch.h).
+ *
+ * The lines go to FILE.part, a journal whose settings say all that a line depends on but its number.
+ * When all are there they are copied to FILE, which takes its place whole, and the journal goes. A
+ * process that is killed anywhere before leaves a journal that the next one goes on with.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "files/journal.h"
+#include "files/place.h"
+#include "files/replace.h"
+#include "front/cli/batch.h"
+#include "session/id.h"
+
+/* The first id of the batch, and whether lines are JSON. */
+static void write_settings(const void *ctx, struct writer *out)
+{
+    const struct wanted *o = ctx;
+    struct fresh first = wanted_fresh(o, 0);
+    id_write(&first, out);
+    writer_text(out, o->json ? " json" : "");
+}
+
+struct part {
+    struct journal journal;
+    const char *path; /* FILE.part */
+    int64_t done;     /* lines that are there */
+    struct fault why;
+};
+
+/* Is what is there of this batch? */
+static bool judge(struct part *p, const struct wanted *o, const char *settings)
+{
+    struct journal *j = &p->journal;
+    struct slice line;
+    if (!slice_is(j->settings, settings))
+        return fault_set(&p->why, "%s: it holds another batch (%.*s); remove it or choose another file",
+                         p->path, (int)j->settings.len, j->settings.text);
+    for (size_t at = 0; journal_next(j, &at, &line);)
+        p->done++;
+    if (p->done > o->count)
+        return fault_set(&p->why, "%s: it holds %lld puzzles of this batch, more than are asked for",
+                         p->path, (long long)p->done);
+    if (j->torn)
+        fprintf(stderr, "%s: a line that was not written to its end is made again\n", p->path);
+    journal_forget(j);
+    return true;
+}
+
+static bool open_part(struct part *p, const struct wanted *o)
+{
+    char *settings = text_with(write_settings, o);
+    bool ok = settings ? journal_open(&p->journal, p->path, FORMAT_BATCH, settings, &p->why)
+                       : fault_set(&p->why, "%s", err_memory().why);
+    if (ok && !judge(p, o, settings)) {
+        journal_abandon(&p->journal);
+        ok = false;
+    }
+    free(settings);
+    return ok;
+}
+
+static bool put_to_part(void *ctx, const char *line)
+{
+    struct part *p = ctx;
+    return journal_add(&p->journal, (struct slice){line, strlen(line) - 1}, &p->why);
+}
+
+/* All lines are there: they become the file. */
+static bool finish(struct part *p, const char *path)
+{
+    struct replacement to;
+    if (!replace_begin(&to, path, &p->why) || !journal_copy(&p->journal, &to, &p->why)) {
+        replace_abandon(&to);
+        journal_abandon(&p->journal);
+        return false;
+    }
+    if (replace_commit(&to, &p->why))
+        return journal_remove(&p->journal, &p->why);
+    journal_abandon(&p->journal);
+    return false;
+}
+
+/* Nothing is made in vain for a file that cannot be written. */
+static bool is_writable(const char *path, struct fault *why)
+{
+    struct replacement to;
+    bool ok = replace_begin(&to, path, why);
+    replace_abandon(&to);
+    return ok;
+}
+
+static enum exit_code fill(struct cli *c, const struct wanted *o, const struct cluster *cluster,
+                           int jobs, struct part *p, const char *path)
+{
+    if (!is_writable(path, &p->why) || !open_part(p, o))
+        return say(EXIT_USAGE, "%s", p->why.why);
+    struct line_sink to = {.put = put_to_part, .ctx = p};
+    enum exit_code code = batch_run_from(c, o, cluster, p->done, jobs, &to);
+    if (to.failed) {
+        journal_abandon(&p->journal);
+        return say(worst(code, EXIT_USAGE), "%s", p->why.why);
+    }
+    if (code == EXIT_YES ? finish(p, path) : journal_close(&p->journal, &p->why))
+        return code;
+    return worst(code, say(EXIT_USAGE, "%s", p->why.why));
+}
+
+/* FILE.part, beside what a link leads to; as it was named where it is no link. */
+static char *part_name(const char *path)
+{
+    struct stat s;
+    bool is_link = lstat(path, &s) == 0 && S_ISLNK(s.st_mode);
+    char *place = is_link ? place_of(path) : strdup(path), *name = NULL;
+    if (place && asprintf(&name, "%s.part", place) < 0)
+        name = NULL;
+    free(place);
+    return name;
+}
+
+enum exit_code batch_to_file(struct cli *c, const struct wanted *o, const struct cluster *cluster,
+                             int jobs, const char *path)
+{
+    char *name = part_name(path);
+    struct part p = {.path = name};
+    enum exit_code code = name ? fill(c, o, cluster, jobs, &p, path)
+                               : say(EXIT_USAGE, "%s", err_memory().why);
+    free(name);
+    return code;
+}

@@ -1,0 +1,25 @@
+/* face.c - how Slitherlink is offered and played by hand. */
+#include "core/face.h"
+#include "games/slitherlink/slitherlink.h"
+
+static const int8_t sizes[] = {5, 7, 10, 15, 20, 25, 0};
+
+static const struct tip tips[] = {
+    {"arrows", "move"}, {"Shift+arrow", "draws"},     {"h", "hint"},
+    {"I", "rules"},     {"x + arrow", "crosses out"}, {NULL, NULL}};
+
+const struct game_face slitherlink_face = {
+    .sizes = sizes,
+    .gesture = GESTURE_EDGES,
+    .goal = "Draw one closed loop along the dots. A number says how many of the four sides of its "
+            "cell belong to the loop.",
+    .tip = "Press between two dots for a line, or drag along them; right-click or a long press "
+           "sets a cross (no line here).",
+    .touch_tip = "Tap between two dots for a line, or drag along them; hold for a cross (no line "
+                 "here).",
+    .typed = "",
+    .keys = {tips, "draw a line: then an arrow says which way", "clear an edge: then an arrow",
+             "Shift+arrow  line that way (or l, then arrow)\n"
+             "x + arrow    cross that way\n"
+             "i o          shade the cell right below: inside, outside\n"},
+};
