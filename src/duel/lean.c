@@ -6,20 +6,18 @@
 /* A round is a sample game for every move. On a large board there are many moves and games are
  * long, so there are fewer rounds, and then none. */
 enum { ROUNDS_MOST = 32, ROUNDS_WORK = 40000, MOVES_MOST = 256 };
-enum { PART = 4 };  /* of the steps and of the time at most this part is spent */
-enum { SHARE = 2 }; /* a point in a sample game counts as much as this part of one in the search */
+enum { TENTHS = 3 }; /* of the steps and of the time are spent at most */
+enum { SHARE = 2 };  /* a point in a sample game counts as much as this part of one in the search */
 
 /* w with a part of its steps and of its time. */
 static struct work part_of(const struct work *w, struct deadline *end)
 {
     struct work part = *w;
     if (w->steps != UINT64_MAX)
-        part.steps = w->steps / PART;
+        part.steps = w->steps / 10 * TENTHS;
     if (w->stop != deadline_passed)
         return part;
-    *end = *(const struct deadline *)w->ctx;
-    if (end->end != INT64_MAX)
-        end->end -= (end->end - clock_us()) / PART * (PART - 1);
+    *end = deadline_part(w->ctx, TENTHS);
     part.ctx = end;
     return part;
 }

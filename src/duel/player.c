@@ -59,7 +59,7 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
         return e;
     size_t wrong = p->wrong(b, s.first, NULL, 0);
     for (size_t i = 0; i < c->n; i++) {
-        if (work_stopped(w))
+        if (work_stopped(&longer))
             return (struct err){ERR_BUDGET, 0, "the limit was reached before a move was found"};
         board_copy(c->next, b);
         b->game->rules.play(c->next, c->move[i]);
@@ -95,15 +95,13 @@ static struct err search_and_trap(struct search *s, struct work *w, int threads)
     return e;
 }
 
-/* Among the moves of `among`, or all if it is NULL. `searched` is b, or like it with some of b's
- * moves left out: then nothing is proved of b. */
+/* Among the moves of `among`, or all if it is NULL. */
 static struct err pick_searched(struct player *p, const struct board *b,
-                                const struct board *searched, const struct choices *among,
-                                const uint64_t *past, size_t n_past, struct advice *out,
-                                struct work *w)
+                                const struct choices *among, const uint64_t *past, size_t n_past,
+                                struct advice *out, struct work *w)
 {
     bool fixed = p->strength.skill == SKILL_FIXED;
-    struct search s = {.root = searched,
+    struct search s = {.root = b,
                        .only = among ? among->move : NULL,
                        .n_only = among ? among->n : 0,
                        .table = &p->table,
@@ -126,7 +124,7 @@ static struct err pick_searched(struct player *p, const struct board *b,
     out->move = s.move;
     out->score = s.score;
     out->depth = s.reached;
-    out->exact = s.exact && b->game->rules.key(b) == b->game->rules.key(searched);
+    out->exact = s.exact;
     out->searched = true;
     out->nodes = s.nodes;
     out->n_pv = s.n_pv;
@@ -213,11 +211,11 @@ static struct err pick_by_tables(struct player *p, const struct board *b, const 
 {
     know_exactly(p, b, 7, 8, past, n_past, c, out, w);
     if (!out->exact)
-        return pick_searched(p, b, b, NULL, past, n_past, out, w);
+        return pick_searched(p, b, NULL, past, n_past, out, w);
     if (c->n == 1 || out->worth.value == VALUE_WON || out->worth.plies >= 0)
         return err_none();
     struct advice known = *out;
-    struct err e = pick_searched(p, b, b, c, past, n_past, out, w);
+    struct err e = pick_searched(p, b, c, past, n_past, out, w);
     out->exact = true;
     out->score = known.score;
     out->worth = known.worth;
@@ -234,7 +232,7 @@ static struct err pick_by_proof(struct player *p, const struct board *b, const u
     struct deadline early = deadline_part(w->stop == deadline_passed ? w->ctx : &timeless, 8);
     uint64_t steps = w->steps == UINT64_MAX ? w->steps : w->steps / 10 * 8;
     struct work part = {w->arena, w->rng, steps, deadline_passed, &early};
-    struct err e = pick_searched(p, b, b, NULL, past, n_past, out, &part);
+    struct err e = pick_searched(p, b, NULL, past, n_past, out, &part);
     struct advice searched = *out;
     if (err_is(e) || out->exact)
         return e;
@@ -251,47 +249,72 @@ static struct err pick_by_proof(struct player *p, const struct board *b, const u
     return e;
 }
 
-/* A limit of depth asks for a search. In a game with points the search itself looks as far as the
- * end: there the margin counts. */
+/* A limit of depth asks for a search. */
 static struct err pick_max(struct player *p, const struct board *b, const uint64_t *past,
                            size_t n_past, struct choices *c, struct advice *out, struct work *w)
 {
-    const struct census *census = b->game->duel->score ? NULL : b->game->census;
+    const struct census *census = b->game->census;
     if (p->nodes)
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
-    return !census || p->depth ? pick_searched(p, b, b, NULL, past, n_past, out, w)
+    return !census || p->depth ? pick_searched(p, b, NULL, past, n_past, out, w)
            : census->lanes     ? pick_by_tables(p, b, past, n_past, c, out, w)
                                : pick_by_proof(p, b, past, n_past, c, out, w);
+}
+
+/* By what is seen at once: what random, greedy and careful play. */
+static struct err pick_at_sight(struct player *p, const struct board *b, struct choices *c,
+                                struct advice *out, struct work *w)
+{
+    enum skill skill = p->strength.skill;
+    struct err e = skill == SKILL_CAREFUL ? keep_agreeing(b, c, w) : err_none();
+    if (err_is(e))
+        return e;
+    out->move = skill == SKILL_RANDOM ? pick_random(b, c, &p->rng) : pick_greedy(b, c, &p->rng);
+    out->pv[0] = out->move;
+    out->n_pv = 1;
+    return err_none();
+}
+
+/* Max in a game with points. There the margin counts, and the search itself looks as far as the
+ * end. What is proved of a board with some moves left out is not proved of b. Where there is no such
+ * board, or no time for a look at every move, the points of the moment decide. */
+static struct err pick_expert(struct player *p, const struct board *b, const uint64_t *past,
+                              size_t n_past, struct advice *out, struct work *w)
+{
+    const struct board *unspoilt;
+    struct choices c;
+    struct err e = unspoilt_copy(&p->unspoilt, b, &unspoilt, w);
+    if (err_is(e))
+        return e;
+    if (unspoilt) {
+        e = pick_searched(p, unspoilt, NULL, past, n_past, out, w);
+        out->exact = out->exact && b->game->rules.key(b) == b->game->rules.key(unspoilt);
+        if (err_is(e) || out->depth)
+            return e;
+        *out = (struct advice){.nodes = out->nodes};
+    }
+    struct arena_mark mark = arena_here(w->arena);
+    const struct board *from = unspoilt ? unspoilt : b;
+    e = choices_list(from, w->arena, &c) ? pick_at_sight(p, from, &c, out, w) : err_memory();
+    arena_release(w->arena, mark);
+    return e;
 }
 
 struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
                        struct advice *out, struct work *w)
 {
     enum skill skill = p->strength.skill;
-    const struct board *searched = skill == SKILL_FIXED ? b : NULL;
     struct choices c;
     *out = (struct advice){0};
-    struct err e = skill == SKILL_MAX ? unspoilt_copy(&p->unspoilt, b, &searched, w) : err_none();
-    if (err_is(e))
-        return e;
-    if (searched && (skill == SKILL_FIXED || searched != b))
-        return pick_searched(p, b, searched, NULL, past, n_past, out, w);
+    if (skill == SKILL_FIXED)
+        return pick_searched(p, b, NULL, past, n_past, out, w);
+    if (skill == SKILL_MAX && b->game->duel->gains)
+        return pick_expert(p, b, past, n_past, out, w);
     struct arena_mark mark = arena_here(w->arena);
-    if (!choices_list(b, w->arena, &c))
-        e = err_memory();
-    else if (skill == SKILL_MAX && searched)
-        e = pick_max(p, b, past, n_past, &c, out, w);
-    else if (skill == SKILL_PERFECT)
-        e = pick_perfect(p, b, past, n_past, &c, out, w);
-    else {
-        if (skill == SKILL_CAREFUL)
-            e = keep_agreeing(b, &c, w);
-        if (!err_is(e))
-            out->move =
-                skill == SKILL_RANDOM ? pick_random(b, &c, &p->rng) : pick_greedy(b, &c, &p->rng);
-        out->pv[0] = out->move;
-        out->n_pv = !err_is(e);
-    }
+    struct err e = !choices_list(b, w->arena, &c) ? err_memory()
+                   : skill == SKILL_MAX           ? pick_max(p, b, past, n_past, &c, out, w)
+                   : skill == SKILL_PERFECT       ? pick_perfect(p, b, past, n_past, &c, out, w)
+                                                  : pick_at_sight(p, b, &c, out, w);
     arena_release(w->arena, mark);
     return e;
 }

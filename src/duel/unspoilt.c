@@ -11,8 +11,8 @@ struct work work_for_solution(const struct work *w, struct deadline *end)
     if (w->stop != deadline_passed)
         return longer;
     *end = *(const struct deadline *)w->ctx;
-    if (end->end != INT64_MAX && end->end < clock_us() + MOMENT_US)
-        end->end = clock_us() + MOMENT_US;
+    if (deadline_left(end) < MOMENT_US)
+        end->end = deadline_now(end) + MOMENT_US;
     longer.ctx = end;
     return longer;
 }

@@ -33,7 +33,7 @@ static struct board *new_duel(struct desk *d, int w, int h, int rule)
 static struct advice ask(struct desk *d, struct player *p, int64_t end)
 {
     struct advice advice;
-    struct deadline deadline = {end, NULL, NULL};
+    struct deadline deadline = {.end = end};
     struct work work = {&d->arena, &p->rng, UINT64_MAX, deadline_passed, &deadline};
     CHECK(!err_is(player_move(p, d->board, NULL, 0, &advice, &work)));
     CHECK(!slant_refusal(d->board, advice.move));
