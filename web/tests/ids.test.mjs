@@ -94,6 +94,6 @@ test('a game that version 0.1.0 kept, with a seed and no id, is read', async () 
   await page.goto(`${stage.server.url}#slant`);
   await page.waitForSelector('.place');
   assert.equal(await position(page, 'slant'), 'slant 2x2 .../.4./...');
-  assert.equal(await page.locator('.about').textContent(), '2×2 · easy 1.5');
+  assert.equal(await page.locator('.about').textContent(), '2×2 · easy 1.5 · seed 17 of version 0.1.0');
   await page.context().close();
 });
