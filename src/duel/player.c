@@ -54,7 +54,7 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
     struct work longer = work_for_solution(w, &end);
     size_t n = 0;
     s.first = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
-    struct err e = s.first ? p->solve(b, &s, &longer) : err_memory();
+    struct err e = s.first ? board_solve(b, &s, &longer) : err_memory();
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
     size_t wrong = p->wrong(b, s.first, NULL, 0);

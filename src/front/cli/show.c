@@ -163,7 +163,7 @@ static enum exit_code show_solution(struct cli *c, struct board *b, struct marks
     struct solve s = {.limit = 2, .first = first};
     if (!b->game->puzzle)
         return fail(c, EXIT_USAGE, "this game is a duel: there is nothing to solve");
-    struct err e = first ? b->game->puzzle->solve(b, &s, &c->work) : err_memory();
+    struct err e = first ? board_solve(b, &s, &c->work) : err_memory();
     if (err_is(e))
         return fail_err(c, e);
     if (s.answer == ANSWER_UNKNOWN)
