@@ -46,9 +46,17 @@ enum role {
     ROLE_COUNT
 };
 
+/* Whose a mark is: the room's are the first two, what is laid over them the others. */
+enum layer {
+    LAYER_BASE,   /* the board as it was set up: grid, clues, blocked cells */
+    LAYER_STATE,  /* what was played */
+    LAYER_AID,    /* areas that are known or noted */
+    LAYER_OVERLAY /* areas with a meaning of the moment: last move, flaw, hint */
+};
+
 struct mark {
     struct spot at;
-    uint8_t shape, role;
+    uint8_t shape, role : 5, layer : 3;
     int16_t value;
 };
 
@@ -58,12 +66,32 @@ struct scene {
     size_t cap, n;
 };
 
+static inline bool role_is_played(enum role role)
+{
+    return role == ROLE_PLAYED || role == ROLE_FIRST || role == ROLE_SECOND || role == ROLE_PATH ||
+           role == ROLE_LAST;
+}
+
+static inline void scene_put(struct scene *s, struct mark m)
+{
+    if (s->n < s->cap)
+        s->out[s->n] = m;
+    s->n++;
+}
+
+/* A mark of the board itself. */
 static inline void scene_add(struct scene *s, struct spot at, enum shape shape, enum role role,
                              int value)
 {
-    if (s->n < s->cap)
-        s->out[s->n] = (struct mark){at, (uint8_t)shape, (uint8_t)role, (int16_t)value};
-    s->n++;
+    enum layer layer = role_is_played(role) ? LAYER_STATE : LAYER_BASE;
+    scene_put(s, (struct mark){at, (uint8_t)shape, role & 31, layer & 7, (int16_t)value});
+}
+
+/* An area laid over it. */
+static inline void scene_lay(struct scene *s, struct spot at, enum layer layer, enum role role,
+                             int value)
+{
+    scene_put(s, (struct mark){at, SHAPE_CELL, role & 31, layer & 7, (int16_t)value});
 }
 
 #endif

@@ -66,7 +66,7 @@ static bool mark_reasons(const struct board *b, const struct hint *h, size_t n, 
     for (size_t i = 0; named && i < n; i++) {
         bool *here = &named[(size_t)h->because[i].y * wide + (size_t)h->because[i].x];
         if (!*here)
-            scene_add(scene, h->because[i], SHAPE_CELL,
+            scene_lay(scene, h->because[i], LAYER_OVERLAY,
                       h->kind == HINT_WRONG ? ROLE_FLAW : ROLE_HINT, ++number);
         *here = true;
     }
@@ -105,9 +105,9 @@ struct marks marks_after(const struct board *before, const struct board *after, 
         return (struct marks){0};
     for (size_t i = 0; i < was.n; i++)
         if (is_piece(&was.out[i]) && !index_has(&new, &was.out[i]))
-            scene_add(&all, was.out[i].at, SHAPE_CELL, ROLE_LAST, 0);
+            scene_lay(&all, was.out[i].at, LAYER_OVERLAY, ROLE_LAST, 0);
     for (size_t i = 0; i < is.n; i++)
         if (is_piece(&is.out[i]) && !index_has(&old, &is.out[i]))
-            scene_add(&all, is.out[i].at, SHAPE_CELL, ROLE_LAST, 0);
+            scene_lay(&all, is.out[i].at, LAYER_OVERLAY, ROLE_LAST, 0);
     return (struct marks){all.out, all.n, NULL};
 }

@@ -63,7 +63,7 @@ static void draw_overlays(const struct painting *p)
     for (size_t i = 0; i < p->diagram->n; i++) {
         const struct mark *m = &p->diagram->mark[i];
         struct point at = painting_point(p, m->at), corner[CORNERS];
-        if (!mark_is_overlay(m))
+        if (m->layer != LAYER_OVERLAY)
             continue;
         outline_of(p, m->at, corner);
         for (int k = 0; k < CORNERS; k++)
@@ -172,7 +172,7 @@ void painting_hexes(const struct painting *p)
         if (mark[i].shape == SHAPE_LETTER)
             draw_letter(p, &mark[i]);
     for (size_t i = 0; i < n; i++)
-        if (mark[i].shape == SHAPE_CELL && mark[i].role == ROLE_HINT && mark[i].value > 0) {
+        if (mark[i].layer == LAYER_OVERLAY && mark[i].role == ROLE_HINT && mark[i].value > 0) {
             struct point at = painting_point(p, mark[i].at);
             badge_draw(p, (struct point){at.x - 0.36 * p->u, at.y - 0.36 * p->u}, mark[i].value);
         }

@@ -21,14 +21,6 @@ struct painting {
 #define HEX_HIGH 1.1547005383792515 /* of a hex that is 1 wide and stands on a corner */
 #define HEX_ROW 0.8660254037844386  /* from one row of them to the next */
 
-/* Something laid over the board: an area with a meaning of the moment. */
-static inline bool mark_is_overlay(const struct mark *m)
-{
-    return m->shape == SHAPE_CELL &&
-           (m->role == ROLE_LAST || m->role == ROLE_HELD || m->role == ROLE_TRIAL ||
-            m->role == ROLE_FLAW || m->role == ROLE_HINT);
-}
-
 struct point painting_point(const struct painting *p, struct spot s);
 
 /* The layers of a board of squares, and of hexes. */

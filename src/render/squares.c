@@ -45,7 +45,7 @@ static void draw_areas(const struct painting *p)
         const struct mark *m = &all->mark[i];
         if (m->shape != SHAPE_CELL)
             continue;
-        if (mark_is_overlay(m)) {
+        if (m->layer == LAYER_OVERLAY) {
             draw_overlay(p, m);
         } else if (p->theme->tint[m->role] != COLOR_NONE) {
             struct point at = painting_point(p, m->at);
@@ -342,7 +342,7 @@ void painting_squares(const struct painting *p)
         else if (mark[i].shape == SHAPE_NUMBER)
             draw_number(p, &mark[i]);
     for (size_t i = 0; i < n && !canvas_stopped(p->canvas, i); i++)
-        if (mark_is_overlay(&mark[i]) && mark[i].role == ROLE_HINT && mark[i].value > 0) {
+        if (mark[i].layer == LAYER_OVERLAY && mark[i].role == ROLE_HINT && mark[i].value > 0) {
             struct point at = painting_point(p, mark[i].at);
             double away = (is_cell(mark[i].at) ? 0.33 : 0.25) * p->u;
             badge_draw(p, (struct point){at.x + away, at.y - away}, mark[i].value);

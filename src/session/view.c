@@ -73,7 +73,7 @@ static void add_flaws(const struct session *s, struct scene *scene, struct work 
     struct flaws all;
     if (list(s, finished ? find_unmet : session_flaws, &all, w))
         for (size_t i = 0; i < all.n_spots; i++)
-            scene_add(scene, all.spot[i], SHAPE_CELL, ROLE_FLAW, 0);
+            scene_lay(scene, all.spot[i], LAYER_OVERLAY, ROLE_FLAW, 0);
     arena_release(w->arena, mark);
 }
 
@@ -86,7 +86,7 @@ static void add_wrong(const struct session *s, struct scene *scene, struct work 
     if (wrong)
         p->wrong(s->now, s->solution, wrong, n);
     for (size_t i = 0; wrong && i < n; i++)
-        scene_add(scene, wrong[i], SHAPE_CELL, ROLE_FLAW, 0);
+        scene_lay(scene, wrong[i], LAYER_OVERLAY, ROLE_FLAW, 0);
     arena_release(w->arena, mark);
 }
 
@@ -95,7 +95,7 @@ static void add_hint(const struct session *s, struct scene *scene)
     if (s->ladder == LADDER_NONE)
         return;
     for (size_t i = 0; i < s->hint.n_because && i < s->hint.cap_because; i++)
-        scene_add(scene, s->hint.because[i], SHAPE_CELL, ROLE_HINT,
+        scene_lay(scene, s->hint.because[i], LAYER_OVERLAY, ROLE_HINT,
                   s->ladder >= LADDER_WHY ? (int)i + 1 : 0);
 }
 
@@ -131,8 +131,8 @@ static void add_since(const struct session *s, size_t at, enum role role, struct
     int wide = 2 * board_width(b) + 1, high = 2 * board_height(b) + 1;
     for (int i = 0; before && after && i < wide * high; i++)
         if (after[i] && after[i] != before[i])
-            scene_add(scene, (struct spot){(int16_t)(i % wide), (int16_t)(i / wide)}, SHAPE_CELL,
-                      role, 0);
+            scene_lay(scene, (struct spot){(int16_t)(i % wide), (int16_t)(i / wide)},
+                      LAYER_OVERLAY, role, 0);
     arena_release(w->arena, mark);
 }
 
@@ -180,7 +180,7 @@ static void add_assists(const struct session *s, struct scene *scene, struct wor
     for (int i = 0; side && noted && i < n; i++) {
         int8_t known = noted[i] ? noted[i] : side[i];
         if (known)
-            scene_add(scene, spot_cell(i / wide, i % wide), SHAPE_CELL,
+            scene_lay(scene, spot_cell(i / wide, i % wide), LAYER_AID,
                       known > 0 ? ROLE_INSIDE : ROLE_OUTSIDE, 0);
     }
     arena_release(w->arena, mark);
@@ -197,6 +197,6 @@ size_t session_scene(const struct session *s, struct mark *out, size_t cap, stru
     add_changes(s, &scene, w);
     add_hint(s, &scene);
     if (s->held.x >= 0)
-        scene_add(&scene, s->held, SHAPE_CELL, ROLE_HELD, 0);
+        scene_lay(&scene, s->held, LAYER_OVERLAY, ROLE_HELD, 0);
     return scene.n;
 }

@@ -76,7 +76,7 @@ void hexes_draw(struct canvas *c, const struct mark *marks, size_t n)
 {
     const struct geometry *g = &c->geometry;
     for (size_t i = 0; i < n; i++)
-        if (marks[i].shape == SHAPE_CELL && marks[i].role < ROLE_LAST)
+        if (marks[i].shape == SHAPE_CELL && marks[i].layer < LAYER_AID)
             draw_walls(c, &marks[i]);
     int step = 0;
     for (size_t i = 0; i < n; i++) {

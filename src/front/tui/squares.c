@@ -136,18 +136,10 @@ static void draw_mark(struct canvas *c, const struct board *b, const struct mark
     }
 }
 
-static bool is_overlay(const struct mark *m)
-{
-    return m->shape == SHAPE_CELL &&
-           (m->role == ROLE_FLAW || m->role == ROLE_HINT || m->role == ROLE_LAST ||
-            m->role == ROLE_HELD || m->role == ROLE_TRIAL || m->role == ROLE_INSIDE ||
-            m->role == ROLE_OUTSIDE);
-}
-
 void squares_draw(struct canvas *c, const struct board *b, const struct mark *marks, size_t n)
 {
     for (size_t i = 0; i < n; i++)
-        if (!is_overlay(&marks[i]))
+        if (marks[i].layer < LAYER_AID)
             draw_mark(c, b, &marks[i]);
 }
 
@@ -203,6 +195,6 @@ static void draw_overlay(struct canvas *c, const struct mark *m)
 void overlay_draw(struct canvas *c, const struct mark *marks, size_t n)
 {
     for (size_t i = 0; i < n; i++)
-        if (is_overlay(&marks[i]))
+        if (marks[i].layer >= LAYER_AID)
             draw_overlay(c, &marks[i]);
 }
