@@ -75,6 +75,13 @@ function(test_each out kind files)
   set(${out} ${tests} PARENT_SCOPE)
 endfunction()
 
+# Threads, in a build that sees races; `make test-long` runs these, the searches and the full screen.
+if(TARGET quincunx AND QX_SANITIZE STREQUAL "thread")
+  file(GLOB files CONFIGURE_DEPENDS tests/threads/*.sh)
+  test_each(tests threads "${files}" FILE $<TARGET_FILE:quincunx>)
+  set_tests_properties(${tests} native.search_threads PROPERTIES TIMEOUT 1200 LABELS threads)
+endif()
+
 # The full screen, through tmux.
 find_program(TMUX tmux)
 if(TARGET quincunx AND ncursesw_FOUND AND TMUX)
