@@ -115,11 +115,10 @@ static struct err pick_searched(struct player *p, const struct board *b,
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     table_next(&p->table);
     struct arena_mark mark = arena_here(w->arena);
-    struct err lean = p->traps && !fixed && !among ? lean_find(&s, w) : err_none();
-    if (err_is(lean))
-        return lean;
     bool traps = p->traps && !fixed && b->game->duel->drift;
-    struct err e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
+    struct err e = p->traps && !fixed && !among ? lean_find(&s, w) : err_none();
+    if (!err_is(e))
+        e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
     arena_release(w->arena, mark);
     out->move = s.move;
     out->score = s.score;
