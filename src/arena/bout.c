@@ -34,7 +34,7 @@ enum verdict verdict_of(const struct game *g, enum status result, enum reason re
         return VERDICT_PROTOCOL;
     default:
         return result == STATUS_FIRST || result == STATUS_SECOND ? VERDICT_WIN
-               : result == STATUS_DRAW && !g->duel->gains        ? VERDICT_TIE_PASS
+               : result == STATUS_DRAW && g->duel->pass          ? VERDICT_TIE_PASS
                                                                  : VERDICT_DRAW;
     }
 }

@@ -25,8 +25,10 @@ const char *name_fault(const char *name)
     return NULL;
 }
 
-/* The contents of a file joined to the hash; false: there is no such file. */
-static bool hash_file(uint64_t *h, const char *dir, struct slice name)
+enum hashed { HASHED, HASHED_NONE, HASHED_FAILED };
+
+/* The contents of a file joined to the hash. */
+static enum hashed hash_file(uint64_t *h, const char *dir, struct slice name)
 {
     char path[PATH_LONGEST], chunk[CHUNK];
     struct stat about;
@@ -34,19 +36,20 @@ static bool hash_file(uint64_t *h, const char *dir, struct slice name)
     int n = snprintf(path, sizeof path, "%s%s%.*s", rooted || !dir ? "" : dir,
                      rooted || !dir ? "" : "/", (int)name.len, name.text);
     if (n < 0 || (size_t)n >= sizeof path || stat(path, &about) != 0 || !S_ISREG(about.st_mode))
-        return false;
+        return HASHED_NONE;
     FILE *f = fopen(path, "rb");
     if (!f)
-        return false;
+        return HASHED_FAILED; /* it would be another agent than it is when its file can be read */
     for (size_t got; (got = fread(chunk, 1, sizeof chunk, f)) > 0;)
         *h = hash_bytes(*h, chunk, got);
     bool ok = !ferror(f);
     fclose(f);
-    return ok;
+    return ok ? HASHED : HASHED_FAILED;
 }
 
-/* Every word of the command, without its quotes, may be a file; not one that it writes to. */
-static void hash_words(uint64_t *h, const char *command, const char *dir)
+/* Every word of the command, without its quotes, may be a file; not one that it writes to. False:
+ * one of them is there and cannot be read. */
+static bool hash_words(uint64_t *h, const char *command, const char *dir)
 {
     static const char between[] = " \t\n'\";|&<>()=";
     for (const char *at = command + strspn(command, between); *at; at += strspn(at, between)) {
@@ -54,10 +57,12 @@ static void hash_words(uint64_t *h, const char *command, const char *dir)
         const char *before = at;
         while (before > command && strchr(" \t'\"", before[-1]))
             before--;
-        if (before == command || before[-1] != '>')
-            hash_file(h, dir, word);
+        bool is_read = before == command || before[-1] != '>';
+        if (is_read && hash_file(h, dir, word) == HASHED_FAILED)
+            return false;
         at += word.len;
     }
+    return true;
 }
 
 /* A long command is named by its beginning; a character is not cut in two. */
@@ -95,11 +100,11 @@ const char *contender_read(struct contender *out, const struct game *g, const ch
     if (name)
         strcpy(c.name, name);
     uint64_t h = hash_bytes(1, text, strlen(text));
-    if (c.command)
-        hash_words(&h, text, dir);
-    for (; extra && *extra; extra++)
-        if (!hash_file(&h, dir, slice_of(*extra)))
-            return "one of its files cannot be read";
+    bool ok = !c.command || hash_words(&h, text, dir);
+    for (; ok && extra && *extra; extra++)
+        ok = hash_file(&h, dir, slice_of(*extra)) == HASHED;
+    if (!ok)
+        return "one of its files cannot be read";
     c.hash = h;
     *out = c;
     return NULL;

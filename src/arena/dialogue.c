@@ -55,6 +55,8 @@ enum reason dialogue_look(struct dialogue *d)
     const double *of = d->limits->of;
     d->next_look = clock_us() + LOOK_US;
     d->cpu_us = u.cpu_us > d->cpu_us ? u.cpu_us : d->cpu_us;
+    if (u.stopped) /* some were missed when its turn began: that is no fault of its own */
+        process_freeze(&d->process, false);
     if ((double)u.bytes > of[LIMIT_MEMORY] * 1048576) {
         snprintf(d->note, sizeof d->note, "used more than %.0f MB", of[LIMIT_MEMORY]);
         return REASON_MEMORY;

@@ -64,6 +64,7 @@ static void add_usage(struct usage *u, pid_t pid, bool counts)
     char *at = strrchr(text, ')');
     long ticks = 0, threads = 0, resident = 0, shared = 0;
     int field = 2;
+    bool is_stopped = at && at[1] == ' ' && at[2] == 'T';
     for (at = at ? at + 1 : text; *at && field < 20; field++) {
         at += strspn(at, " ");
         long value = strtol(at, NULL, 10);
@@ -75,6 +76,7 @@ static void add_usage(struct usage *u, pid_t pid, bool counts)
     if (!counts)
         return;
     u->processes++;
+    u->stopped += is_stopped;
     u->threads += (int)threads;
     snprintf(path, sizeof path, "/proc/%d/statm", (int)pid);
     if (read_small(path, text, sizeof text) > 0 &&

@@ -9,6 +9,7 @@ struct usage {
     int64_t cpu_us; /* of all, those that have ended included as far as they were waited for */
     int64_t bytes;  /* resident and not shared with a file */
     int processes, threads; /* the root is not counted */
+    int stopped;            /* of the processes */
 };
 
 struct usage tree_usage(pid_t root);

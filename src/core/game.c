@@ -16,6 +16,20 @@ bool board_is_duel(const struct board *b)
     return d && (!d->on || d->on(b));
 }
 
+struct err board_solve(const struct board *b, struct solve *s, struct work *w)
+{
+    const struct puzzle *p = b->game->puzzle;
+    return p && p->solve ? p->solve(b, s, w)
+                         : (struct err){ERR_VARIANT, 0, "this game has no solver"};
+}
+
+struct err board_hint(const struct board *b, struct hint *h, struct work *w)
+{
+    const struct puzzle *p = b->game->puzzle;
+    return p && p->hint ? p->hint(b, h, w)
+                        : (struct err){ERR_VARIANT, 0, "this game has no hints"};
+}
+
 void board_copy(struct board *to, const struct board *from)
 {
     memcpy(to, from, from->game->rules.size(&from->variant));

@@ -222,7 +222,9 @@ struct encoding; /* core/clauses.h */
 struct edit;     /* core/edit.h */
 struct game_face; /* core/face.h */
 
-/* Facet of games one person solves. ERR_MEMORY is the only error. */
+/* Facet of games one person solves. ERR_MEMORY is the only error. What a room does not have yet of
+ * solve, write_solution; techniques, hint, explain; generate is NULL: then no solver is offered, no
+ * hints, no new puzzles. */
 struct puzzle {
     const char *const *rules; /* short names, NULL at the end: "clue", "loop" */
     struct err (*check)(const struct board *b, struct flaws *out, struct work *w);
@@ -451,6 +453,10 @@ static inline int board_height(const struct board *b)
 }
 
 bool board_is_duel(const struct board *b);                   /* is a duel on this board? */
+/* The puzzle's own, of any game: ERR_VARIANT says that there is no solver, or that there are no
+ * hints. */
+struct err board_solve(const struct board *b, struct solve *s, struct work *w);
+struct err board_hint(const struct board *b, struct hint *h, struct work *w);
 const char *board_spot_kind(const struct board *b, struct spot at); /* "cell", "edge", "dot", ... */
 void board_copy(struct board *to, const struct board *from); /* same variant */
 /* All marks of a board and room for `more`, in the arena; without memory there is no out. */

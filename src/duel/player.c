@@ -54,7 +54,7 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
     struct work longer = work_for_solution(w, &end);
     size_t n = 0;
     s.first = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
-    struct err e = s.first ? p->solve(b, &s, &longer) : err_memory();
+    struct err e = s.first ? board_solve(b, &s, &longer) : err_memory();
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
     size_t wrong = p->wrong(b, s.first, NULL, 0);
@@ -115,11 +115,10 @@ static struct err pick_searched(struct player *p, const struct board *b,
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     table_next(&p->table);
     struct arena_mark mark = arena_here(w->arena);
-    struct err lean = p->traps && !fixed && !among ? lean_find(&s, w) : err_none();
-    if (err_is(lean))
-        return lean;
     bool traps = p->traps && !fixed && b->game->duel->drift;
-    struct err e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
+    struct err e = p->traps && !fixed && !among ? lean_find(&s, w) : err_none();
+    if (!err_is(e))
+        e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
     arena_release(w->arena, mark);
     out->move = s.move;
     out->score = s.score;

@@ -10,7 +10,7 @@ enum { TRIES = 200 };
 static struct err prove(struct made *out, struct work *w)
 {
     struct solve s = {.limit = 2, .first = out->solution};
-    struct err e = out->puzzle->game->puzzle->solve(out->puzzle, &s, w);
+    struct err e = board_solve(out->puzzle, &s, w);
     if (!err_is(e) && s.answer != ANSWER_ONE)
         e = (struct err){ERR_BUDGET, 0, "the steps ran out before the puzzle was proved unique"};
     return e;
@@ -29,6 +29,8 @@ static struct err blame(struct err e, const struct work *w)
 struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
                        struct made *out, struct work *w)
 {
+    if (!g->puzzle->generate)
+        return (struct err){ERR_VARIANT, 0, "no puzzles of this game are made"};
     struct err e = position_new(g, v, w->arena, &out->puzzle);
     if (!err_is(e))
         e = position_new(g, v, w->arena, &out->solution);

@@ -16,7 +16,7 @@ bool hint_room(const struct board *b, struct hint *h, struct arena *arena)
 
 struct err hint_find(const struct board *b, struct hint *h, struct work *w)
 {
-    struct err e = b->game->puzzle->hint(b, h, w);
+    struct err e = board_hint(b, h, w);
     if (!err_is(e) && h->kind == HINT_NO_STEP && w->steps == 0)
         e = (struct err){ERR_BUDGET, 0, "the limit was reached before a step was found"};
     return e;
@@ -80,7 +80,7 @@ static struct err chain(struct board *b, struct hint *h, struct tally *t, struct
     if (t->puzzle->chain && h->solution)
         return t->puzzle->chain(b, h, tally_step, t, w);
     for (;;) {
-        struct err e = t->puzzle->hint(b, h, w);
+        struct err e = board_hint(b, h, w);
         if (err_is(e) || h->kind != HINT_STEP)
             return e;
         tally_step(t, b, h);
@@ -95,7 +95,7 @@ static struct err know_solution(const struct board *b, struct hint *h, struct wo
 {
     struct board *first = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
     struct solve s = {.limit = 2, .first = first};
-    struct err e = first ? b->game->puzzle->solve(b, &s, w) : err_memory();
+    struct err e = first ? board_solve(b, &s, w) : err_memory();
     h->solution = !err_is(e) && s.answer == ANSWER_ONE ? first : NULL;
     return e;
 }
@@ -110,6 +110,8 @@ static struct err rate(const struct board *b, const struct board *solution, stru
     struct hint h;
     *out = (struct rating){0};
     t->puzzle = p;
+    if (!p || !p->hint)
+        return (struct err){ERR_VARIANT, 0, "this game has no hints to be rated by"};
     struct err e = now && hint_room(b, &h, w->arena) ? err_none() : err_memory();
     if (!err_is(e)) {
         board_copy(now, b);

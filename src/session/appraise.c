@@ -41,7 +41,7 @@ static struct err write_verdict(const struct board *b, enum answer *answer, stru
     struct solve s = {.limit = 2};
     s.first = arena_take(w->arena, 1, size);
     s.second = arena_take(w->arena, 1, size);
-    struct err e = s.first && s.second ? b->game->puzzle->solve(b, &s, w) : err_memory();
+    struct err e = s.first && s.second ? board_solve(b, &s, w) : err_memory();
     if (err_is(e))
         return e;
     *answer = s.answer;

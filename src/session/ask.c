@@ -11,7 +11,7 @@ static struct err ask_solution(const struct session *s, struct answered *out, st
     struct solve solve = {.limit = 2};
     solve.first = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
     struct err e =
-        solve.first ? s->now->game->puzzle->solve(s->steps.start, &solve, w) : err_memory();
+        solve.first ? board_solve(s->steps.start, &solve, w) : err_memory();
     if (!err_is(e) && !solve.complete)
         return (struct err){.code = ERR_BUDGET,
                             .why = "it was stopped before the solution was found"};

@@ -74,7 +74,10 @@ static bool say_mark(const struct session *s, const struct mark *m, struct write
         return true;
     case SHAPE_DISC:
     case SHAPE_ARROW:
-        writer_text(out, d->sides[m->role == ROLE_SECOND]);
+        writer_text(out, m->role == ROLE_FIRST && d      ? d->sides[0]
+                         : m->role == ROLE_SECOND && d   ? d->sides[1]
+                         : m->shape == SHAPE_ARROW       ? "arrow"
+                                                         : "disc");
         return true;
     case SHAPE_STEP:
         writer_text(out, "path");

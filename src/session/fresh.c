@@ -31,7 +31,7 @@ static struct err make_on(const struct fresh *f, struct made *out, struct work *
     if (g->puzzle)
         return puzzle_make(g, &f->variant, &f->wish, out, w);
     struct err e = position_new(g, &f->variant, w->arena, &out->puzzle);
-    if (!err_is(e) && g->duel->start)
+    if (!err_is(e) && g->duel && g->duel->start)
         e = g->duel->start(out->puzzle, &f->opening, w->rng);
     return e;
 }

@@ -214,8 +214,8 @@ const char *collection_set_rating(struct collection *c, int64_t id, const struct
     why = set_state(c, id, r);
     /* somebody may have removed it meanwhile */
     bool there = !why && sqlite3_changes(c->db) > 0;
-    for (int i = 0; there && !why && g->puzzle->techniques[i].name; i++)
-        if (r->solved && r->used[i])
+    for (int i = 0; there && !why && r->solved && g->puzzle->techniques[i].name; i++)
+        if (r->used[i])
             why = add_technique(c, id, g->puzzle->techniques[i].name, r->used[i]);
     return settle(c, why);
 }

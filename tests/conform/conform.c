@@ -147,7 +147,7 @@ static void conform_game(struct lab *lab, const struct game *g)
             playout(lab, lab_copy(lab, sample), 200, 3);
     }
     arena_release(&lab->arena, mark);
-    if (g->puzzle)
+    if (g->puzzle && g->puzzle->techniques)
         conform_techniques(lab, g);
     printf("%s: %s\n", g->name, check_failed == before ? "conforms" : "does not conform");
 }

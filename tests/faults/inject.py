@@ -4,7 +4,7 @@ import random
 import folder
 
 KINDS = ("open", "write", "sync", "rename", "remove", "map", "sql")
-MEMORY_MOST = 250  # of the calls for memory so many are tried, spread over all
+MEMORY_MOST = 800  # of the calls for memory so many are tried, spread over all
 
 
 class Expected:
@@ -31,6 +31,8 @@ class Expected:
         for kind in KINDS:
             for n in range(1, self.calls[kind] + 1):
                 yield f"{kind}:{n}"
+                if kind == "open":
+                    yield f"{kind}:{n}:EACCES"
                 if kind == "write":
                     yield f"{kind}:{n}:short"
                     yield f"{kind}:{n}:EIO"

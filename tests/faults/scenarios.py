@@ -120,6 +120,18 @@ def old_league(box):
     shutil.copy(FIXTURES + "/league/league.db", box.path + "/league/league.db")
 
 
+def league_of_agents(games):
+    """With a program that has a file of its own."""
+    return ["league", "league", "sh agent.sh", "1", "--game", "slider", "--size", "3", "--seed", "1", "--time", "20",
+            "--games", str(games)]
+
+
+def with_agent(box):
+    no_league(box)
+    box.write("agent.sh", f"exec {box.world.build}/quincunx engine --level 1\n")
+    box.must(*league_of_agents(2))
+
+
 # ---- tables ----
 
 def tables(*words):
@@ -197,9 +209,12 @@ SCENARIOS = [
     Scenario("collection-remove", collection("remove", "1"), some_rated, rules=DATABASE, again_codes=(0, 1)),
     Scenario("collection-check", collection("check"), some_rated, rules=DATABASE),
     Scenario("collection-upgraded", collection("add", LOOP), old_collection, rules=DATABASE + BACKUP),
+    Scenario("collection-list", collection("list", "--json"), some_rated, rules=DATABASE),
+    Scenario("collection-list-upgraded", collection("list"), old_collection, rules=DATABASE + BACKUP),
     Scenario("league", league(4), no_league, rules=LEAGUE),
     Scenario("league-resumed", league(6), half_a_league, rules=LEAGUE),
     Scenario("league-upgraded", league(4), old_league, rules=LEAGUE + BACKUP),
+    Scenario("league-agents", league_of_agents(4), with_agent, rules=LEAGUE),
     Scenario("tables", tables(), with_strangers),
     Scenario("tables-resumed", tables(), half_the_tables),
     Scenario("show-svg", ["show", SLANT, "-o", "picture.svg"], with_strangers),

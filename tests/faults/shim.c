@@ -6,7 +6,8 @@
  *                                 what is usual for the kind
  *     FAULT_COUNT=FILE       how many calls of each kind there were, a line each, written at the end
  *
- * Only calls of the program and its libraries are seen, not those that libc makes inside itself;
+ * Only calls of the program and its libraries are seen, not those that libc makes inside itself,
+ * and of this process alone: what it starts does not inherit the library;
  * those that write to standard output and error, to terminals and pipes are let through: what is
  * tested is files.
  */
@@ -60,8 +61,10 @@ static void read_how(const char *text, int kind)
 __attribute__((constructor)) static void shim_begin(void)
 {
     static char text[64];
-    const char *fault = getenv("FAULT");
-    count_to = getenv("FAULT_COUNT");
+    static char name[4096];
+    const char *fault = getenv("FAULT"), *count = getenv("FAULT_COUNT");
+    snprintf(name, sizeof name, "%s", count ? count : "");
+    count_to = *name ? name : NULL;
     first_process = getpid();
     if (fault) {
         snprintf(text, sizeof text, "%s", fault);
@@ -78,6 +81,9 @@ __attribute__((constructor)) static void shim_begin(void)
         wanted_at = n ? atol(n) : 1;
         read_how(more, wanted);
     }
+    unsetenv("LD_PRELOAD");
+    unsetenv("FAULT");
+    unsetenv("FAULT_COUNT");
     atomic_store(&ready, true);
 }
 

@@ -92,8 +92,7 @@ static void spoilt_by_others(struct desk *d)
 {
     for (int i = 0; i < 60; i++) {
         struct player p;
-        const struct board *solution =
-            new_duel(d, sizes[i % 4][0], sizes[i % 4][1], RULE_FREE);
+        const struct board *solution = new_duel(d, sizes[i % 4][0], sizes[i % 4][1], RULE_FREE);
         CHECK(!err_is(player_open(&p, (struct strength){SKILL_MAX, 0}, 1, &d->arena)));
         p.nodes = 50;
         for (int turn = 0; slant_status(d->board) == STATUS_OPEN; turn++) {
@@ -171,8 +170,7 @@ static void values_are_exact(struct desk *d)
         _Alignas(64) char block[SLOW_BOARD];
         struct board *next = (struct board *)block;
         struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
-        const struct board *solution =
-            new_duel(d, sizes[i % 4][0], sizes[i % 4][1], RULE_SOUND);
+        const struct board *solution = new_duel(d, sizes[i % 4][0], sizes[i % 4][1], RULE_SOUND);
         int lean[SLOW_MOVES], left = 1 + i % 6;
         play_down(d, solution, left);
         for (int k = 0; k < SLOW_MOVES; k++)
@@ -199,7 +197,8 @@ static void rest_knows_gains(struct desk *d)
             CHECK(slant_rest_all(d->board, &rest) && rest.n == slant_in(d->board)->empty);
             for (int k = 0; k < rest.n; k++) {
                 int r = rest.cell[k].row, c = rest.cell[k].column;
-                CHECK(rest.cell[k].gain == slant_points(d->board, r, c, slant_cell(solution, r, c)));
+                CHECK(rest.cell[k].gain ==
+                      slant_points(d->board, r, c, slant_cell(solution, r, c)));
             }
             game_move m = slant_pack(d->board, rest.top.row, rest.top.column,
                                      slant_cell(solution, rest.top.row, rest.top.column));

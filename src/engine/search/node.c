@@ -5,9 +5,10 @@
  *   3. at the horizon the game's own guess stands;
  *   4. so it does where it is too far from the question for the turns left to carry it there;
  *   5. what the table knows, deep enough, may settle it;
- *   6. every move is tried, best guess first: the first with the whole window, the others with a
+ *   6. where the game tells its rest apart (game.h: candidates) and that is decided, so is the value;
+ *   7. every move or candidate is tried, best guess first: the first with the whole window, the others with a
  *      null window ("can you beat it?") and again if they can; late quiet moves less deep first;
- *   7. what was found goes to the table.
+ *   8. what was found goes to the table.
  *
  * Cycles. A position that stands on the way from the root already, or stood on the board a short
  * while ago, is a draw: the side that is worse may go round for ever. So a guess that went through

@@ -115,8 +115,7 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
             continue;
         }
         int lean = lean_of(t, r, i);
-        int value =
-            node_try(t, 0, r->move[i], (int)i, depth - 1, alpha - lean, beta - lean) + lean;
+        int value = node_try(t, 0, r->move[i], (int)i, depth - 1, alpha - lean, beta - lean) + lean;
         if (t->stopped)
             break;
         if (r->back[i] && !score_is_proved(value)) {
@@ -141,7 +140,8 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
 /* Widen a window round the last value until the value lies inside it. */
 static int search_depth(struct searcher *t, struct root *r, int depth)
 {
-    int last = t->s->score + lean_of(t, r, 0), width = WINDOW, alpha = -SCORE_MATE, beta = SCORE_MATE;
+    int last = t->s->score + lean_of(t, r, 0), width = WINDOW, alpha = -SCORE_MATE,
+        beta = SCORE_MATE;
     if (depth >= WINDOW_FROM && !score_is_proved(last)) {
         alpha = last - width;
         beta = last + width;

@@ -29,7 +29,7 @@ static struct err solve_on(const struct board *b, uint64_t most, struct work *w,
     struct solve s = {.limit = most < 2 ? 2 : most,
                       .first = arena_take(w->arena, 1, size),
                       .second = arena_take(w->arena, 1, size)};
-    struct err e = s.first && s.second ? b->game->puzzle->solve(b, &s, w) : err_memory();
+    struct err e = s.first && s.second ? board_solve(b, &s, w) : err_memory();
     if (err_is(e))
         return e;
     static const enum quincunx_answer names[] = {[ANSWER_NONE] = QUINCUNX_NONE,

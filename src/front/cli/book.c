@@ -50,7 +50,7 @@ static const struct board *only_solution(struct book *k, const struct board *b, 
 {
     struct board *first = keep_board(k, b);
     struct solve s = {.limit = 2, .first = first};
-    *e = first ? b->game->puzzle->solve(b, &s, w) : err_memory();
+    *e = first ? board_solve(b, &s, w) : err_memory();
     return !err_is(*e) && s.answer == ANSWER_ONE ? first : NULL;
 }
 

@@ -96,7 +96,7 @@ static struct err compare(struct cli *c, const struct board *b, struct verdict *
     const struct puzzle *p = b->game->puzzle;
     struct solve s = {.limit = 2};
     s.first = arena_take(&c->arena, 1, b->game->rules.size(&b->variant));
-    struct err e = s.first ? p->solve(b, &s, &c->work) : err_memory();
+    struct err e = s.first ? board_solve(b, &s, &c->work) : err_memory();
     if (!err_is(e) && s.answer == ANSWER_UNKNOWN)
         e = (struct err){ERR_BUDGET, 0, "the limit was reached before the solution was found"};
     if (err_is(e) || s.answer != ANSWER_ONE)

@@ -122,7 +122,7 @@ static struct board *new_like(struct cli *c, const struct board *b)
 static struct err run_solver(struct cli *c, const struct board *b, struct solved *s)
 {
     return c->value[OPT_VIA] ? via_sat_solve(b, &s->solve, &c->work)
-                             : b->game->puzzle->solve(b, &s->solve, &c->work);
+                             : board_solve(b, &s->solve, &c->work);
 }
 
 /* What was asked besides the verdict. */
@@ -146,8 +146,10 @@ static struct err run_questions(struct cli *c, const struct board *b, struct sol
 static const char *refusal(const struct cli *c, const struct board *b)
 {
     const struct puzzle *p = b->game->puzzle;
-    if (!p)
+    if (!p && b->game->duel)
         return "this game is a duel: there is nothing to solve";
+    if (!p || !p->solve)
+        return "this game has no solver";
     if (c->value[OPT_VIA] && !is_word(c->value[OPT_VIA], "sat"))
         return "--via: expected sat";
     if ((c->value[OPT_VIA] || c->value[OPT_DIMACS]) && !p->encode)

@@ -170,7 +170,7 @@ static void do_verdict(struct page *p, struct request *q, struct reply *r)
         reply_err(r, err_memory());
         return;
     }
-    struct err e = puzzle->solve(b, &v->solve, &p->work);
+    struct err e = board_solve(b, &v->solve, &p->work);
     if (!err_is(e) && v->solve.answer == ANSWER_NONE && puzzle->conflict)
         e = puzzle->conflict(b, &v->conflict, &p->work);
     if (err_is(e)) {
@@ -251,7 +251,7 @@ static void techniques_body(struct page *p, const void *data, struct jsonw *j)
 static void do_techniques(struct page *p, struct request *q, struct reply *r)
 {
     const struct game *g = game_named(p->session.games, request_word(q));
-    if (!g || !g->puzzle) {
+    if (!g || !g->puzzle || !g->puzzle->techniques) {
         reply_fail(r, "techniques: expected a puzzle");
         return;
     }

@@ -2,6 +2,7 @@
  * key, its name in the panel and its line in the list of keys. doing.c does them. */
 #include <string.h>
 
+#include "core/edit.h"
 #include "front/tui/tui.h"
 
 /* ---- when an act makes sense ---- */
@@ -62,6 +63,19 @@ static bool has_order(const struct tui *t)
     return t->session->now->game->ordering;
 }
 
+static bool has_blocks(const struct tui *t)
+{
+    const struct edit *e = t->session->now->game->edit;
+    return has_start(t) && e && e->block;
+}
+
+/* The mouse draws lines, crosses or shading. */
+static bool has_tools(const struct tui *t)
+{
+    const struct assists *a = t->session->now->game->assists;
+    return face_of(t->session->now->game)->gesture == GESTURE_EDGES && a && a->shades;
+}
+
 static bool has_assists(const struct tui *t)
 {
     return t->session->now->game->assists;
@@ -93,7 +107,7 @@ static const struct row {
     [ACT_SIZE] = {'B', false, false, "Board Size", "a new game of another size", always},
     [ACT_LEVEL] = {'L', false, false, "Level", "a new puzzle of another level", has_puzzle},
     [ACT_BLOCKED] = {'X', false, false, "Blocked cells", "a new game with blocked cells",
-                     has_start},
+                     has_blocks},
     [ACT_FIRST] = {'F', false, false, "First move", "who begins a new game", has_start},
     [ACT_MULTIPLAYER] = {'M', false, false, "Multiplayer", "play this puzzle for points", has_both},
     [ACT_SOUND] = {'W', false, false, "Refuse wrong moves",
@@ -119,7 +133,7 @@ static const struct row {
     [ACT_DISCARD] = {'D', false, true, "Discard", "back to the checkpoint", in_trial},
     [ACT_MARKING] = {'e', false, false, "Mistakes", "when mistakes are shown", has_puzzle},
     [ACT_ASSISTS] = {'a', false, false, "Assists", "what is done for you", has_assists},
-    [ACT_TOOL] = {'s', true, false, "Mouse", "draws lines, crosses or shading", has_assists},
+    [ACT_TOOL] = {'s', true, false, "Mouse", "draws lines, crosses or shading", has_tools},
     [ACT_ORDER] = {'o', true, true, "Order", "change the order: arrows choose, + - move",
                    has_order},
     [ACT_TRACE] = {'T', false, true, "Trace", "one step of the walk under your order", has_order},

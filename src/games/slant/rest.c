@@ -157,7 +157,8 @@ uint64_t slant_rest_key(const struct board *b)
     uint64_t key = hash_bytes((uint64_t)board_width(b), slant_in(b)->at, slant_cell_index(b, 0, 0));
     for (int i = 0; i < rest.n; i++) {
         const struct rest_cell *c = &rest.cell[i];
-        int place = c->is_settled ? c->gain : SLANT_POINTS_MOST + rest_place(&rest, c->row, c->column);
+        int place =
+            c->is_settled ? c->gain : SLANT_POINTS_MOST + rest_place(&rest, c->row, c->column);
         key = hash_join(key, (uint64_t)place);
     }
     return key;
