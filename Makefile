@@ -3,7 +3,7 @@ MAKEFLAGS += --no-print-directory
 prefix ?= /usr/local
 JOBS := $(shell nproc)
 
-.PHONY: all setup configure page run test test-screen coverage bench install deb clean
+.PHONY: all setup configure page run test test-long test-screen coverage bench install deb clean
 all: setup configure
 	@cmake --build build -j $(JOBS)
 
@@ -26,6 +26,11 @@ page:
 test:
 	@tools/setup test
 	@tools/test
+
+# What `make test` takes a sample of, all of it: an hour or two.
+test-long:
+	@tools/setup test
+	@tools/test-long
 
 # The full screen alone, played through tmux; part of `make test`.
 test-screen: all

@@ -94,6 +94,17 @@ if(TARGET quincunx AND TARGET qx_store AND PYTHON3)
   set_tests_properties(${tests} PROPERTIES TIMEOUT 300)
 endif()
 
+# Faults laid under the program: calls to the system that fail, kills, flipped bits, two of everything.
+# `make test-long` tries all of them.
+if(TARGET quincunx AND TARGET qx_store AND cairo_FOUND AND TYPEFACE AND PYTHON3 AND NOT QX_SANITIZE
+   AND NOT CMAKE_C_FLAGS_RELEASE MATCHES coverage)
+  add_library(shim SHARED tests/faults/shim.c)
+  target_compile_definitions(shim PRIVATE _GNU_SOURCE)
+  target_link_libraries(shim PRIVATE ${CMAKE_DL_LIBS})
+  add_test(NAME faults.sample COMMAND ${CMAKE_SOURCE_DIR}/tests/faults/run $<TARGET_FILE_DIR:quincunx>)
+  set_tests_properties(faults.sample PROPERTIES TIMEOUT 600)
+endif()
+
 # Several processes. Open MPI keeps memory of its own to the end, so leaks are not looked for.
 find_program(MPIRUN mpirun)
 if(TARGET quincunx AND mpi_FOUND AND MPIRUN)

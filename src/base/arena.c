@@ -44,7 +44,8 @@ static struct arena_block *block_new(size_t cap)
     unsigned char *whole = calloc(1, sizeof(struct arena_block) + cap + ALIGN);
     if (!whole)
         return NULL;
-    struct arena_block *b = (struct arena_block *)(whole + (ALIGN - (uintptr_t)whole % ALIGN) % ALIGN);
+    size_t skip = (ALIGN - (uintptr_t)whole % ALIGN) % ALIGN;
+    struct arena_block *b = (struct arena_block *)(whole + skip);
     b->whole = whole;
     b->cap = cap;
     return b;

@@ -323,6 +323,24 @@ struct duel {
     int drift;
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
+    /* For the search, in games with points whose rest may have nothing to do with the points made so
+     * far: all three or none. `standing` is what is settled of the value of b, for its mover; boards with the
+     * same rest_key are worth the same but for it. `candidates` are moves among which there is a
+     * best one, in the order in which they should be tried; each can be played once at most and no
+     * others come up later, so the rest lasts no longer than there are. A single one: the rest is
+     * decided, and `evaluate` is the value of b. */
+    int (*standing)(const struct board *b);
+    uint64_t (*rest_key)(const struct board *b);
+    size_t (*candidates)(const struct board *b, game_move *out, size_t cap);
+    /* By how much the mover comes out ahead, as a score, in a sample game in which it plays m and the
+     * other side always takes what looks best at once; NULL: there are none. */
+    int (*sample)(const struct board *b, game_move m, struct rng *rng);
+    /* Where the duel is fought over a puzzle that a move can spoil: makes b a board on which only
+     * moves that agree with the only solution are legal. `known`, or NULL, is a board for which
+     * that was done before; if it is of the same puzzle, little work is needed. On error b is of no
+     * more use: ERR_VARIANT: there is not exactly one solution, or b departs from it; ERR_BUDGET:
+     * that could not be found out. NULL: nothing can be spoilt. */
+    struct err (*secure)(struct board *b, const struct board *known, struct work *w);
     /* What m does, in a few words of the rules ("creates 5, cuts 3"), nothing if there is nothing
      * to say; NULL: never anything. */
     void (*remark)(const struct board *b, game_move m, struct writer *out);

@@ -10,7 +10,8 @@
 
 #include "core/game.h"
 
-/* Play `turns` random turns on b; false if they end the game. */
+/* Play `turns` random turns on b; false if they end the game. Where b is fought over a puzzle that
+ * has one solution, the turns agree with it: a spoilt board is no start for a match. */
 bool opening_play(struct board *b, int turns, struct rng *rng, struct work *w);
 
 /* How far b is from even, by a shallow search: 0 is even. Memory from w is given back. */

@@ -1,6 +1,7 @@
 /* player.c - see player.h. */
 #include "duel/player.h"
 
+#include "duel/lean.h"
 #include "duel/trap.h"
 #include "engine/search/score.h"
 
@@ -8,7 +9,7 @@ enum { TABLE_BYTES = 1 << 24, SMALL_BYTES = 1 << 20, SMALL_DEPTH = 5 };
 
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena)
 {
-    *p = (struct player){.strength = s, .threads = 1};
+    *p = (struct player){.strength = s, .threads = 1, .unspoilt.arena = arena};
     rng_seed(&p->rng, seed, 0);
     if (s.skill != SKILL_FIXED && s.skill != SKILL_MAX)
         return err_none();
@@ -49,14 +50,16 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
     if (!p)
         return err_none();
     struct solve s = {.limit = 2};
+    struct deadline end;
+    struct work longer = work_for_solution(w, &end);
     size_t n = 0;
     s.first = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
-    struct err e = s.first ? board_solve(b, &s, w) : err_memory();
+    struct err e = s.first ? board_solve(b, &s, &longer) : err_memory();
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
     size_t wrong = p->wrong(b, s.first, NULL, 0);
     for (size_t i = 0; i < c->n; i++) {
-        if (work_stopped(w))
+        if (work_stopped(&longer))
             return (struct err){ERR_BUDGET, 0, "the limit was reached before a move was found"};
         board_copy(c->next, b);
         b->game->rules.play(c->next, c->move[i]);
@@ -111,8 +114,13 @@ static struct err pick_searched(struct player *p, const struct board *b,
     if (p->nodes)
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     table_next(&p->table);
+    struct arena_mark mark = arena_here(w->arena);
+    struct err lean = p->traps && !fixed && !among ? lean_find(&s, w) : err_none();
+    if (err_is(lean))
+        return lean;
     bool traps = p->traps && !fixed && b->game->duel->drift;
     struct err e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
+    arena_release(w->arena, mark);
     out->move = s.move;
     out->score = s.score;
     out->depth = s.reached;
@@ -241,12 +249,11 @@ static struct err pick_by_proof(struct player *p, const struct board *b, const u
     return e;
 }
 
-/* A limit of depth asks for a search. In a game with points the search itself looks as far as the
- * end: there the margin counts. */
+/* A limit of depth asks for a search. */
 static struct err pick_max(struct player *p, const struct board *b, const uint64_t *past,
                            size_t n_past, struct choices *c, struct advice *out, struct work *w)
 {
-    const struct census *census = b->game->duel->score ? NULL : b->game->census;
+    const struct census *census = b->game->census;
     if (p->nodes)
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     return !census || p->depth ? pick_searched(p, b, NULL, past, n_past, out, w)
@@ -254,31 +261,60 @@ static struct err pick_max(struct player *p, const struct board *b, const uint64
                                : pick_by_proof(p, b, past, n_past, c, out, w);
 }
 
+/* By what is seen at once: what random, greedy and careful play. */
+static struct err pick_at_sight(struct player *p, const struct board *b, struct choices *c,
+                                struct advice *out, struct work *w)
+{
+    enum skill skill = p->strength.skill;
+    struct err e = skill == SKILL_CAREFUL ? keep_agreeing(b, c, w) : err_none();
+    if (err_is(e))
+        return e;
+    out->move = skill == SKILL_RANDOM ? pick_random(b, c, &p->rng) : pick_greedy(b, c, &p->rng);
+    out->pv[0] = out->move;
+    out->n_pv = 1;
+    return err_none();
+}
+
+/* Max in a game with points. There the margin counts, and the search itself looks as far as the
+ * end. What is proved of a board with some moves left out is not proved of b. Where there is no such
+ * board, or no time for a look at every move, the points of the moment decide. */
+static struct err pick_expert(struct player *p, const struct board *b, const uint64_t *past,
+                              size_t n_past, struct advice *out, struct work *w)
+{
+    const struct board *unspoilt;
+    struct choices c;
+    struct err e = unspoilt_copy(&p->unspoilt, b, &unspoilt, w);
+    if (err_is(e))
+        return e;
+    if (unspoilt) {
+        e = pick_searched(p, unspoilt, NULL, past, n_past, out, w);
+        out->exact = out->exact && b->game->rules.key(b) == b->game->rules.key(unspoilt);
+        if (err_is(e) || out->depth)
+            return e;
+        *out = (struct advice){.nodes = out->nodes};
+    }
+    struct arena_mark mark = arena_here(w->arena);
+    const struct board *from = unspoilt ? unspoilt : b;
+    e = choices_list(from, w->arena, &c) ? pick_at_sight(p, from, &c, out, w) : err_memory();
+    arena_release(w->arena, mark);
+    return e;
+}
+
 struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
                        struct advice *out, struct work *w)
 {
-    struct arena_mark mark = arena_here(w->arena);
     enum skill skill = p->strength.skill;
     struct choices c;
-    struct err e = err_none();
     *out = (struct advice){0};
     if (skill == SKILL_FIXED)
         return pick_searched(p, b, NULL, past, n_past, out, w);
-    if (!choices_list(b, w->arena, &c))
-        e = err_memory();
-    else if (skill == SKILL_MAX)
-        e = pick_max(p, b, past, n_past, &c, out, w);
-    else if (skill == SKILL_PERFECT)
-        e = pick_perfect(p, b, past, n_past, &c, out, w);
-    else {
-        if (skill == SKILL_CAREFUL)
-            e = keep_agreeing(b, &c, w);
-        if (!err_is(e))
-            out->move =
-                skill == SKILL_RANDOM ? pick_random(b, &c, &p->rng) : pick_greedy(b, &c, &p->rng);
-        out->pv[0] = out->move;
-        out->n_pv = !err_is(e);
-    }
+    if (skill == SKILL_MAX && b->game->duel->gains)
+        return pick_expert(p, b, past, n_past, out, w);
+    struct arena_mark mark = arena_here(w->arena);
+    struct err e = !choices_list(b, w->arena, &c) ? err_memory()
+                   : skill == SKILL_MAX           ? pick_max(p, b, past, n_past, &c, out, w)
+                   : skill == SKILL_PERFECT       ? pick_perfect(p, b, past, n_past, &c, out, w)
+                                                  : pick_at_sight(p, b, &c, out, w);
     arena_release(w->arena, mark);
     return e;
 }

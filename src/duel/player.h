@@ -5,7 +5,9 @@
  *   careful   greedy among the moves that agree with the puzzle's only solution
  *   1 .. 8    full-width search of so many turns
  *   max       the engine within its limits, from exact values where they can be had within them;
- *             `expert` is the same in a game with points
+ *             `expert` is the same in a game with points, among the moves that agree with the
+ *             puzzle's only solution; where somebody has left it already, or there is not exactly
+ *             one, greedy
  *   perfect   a move that keeps the exact value, where that is known; no limit of time
  */
 #ifndef DUEL_PLAYER_H
@@ -15,6 +17,7 @@
 #include "duel/clock.h"
 #include "duel/perfect.h"
 #include "duel/sight.h"
+#include "duel/unspoilt.h"
 #include "engine/search/search.h"
 
 enum skill { SKILL_RANDOM, SKILL_GREEDY, SKILL_CAREFUL, SKILL_FIXED, SKILL_MAX, SKILL_PERFECT };
@@ -41,6 +44,7 @@ struct player {
     struct table table; /* opened for SKILL_FIXED and SKILL_MAX */
     struct rng rng;
     struct values *values; /* what is known of the game, kept between moves; NULL: each by itself */
+    struct unspoilt unspoilt; /* SKILL_MAX: what it knows of the puzzle it plays over */
     int threads;
     bool traps;     /* max sets them (trap.h): in games, not for advice */
     int depth;      /* 0: as deep as time allows; else max only searches */
@@ -50,6 +54,7 @@ struct player {
 /* The score of an exact value; a win of unknown length counts as the longest there is. */
 int score_of_worth(struct worth w);
 
+/* The arena is the player's for as long as it plays. */
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
 
 /* What a player says about a move. Levels that do not search fill in `move` alone. From exact

@@ -136,6 +136,7 @@ static struct err ask(struct reviewing *v, const struct board *b, int depth, str
     asked.depth = depth;
     struct err e = player_move(&asked, b, NULL, 0, out, &work);
     v->player->table = asked.table;
+    v->player->unspoilt = asked.unspoilt;
     if (!err_is(e) && w->stop && w->stop(w->ctx))
         e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
     return e;

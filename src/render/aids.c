@@ -73,8 +73,9 @@ static bool mark_reasons(const struct board *b, const struct hint *h, size_t n, 
     return named != NULL;
 }
 
-struct marks marks_with_hint(const struct board *b, const struct hint *h, struct arena *arena)
+struct marks marks_with_hint(const struct board *b, const struct hint *h, struct work *w)
 {
+    struct arena *arena = w->arena;
     struct board *after = arena_take(arena, 1, b->game->rules.size(&b->variant));
     size_t because = h->n_because < h->cap_because ? h->n_because : h->cap_because;
     if (!after)
@@ -84,13 +85,13 @@ struct marks marks_with_hint(const struct board *b, const struct hint *h, struct
         play_all(after, h);
     struct scene before = board_scene(b, 0, arena), scene = board_scene(after, because, arena);
     struct index known;
-    if (!before.out || !scene.out || !index_build(&known, b, &before, arena))
+    if (!before.out || !scene.out || work_stopped(w) || !index_build(&known, b, &before, arena))
         return (struct marks){0};
     for (size_t i = 0; i < scene.n; i++)
         if (is_piece(&scene.out[i]) && !index_has(&known, &scene.out[i]))
             scene.out[i].role = ROLE_HINT;
     bool told = h->kind == HINT_STEP || h->kind == HINT_WRONG;
-    if (told && !mark_reasons(b, h, because, &scene, arena))
+    if (work_stopped(w) || (told && !mark_reasons(b, h, because, &scene, arena)))
         return (struct marks){0};
     return (struct marks){scene.out, scene.n, after};
 }

@@ -5,7 +5,7 @@
 #include "core/game.h"
 
 struct marks {
-    struct mark *mark; /* in the caller's arena; NULL: no memory */
+    struct mark *mark; /* in the caller's arena; NULL: no memory, or w was asked to stop */
     size_t n;
     const struct board *after; /* a hint: the board that it leads to; else NULL */
 };
@@ -15,7 +15,7 @@ struct marks marks_of(const struct board *b, struct arena *arena);
 
 /* What the hint says: the places that force it, numbered as in the sentence, and what follows
  * from them drawn in the role of a hint. A board that is wrong has flaws in those places. */
-struct marks marks_with_hint(const struct board *b, const struct hint *h, struct arena *arena);
+struct marks marks_with_hint(const struct board *b, const struct hint *h, struct work *w);
 
 /* The board after a move, with the cells where a piece came, went or turned. */
 struct marks marks_after(const struct board *before, const struct board *after,

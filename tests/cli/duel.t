@@ -11,9 +11,16 @@ $ quincunx best 'slider 4 H+++/H+++/H+++/+VVV V' --level 3 --json | sed 's/"time
 {"move":"b1u","score":88,"depth":3,"nodes":59,"pv":["b1u","a3r","d1u"],"exact":false,"plies":null,"time_us":T}
 $ quincunx best 'slider 4 H+++/H+++/H+++/+VVV V' --level greedy --seed 4 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
 {"move":"b1u","score":null,"depth":0,"nodes":0,"pv":["b1u"],"exact":false,"plies":null,"time_us":T}
-# Slant: a margin of points, exact when it saw the end of the game.
+# Slant: a margin of points, exact when it saw the end of a game that nobody can spoil.
 $ quincunx best 'slant 4x4 ...0./.4.../2...2/...../.1.0. LRLR/RLLL/LL../.... duel=1 mover=2 score=11-9 rule=sound' --depth 20 --json | sed 's/"time_us":[0-9]*/"time_us":T/'
-{"move":"b1R","score":0,"depth":6,"nodes":386,"pv":["b1R","d2R","a1R","c1R","d1L","c2R"],"exact":true,"plies":null,"time_us":T}
+{"move":"b1R","score":0,"depth":4,"nodes":22,"pv":["b1R","d2R","a1R","c1R","d1L","c2R"],"exact":true,"plies":null,"time_us":T}
+$ quincunx best 'slant 4x4 ...0./.4.../2...2/...../.1.0. LRLR/RLLL/LL../.... duel=1 mover=2 score=11-9' --depth 20 --json | sed 's/.*"exact"/"exact"/; s/"time_us":[0-9]*/"time_us":T/'
+"exact":false,"plies":null,"time_us":T}
+# On a spoilt board, or one that has not exactly one solution, it takes the most points.
+$ quincunx best 'slant 4x4 ...0./.4.../2...2/...../.1.0. LRLR/RLLL/LR../.... duel=1 mover=2 score=11-9' --level expert
+b1R
+$ quincunx best 'slant 2x2 .../.../... ../.. duel=1' --level expert --seed 2 --json | sed 's/,"plies.*//'
+{"move":"a1L","score":null,"depth":0,"nodes":0,"pv":["a1L"],"exact":false
 $ quincunx best 'slant 4x4 ...0./.4.../2...2/...../.1.0. ..../..../..../.... duel=1' --level careful
 b1R
 # Many positions are answered one by one, the bad ones too.
@@ -71,6 +78,11 @@ $ quincunx match 1 random --game slider --size 4 --games 2 --seed 2 --json
 {"game":1,"first":"1","second":"random","result":"first","reason":"end","position":"slider 4 H+++/++++/HH+V/V+V+ H","moves":["b2d","d2u","a4r","d3l","b4r","c3l","c4r","b3u","d4r","b4u","b1u","c1u","b2d","c2l","b1r","a1r","a2d","b2r","c1r","c2u","a1u","b1l","a2r","a1u","b2r","a2r","c2r","c3u","d2r","b2u","d1r"]}
 {"game":2,"first":"random","second":"1","result":"second","reason":"end","position":"slider 4 H+++/++++/HH+V/V+V+ H","moves":["a4d","c1u","b2d","c2l","a3r","d2u","b3u","d3u","a2u","b2u","b1u","d4l","b2r","a1u","a3u","a2u","c2r","b3r","d2d","c3r","b4d","c4l","d1u","d3u","b3d","d4l","d2d","c4u","d1r","a3r","b2r","b3l","c2u","a3r","a4d","b4u","c3d","b3u","a3u","b4u"]}
 {"a":"1","b":"random","games":2,"wins":2,"draws":0,"losses":0,"invalid":0,"limit":0,"score":1.0000,"elo":null,"error":null,"los":0.9214}
+# By the default rule a placement may spoil the board. Neither openings nor these two do.
+$ quincunx match expert careful --game slant --size 4x5 --games 6 --nodes 200 --seed 1 --json | grep -o '"invalid":[0-9]*'
+"invalid":0
+$ quincunx match expert careful --game slant --size 5 --games 6 --nodes 200 --seed 3 | tail -1 | cut -d, -f1-3
+expert - careful: 6 games, +6 =0 -0, 100.0%
 $ quincunx match 1 max --game slant
 quincunx: '1': expected a level: random, greedy, careful or expert
 [2]

@@ -55,7 +55,7 @@ slider 3 H:
 $ quincunx strategy crosscut:4x4:start:1:0:2 | head -1
 crosscut 4x4 ..../..../..../.... R	b2
 $ quincunx tables slider --position slider:2:start:1:0:2 --dir t 2>/dev/null | tail -1
-on disk: 1440 bytes
+on disk: 1536 bytes
 $ echo slider:3:start+first=V:1:0:2 >starts; quincunx match random random --starts starts --games 2 --json | tail -1 | cut -d, -f1-3
 {"a":"random","b":"random","games":2
 $ printf 'position\n' | quincunx play slant:4x3:easy:1:0:2 --plain | tail -1

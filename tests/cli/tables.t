@@ -5,9 +5,9 @@ H to move: D; won 141161, lost 92465, drawn 42974
 V to move: D; won 141161, lost 92465, drawn 42974
 longest win: 63 plies
 checked: 276600
-on disk: 429511 bytes
+on disk: 430247 bytes
 $ quincunx tables slider --size 3 --dir t --json 2>/dev/null
-{"positions":1332,"sides":[{"mover":"H","value":"W","won":803,"lost":529,"drawn":0},{"mover":"V","value":"W","won":803,"lost":529,"drawn":0}],"longest":21,"checked":1332,"bytes":12120}
+{"positions":1332,"sides":[{"mover":"H","value":"W","won":803,"lost":529,"drawn":0},{"mover":"V","value":"W","won":803,"lost":529,"drawn":0}],"longest":21,"checked":1332,"bytes":12472}
 # Blocked cells: if they are not symmetric, both sides to move are stored.
 $ quincunx tables slider --position 'slider 4 H+++/HB++/H++B/+VVV H' --dir t 2>/dev/null
 positions: 116480 with each side to move
@@ -15,7 +15,7 @@ H to move: D; won 46051, lost 41279, drawn 29150
 V to move: D; won 55091, lost 32582, drawn 28807
 longest win: 55 plies
 checked: 232960
-on disk: 473024 bytes
+on disk: 473760 bytes
 # Stopped half-way it says so, and the next run goes on; the files are the same byte for byte.
 $ quincunx tables slider --size 4 --dir a --steps 9000 2>&1 | tail -n 1
 quincunx: stopped before the tables were complete; run it again to go on
@@ -66,3 +66,19 @@ quincunx: --size: tables are of boards with a side of 2 to 8
 $ quincunx tables slider --size 8 --dir t
 quincunx: this board is too large to be solved
 [3]
+
+# Tables of version 0.1.0 are read as they are; newer ones are refused by name, and so is what is no table.
+$ cp -r $ROOT/tests/fixtures/0.1.0/tables old; quincunx value 'slider 3 H++/H++/+VV H' --dir old | head -n 1; quincunx tables slider --size 3 --dir old 2>/dev/null | tail -n 1; diff -r old $ROOT/tests/fixtures/0.1.0/tables
+W 19
+on disk: 12120 bytes
+$ quincunx tables slider --size 3 --dir later >/dev/null 2>&1; cp later/lanes-3/rank-00 kept; printf 'QXLANES3%-16s' 0.3.0 | tr ' ' '\0' | dd of=later/lanes-3/rank-00 conv=notrunc 2>/dev/null; quincunx tables slider --size 3 --dir later 2>&1 | tail -n 1
+quincunx: later/lanes-3, rank 0: version 0.3.0 of the program wrote it, in format 3 of a table; this is version 0.2.0 and knows format 2
+$ echo 'my notes on this board, which are long enough' > later/lanes-3/rank-00; quincunx tables slider --size 3 --dir later 2>&1 | tail -n 1; cat later/lanes-3/rank-00
+quincunx: later/lanes-3, rank 0: this is not a table of values
+my notes on this board, which are long enough
+$ cp kept later/lanes-3/rank-00; sed -i '1s/lanes 3/lanes 4/' later/lanes-3/board; quincunx tables slider --size 3 --dir later 2>&1 >/dev/null | grep board; ls later/lanes-3 | grep board
+later/lanes-3/board cannot be read; it is later/lanes-3/board.unreadable now, and written anew
+board
+board.unreadable
+$ sed -i '1s/table 2 0.2.0/table 3 0.3.0/' later/lanes-3/board; quincunx tables slider --size 3 --dir later 2>&1 | tail -n 1
+quincunx: later/lanes-3/board: version 0.3.0 of the program wrote it, in format 3 of a table; this is version 0.2.0 and knows format 2

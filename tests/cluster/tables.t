@@ -5,10 +5,10 @@ H to move: D; won 141161, lost 92465, drawn 42974
 V to move: D; won 141161, lost 92465, drawn 42974
 longest win: 63 plies
 checked: 276600
-on disk: 429511 bytes
+on disk: 430247 bytes
 $ diff -r one two
 $ quincunx tables slider --size 3 --dir small > /dev/null 2>&1; mpirun --allow-run-as-root --oversubscribe -np 4 quincunx tables slider --size 3 --dir four --json 2>/dev/null; diff -r small four
-{"positions":1332,"sides":[{"mover":"H","value":"W","won":803,"lost":529,"drawn":0},{"mover":"V","value":"W","won":803,"lost":529,"drawn":0}],"longest":21,"checked":1332,"bytes":12120}
+{"positions":1332,"sides":[{"mover":"H","value":"W","won":803,"lost":529,"drawn":0},{"mover":"V","value":"W","won":803,"lost":529,"drawn":0}],"longest":21,"checked":1332,"bytes":12472}
 # A board that is not its own mirror image: both sides to move are stored apart.
 $ quincunx tables slider --position 'slider 4 ++++/HBH+/V+VB/++++ H' --dir skew > a 2>/dev/null; mpirun --allow-run-as-root --oversubscribe -np 3 quincunx tables slider --position 'slider 4 ++++/HBH+/V+VB/++++ H' --dir skews > b 2>/dev/null; cmp a b; diff -r skew skews
 # Stopped half-way, by a limit or by force, another number of processes goes on; the files are the same.

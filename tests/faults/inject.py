@@ -105,11 +105,11 @@ def attempt(world, expected, fault):
 
 
 def jobs(world, scenarios, sample, seed):
-    """(name of the repeat, function) for each fault; sample: at most so many of a scenario."""
+    """(words of the repeat, function, how many it tries) for each fault; sample: at most so many of a scenario."""
     for scenario in scenarios:
         expected = Expected(world, scenario)
         faults = list(expected.faults())
         if sample and len(faults) > sample:
             faults = random.Random(f"{seed} {scenario.name}").sample(faults, sample)
         for fault in faults:
-            yield f"faults {scenario.name} --fault {fault}", lambda e=expected, f=fault: attempt(world, e, f)
+            yield f"faults {scenario.name} --fault {fault}", lambda e=expected, f=fault: attempt(world, e, f), 1

@@ -48,7 +48,7 @@ class Box:
         with open(path, "wb") as f:
             f.write(text if isinstance(text, bytes) else text.encode())
 
-    def start(self, words, fault=None, count=None, pipe=subprocess.PIPE, stdin=None):
+    def start(self, words, fault=None, count=None):
         """With the libraries that a command needs there is a second program, and it is called at once."""
         full = words[0] in ("collection", "league", "book") or any(w.endswith((".png", ".pdf")) for w in words)
         env = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": self.path, "XDG_STATE_HOME": self.path + "/state",
@@ -60,10 +60,10 @@ class Box:
         if count:
             env["FAULT_COUNT"] = count
         return subprocess.Popen([self.world.build + "/quincunx" + "-full" * full, *words], cwd=self.path, env=env,
-                                stdin=stdin or pipe, stdout=pipe, stderr=pipe)
+                                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
-    def run(self, words, stdin=b"", **how):
-        with self.start(words, **how) as process:
+    def finish(self, process, stdin=b""):
+        with process:
             try:
                 out, err = process.communicate(stdin, timeout=TIMEOUT)
             except subprocess.TimeoutExpired:
@@ -71,6 +71,14 @@ class Box:
                 out, err = process.communicate()
                 return Ended(None, out, err)
         return Ended(process.returncode, out, err)
+
+    def run(self, words, stdin=b"", **how):
+        return self.finish(self.start(words, **how), stdin)
+
+    def files(self):
+        """Their names, from this folder on."""
+        return [os.path.relpath(os.path.join(at, name), self.path)
+                for at, _, names in os.walk(self.path) for name in names]
 
     def must(self, *words, stdin=b"", codes=(0,)):
         """A step of a setup, which cannot fail."""

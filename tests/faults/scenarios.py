@@ -147,6 +147,10 @@ def a_game_before(box):
     box.must(*play("--seed", "5"), stdin=b"a1R\na2L\nquit\n")
 
 
+def an_old_game(box):
+    box.write("state/quincunx/slant", open(FIXTURES + "/state/quincunx/slant", "rb").read())
+
+
 def games_in(state):
     """start of each game that somebody has touched"""
     found = set()

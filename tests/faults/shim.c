@@ -288,6 +288,7 @@ static int break_off(void *nothing)
     return 1;
 }
 
+int sqlite3_step(void *statement);
 int sqlite3_step(void *statement)
 {
     REAL(int, "sqlite3_step", void *);

@@ -278,6 +278,7 @@ static void begin(bool again)
         setenv("LC_ALL", "C.UTF-8", 1);
         setenv("XDG_STATE_HOME", m.state, 1);
         setenv("ASAN_OPTIONS", log, 1);
+        setenv("TSAN_OPTIONS", log, 1);
         setenv("UBSAN_OPTIONS", log, 1);
         execv(m.program, (char *const *)argv);
         _exit(99);

@@ -158,7 +158,8 @@ static void test_aids(struct desk *d)
         CHECK(!err_is(d->board->game->rules.read_move(d->board, &in, &move[n++])));
     }
     h.n_moves = n;
-    struct marks m = marks_with_hint(d->board, &h, &d->arena);
+    struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
+    struct marks m = marks_with_hint(d->board, &h, &work);
     size_t hinted = 0;
     for (size_t i = 0; i < m.n; i++)
         hinted += m.mark[i].role == ROLE_HINT && m.mark[i].shape == SHAPE_CROSS;

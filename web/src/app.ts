@@ -21,6 +21,20 @@ function toTop(): void {
   document.body.scrollTo(0, 0);
 }
 
+// A board that is to be made, and played when it is there.
+interface Asked {
+  w: Wanted;
+  name: string; // the same one is not asked for twice
+  make: () => Promise<Made>;
+  meta?: Partial<Meta>;
+  named?: boolean; // by an id
+  why?: string; // the game that was begun cannot be opened
+}
+
+function besides(why: string): string {
+  return `The game that was begun here cannot be opened: ${why}. It is left as it is, and this is a new one.`;
+}
+
 export class App {
   readonly core = new Core(); // the game in hand
   readonly side = new Core(); // pictures and lists
@@ -106,7 +120,8 @@ export class App {
     else if (route.kind === 'position') await this.openText(route.text);
     else {
       const kept = current(route.game);
-      if (!kept || !(await this.openKept(kept))) await this.newGame(route.game);
+      const why = kept && (await this.openKept(kept));
+      if (why !== '') await this.newGame(route.game, why ?? '');
     }
   }
 
@@ -175,68 +190,78 @@ export class App {
     }
     const { game, start } = answer.state;
     const kept = found(game, (k) => k.start === start);
-    if (kept && (await this.openKept(kept))) return;
-    await this.openPlay(game).begin(answer.state, { seconds: 0 });
+    const why = kept && (await this.openKept(kept));
+    if (why === '') return;
+    const play = this.openPlay(game);
+    await play.begin(answer.state, { seconds: 0 });
+    if (why) play.say(besides(why));
   }
 
-  // False: it is spoilt.
-  async openKept(kept: Kept): Promise<boolean> {
+  // Nothing: it is open, or not wanted any more. Otherwise why it cannot be.
+  async openKept(kept: Kept): Promise<string> {
     const wish = this.enter();
     this.play?.hush();
     const answer = await this.core.ask(`restore\n${kept.save}`);
-    if (wish !== this.wish) return true;
-    if (!answer.ok || !answer.state) return false;
+    if (wish !== this.wish) return '';
+    if (!answer.ok || !answer.state) return answer.say;
     await this.openPlay(kept.game).resume(answer.state, kept);
-    return true;
+    return '';
+  }
+
+  private presetSize(name: string): string {
+    const { square, preset } = this.game(name);
+    return square ? String(preset) : `${preset}x${preset}`;
   }
 
   wanted(name: string): Wanted {
     const game = this.game(name);
-    const preset = game.square ? String(game.preset) : `${game.preset}x${game.preset}`;
     return {
       game: name,
-      size: prefs.size[name] ?? preset,
+      size: prefs.size[name] ?? this.presetSize(name),
       level: game.puzzle ? (prefs.level[name] ?? 'normal') : undefined,
       blocked: name === 'slider' && prefs.blocked ? prefs.blocked : undefined,
       first: name === 'slider' ? prefs.first : undefined,
     };
   }
 
-  async newGame(name: string): Promise<void> {
+  async newGame(name: string, whyNotTheOld = ''): Promise<void> {
     const w = this.wanted(name);
-    await this.openFresh(w, JSON.stringify(w), () => this.maker.take(w), {});
+    await this.openFresh({ w, name: JSON.stringify(w), make: () => this.maker.take(w), why: whyNotTheOld });
   }
 
   // The same for everybody on the same day.
   private async daily(name: string): Promise<void> {
     const date = today();
     const kept = found(name, (k) => k.meta.daily === date);
-    if (kept && (await this.openKept(kept))) return;
+    const why = kept && (await this.openKept(kept));
+    if (why === '') return;
     const game = this.game(name);
     const w: Wanted = {
       game: name,
-      size: game.square ? String(game.preset) : `${game.preset}x${game.preset}`,
+      size: this.presetSize(name),
       level: game.puzzle ? 'normal' : undefined,
       blocked: name === 'slider' ? 2 : undefined,
     };
-    await this.openFresh(w, `${name} of ${date}`, () => this.maker.make(w, seedOfDay(date)), { daily: date });
+    const make = (): Promise<Made> => this.maker.make(w, seedOfDay(date));
+    await this.openFresh({ w, name: `${name} of ${date}`, make, meta: { daily: date }, why: why ?? '' });
   }
 
   // The board of an id is made like any other, and that can be stopped.
   private async openNamed(id: Id): Promise<void> {
-    await this.openFresh({ game: id.game, size: '' }, id.text, () => this.maker.makeNamed(id.text), {}, true);
+    const make = (): Promise<Made> => this.maker.makeNamed(id.text);
+    await this.openFresh({ w: { game: id.game, size: '' }, name: id.text, make, named: true });
   }
 
   // One that is being made already is waited for; a newer wish comes before it.
-  private async openFresh(w: Wanted, name: string, make: () => Promise<Made>, meta: Partial<Meta>, named = false): Promise<void> {
-    if (this.making === name) return;
+  private async openFresh(asked: Asked): Promise<void> {
+    if (this.making === asked.name) return;
     const wish = this.enter();
-    const play = this.openPlay(w.game);
-    this.making = name;
+    const play = this.openPlay(asked.w.game);
+    this.making = asked.name;
     play.hush();
     play.waiting(true);
     try {
-      await this.takeFresh(play, w, wish, make, meta, named);
+      await this.takeFresh(play, wish, asked);
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
       if (wish === this.wish) await this.nothingMade(play, 'Stopped');
@@ -248,24 +273,36 @@ export class App {
     }
   }
 
-  private async takeFresh(play: Play, w: Wanted, wish: number, make: () => Promise<Made>, meta: Partial<Meta>, named: boolean): Promise<void> {
-    let made = await make();
-    let note = made.note ? `${made.note}.` : '';
-    if (!made.ok && w.level && w.level !== 'easy' && !meta.daily) {
-      made = await this.maker.make({ ...w, level: 'easy' }, seedByChance());
-      note = `There is no ${w.level} puzzle of this size: here is an easy one.`;
+  // What was asked for, or what there is instead, with a sentence about it.
+  private async makeSome({ w, make, meta, named }: Asked, empty: boolean): Promise<{ made: Made; note: string }> {
+    const made = await make();
+    if (made.ok || named || meta?.daily) return { made, note: made.note ? `${made.note}.` : '' };
+    if (w.level && w.level !== 'easy') {
+      const easy = await this.maker.make({ ...w, level: 'easy' }, seedByChance());
+      if (easy.ok) return { made: easy, note: `There is no ${w.level} puzzle of this size: here is an easy one.` };
     }
+    if (!empty || w.size === this.presetSize(w.game)) return { made, note: '' };
+    const usual = await this.maker.make({ ...w, size: this.presetSize(w.game), level: w.level && 'normal' }, seedByChance());
+    return { made: usual, note: `There is no board of size ${w.size}: here is one of the usual size.` };
+  }
+
+  private async takeFresh(play: Play, wish: number, asked: Asked): Promise<void> {
+    const { w, meta, named } = asked;
+    const { made, note } = await this.makeSome(asked, !play.state);
     if (wish !== this.wish) return;
     if (!made.ok) {
       await this.nothingMade(play, named ? `This cannot be opened: ${made.say}` : made.say);
       return;
     }
     const kept = named ? found(w.game, (k) => k.start === made.position) : null;
-    if (kept && (await this.openKept(kept))) return;
+    const why = kept ? await this.openKept(kept) : asked.why;
+    if (kept && !why) return;
+    const now = this.wish; // of which openKept has made a new one
     const answer = await this.core.ask(`load\n${made.position}`);
-    if (!answer.state || wish !== this.wish) return;
+    if (!answer.state || now !== this.wish) return;
     await play.begin(answer.state, { seconds: 0, id: made.id, level: made.level, rating: made.rating, ...meta });
-    if (note) play.say(note);
+    if (why) play.say(besides(why));
+    else if (note) play.say(note);
     if (w.level) this.maker.prepare(w);
   }
 

@@ -3,7 +3,7 @@ import type { App } from './app';
 import { Board } from './board';
 import { button, h } from './dom';
 import { today } from './link';
-import { current, forget, recent, tally, type Kept } from './store';
+import { current, recent, tally, unreadable, type Kept } from './store';
 import type { Answer, Game, Picture } from './types';
 
 const SHOWN = 6; // recent games that are listed at once
@@ -62,11 +62,10 @@ function pasteBox(app: App): HTMLElement {
 function recentRow(app: App, kept: Kept): HTMLElement {
   const when = new Date(kept.when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   const open = async (): Promise<void> => {
-    if (await app.openKept(kept)) return;
-    forget(kept);
-    await app.home('This game cannot be opened any more.');
+    const why = await app.openKept(kept);
+    if (why) await app.home(`This game cannot be opened: ${why}. It is left as it is.`);
   };
-  return h('li', {}, button(`${kept.game.charAt(0).toUpperCase()}${kept.game.slice(1)}, ${kept.words}`, () => void open(), { class: 'plain' }),
+  return h('li', {}, button(`${kept.game.charAt(0).toUpperCase()}${kept.game.slice(1)}, ${kept.words ?? ''}`, () => void open(), { class: 'plain' }),
     h('span', { class: 'muted' }, when));
 }
 
@@ -82,10 +81,13 @@ export async function showHome(app: App, message = ''): Promise<HTMLElement> {
   const cards = h('div', { class: 'cards' });
   for (const game of app.catalogue.games) cards.append(await card(app, game));
   const list = recent();
+  const unread = unreadable();
   return h('div', { class: 'home' },
     h('h1', { class: 'home-title' }, 'Five grid games that explain themselves'),
     h('p', { class: 'message', role: 'status', 'aria-live': 'polite' }, message),
     cards,
     pasteBox(app),
-    list.length > 0 && recentList(app, list));
+    list.length > 0 && recentList(app, list),
+    unread > 0 && h('p', { class: 'muted unread' },
+      `${unread === 1 ? 'One more game is' : `${unread} more games are`} kept in this browser and cannot be read by this version of the page.`));
 }

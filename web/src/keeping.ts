@@ -16,18 +16,21 @@ function isLater(a: Version, b: Version): boolean {
 export class Keeping {
   private version: Version = [0, '']; // what the board on the screen is
   private save = '';
+  private taken: Kept | null = null; // with all that another version may have written there
 
   constructor(private tabs: Tabs) {}
 
   begin(): void {
     this.version = [0, ''];
     this.save = '';
+    this.taken = null;
   }
 
   // As it was kept, by this window or another one.
   take(kept: Kept): void {
     this.version = versionOf(kept);
     this.save = kept.save;
+    this.taken = kept;
   }
 
   // Two windows made the same step at the same moment, and this one has to give way.
@@ -52,7 +55,8 @@ export class Keeping {
     const changed = kept.save !== this.save;
     if (changed) this.version = [this.version[0] + 1, this.tabs.id];
     const [rev, tab] = this.version;
-    const written = { ...kept, rev, tab };
+    const more = this.taken && nameOf(this.taken) === nameOf(kept) ? this.taken : {};
+    const written = { ...more, ...kept, rev, tab };
     this.save = kept.save;
     keep(written);
     if (changed) this.tabs.post({ kind: 'kept', kept: written });

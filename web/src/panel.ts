@@ -92,6 +92,7 @@ export class Panel {
     if (meta.level) facts.push(`${meta.level} ${meta.rating?.toFixed(1) ?? ''}`.trim());
     if (meta.daily) facts.push(`daily of ${meta.daily}`);
     if (meta.id) facts.push(meta.id);
+    else if (meta.seed !== undefined && !meta.daily) facts.push(`seed ${meta.seed} of version 0.1.0`);
     this.about.textContent = facts.join(' · ');
   }
 

@@ -537,6 +537,7 @@ export class Play {
   place(on: boolean): void {
     this.placing = on;
     delete this.meta.id; // which would give another start
+    delete this.meta.seed;
     this.placed = true;
     this.settle(on ? PLACING : '');
   }

@@ -5,6 +5,7 @@ export interface Meta {
   level?: string;
   rating?: number;
   id?: string; // that makes the start again
+  seed?: number; // of version 0.1.0, whose puzzles nobody makes any more
   begun?: number; // when, of a game that is played more than once from the same start
   daily?: string; // the date
   seconds: number;
@@ -90,10 +91,40 @@ function writeText(key: string, text: string): boolean {
   }
 }
 
-export const prefs: Prefs = { ...PRESETS, ...read<Partial<Prefs>>('prefs', {}) };
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value;
+}
+
+function readObject(key: string): Record<string, unknown> {
+  const value = read<unknown>(key, {});
+  return kindOf(value) === 'object' ? (value as Record<string, unknown>) : {};
+}
+
+// What is stored, in the kinds of value that are known here; the presets where it is not.
+function fitting<T extends object>(key: string, presets: T): T {
+  const kinds = new Map(Object.entries(presets).map(([name, value]) => [name, kindOf(value)]));
+  const good = Object.entries(readObject(key)).filter(([name, value]) => kinds.get(name) === kindOf(value));
+  return { ...structuredClone(presets), ...Object.fromEntries(good) };
+}
+
+type Texts = Map<string, string>;
+
+function textsOf(value: object): Texts {
+  return new Map(Object.entries(value).map(([name, part]) => [name, JSON.stringify(part)]));
+}
+
+// What has changed since is written; the rest stays as another window or version has it.
+function writeChanges(key: string, before: Texts, now: object): void {
+  const changed = Object.entries(now).filter(([name, part]) => JSON.stringify(part) !== before.get(name));
+  write(key, { ...readObject(key), ...Object.fromEntries(changed) });
+}
+
+export const prefs: Prefs = fitting('prefs', PRESETS);
+let known = textsOf(prefs);
 
 export function prefsChanged(): void {
-  write('prefs', prefs);
+  writeChanges('prefs', known, prefs);
+  known = textsOf(prefs);
 }
 
 // Every game lies under a name of its own, and of each kind one name is said to be in hand. So a window
@@ -105,7 +136,14 @@ export function nameOf(kept: Pick<Kept, 'start' | 'meta'>): string {
 }
 
 export function isKept(kept: Kept | null): kept is Kept {
-  return typeof kept?.save === 'string' && typeof kept.meta === 'object' && kept.meta !== null;
+  const texts = [kept?.game, kept?.save, kept?.start, kept?.position];
+  return texts.every((text) => typeof text === 'string') && kindOf(kept?.meta) === 'object';
+}
+
+// The version of a saved text. One that is newer than our own is for a newer page to open: it does not
+// have to make way for anything.
+function formatOf(kept: Kept): number {
+  return Number(/^quincunx session (\d+)/.exec(kept.save)?.[1] ?? 1);
 }
 
 // One game by its name. What this window has written or seen itself is not read again.
@@ -163,13 +201,22 @@ export function current(game: string): Kept | null {
   return isKept(kept) && kept.game === game ? kept : null;
 }
 
-function all(): Kept[] {
+function everyGame(): (Kept | null)[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`quincunx.${GAME}`));
-    return keys.map((key) => read<Kept | null>(key.replace('quincunx.', ''), null)).filter(isKept);
+    return keys.map((key) => read<Kept | null>(key.replace('quincunx.', ''), null));
   } catch {
     return [];
   }
+}
+
+function all(): Kept[] {
+  return everyGame().filter(isKept);
+}
+
+// Games of which nothing can be shown, not even a name. They are left as they are.
+export function unreadable(): number {
+  return everyGame().filter((kept) => !isKept(kept)).length;
 }
 
 // Games that were begun and are not in hand, the newest first.
@@ -182,12 +229,13 @@ export function forget(kept: Kept): void {
   remove(nameOf(kept));
 }
 
-// Nothing was done in it, and no other window has it before it.
+// Nothing was done in it, it is not in hand, and no other window has it before it.
 const own = new Set<string>(); // games that this window had
 const DAY_MS = 86400000;
 
 function isIdle(kept: Kept): boolean {
-  return kept.position === kept.start && (own.has(nameOf(kept)) || Date.now() - kept.when > DAY_MS);
+  const name = nameOf(kept);
+  return kept.position === kept.start && name !== inHand(kept.game) && (own.has(name) || Date.now() - kept.when > DAY_MS);
 }
 
 // The game in hand. One that was in hand before can be had back, unless nothing was done in it. Where
@@ -197,16 +245,17 @@ export function keep(kept: Kept): void {
   const isNew = inHand(kept.game) !== name;
   own.add(name);
   const text = JSON.stringify(kept);
+  const isOurs = (k: Kept): boolean => formatOf(k) <= formatOf(kept);
   seen = { name, text };
   while (!writeText(name, text)) {
-    const oldest = recent().filter((k) => nameOf(k) !== name).pop();
+    const oldest = recent().filter((k) => nameOf(k) !== name && isOurs(k)).pop();
     if (!oldest) return;
     forget(oldest);
   }
   if (!isNew) return;
   write(`current.${kept.game}`, name);
-  all().filter((k) => nameOf(k) !== name && isIdle(k)).forEach(forget);
-  recent().slice(RECENT_MAX).forEach(forget);
+  all().filter((k) => isIdle(k) && isOurs(k)).forEach(forget);
+  recent().filter(isOurs).slice(RECENT_MAX).forEach(forget);
 }
 
 // A game that was begun and can be gone on with.
@@ -214,14 +263,17 @@ export function found(game: string, is: (kept: Kept) => boolean): Kept | null {
   return [shown(), current(game), ...recent()].find((k) => k?.game === game && is(k)) ?? null;
 }
 
+const EMPTY: Tally = { finished: 0, won: 0, helped: 0, best: {}, times: {}, days: [] };
+
 export function tally(game: string): Tally {
-  return { finished: 0, won: 0, helped: 0, best: {}, times: {}, days: [], ...read<Partial<Tally>>(`tally.${game}`, {}) };
+  return fitting(`tally.${game}`, EMPTY);
 }
 
 export function count(game: string, change: (t: Tally) => void): void {
   const t = tally(game);
+  const before = textsOf(t);
   change(t);
-  write(`tally.${game}`, t);
+  writeChanges(`tally.${game}`, before, t);
 }
 
 const TIMES_MAX = 500;

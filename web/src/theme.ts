@@ -12,9 +12,11 @@ const THEMES: [string, string][] = [
 
 const night = window.matchMedia('(prefers-color-scheme: dark)');
 
+// A newer page may have themes that are not known here.
 export function applyTheme(): void {
   const system = night.matches ? 'dark' : 'default';
-  document.documentElement.dataset.theme = prefs.theme === 'auto' ? system : prefs.theme;
+  const isKnown = prefs.theme !== 'auto' && THEMES.some(([name]) => name === prefs.theme);
+  document.documentElement.dataset.theme = isKnown ? prefs.theme : system;
 }
 
 night.addEventListener('change', applyTheme);

@@ -66,10 +66,22 @@ export class Windows {
     const told = play.acting && words === ELSEWHERE ? TOO_LATE : words;
     const turn = play.interrupt();
     const answer = await play.ask<Answer>(`restore\n${kept.save}`);
-    if (!answer?.state || turn !== play.turn) return;
+    if (turn !== play.turn) return;
+    if (answer && !answer.ok) this.part(answer.say);
+    if (!answer?.state || !answer.ok) return;
     play.state = answer.state;
     play.meta = { ...kept.meta, seconds: kept.meta.seconds ?? 0 };
     play.show(told, told === ELSEWHERE);
+    play.cpu.next();
+  }
+
+  // The other window is of another version, and its game cannot be shown here: this is a game of its own.
+  private part(why: string): void {
+    const { play } = this;
+    play.meta = { ...play.meta, begun: Date.now() };
+    play.keeping.begin();
+    this.follows = false;
+    play.say(`The game went on in another window and cannot be shown here: ${why}. What is done here is a game of its own.`);
     play.cpu.next();
   }
 

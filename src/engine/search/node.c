@@ -71,7 +71,7 @@ static int try_move(struct searcher *t, int ply, game_move move, int index, int 
     t->rules->play(next->board, move);
     l->move = move;
     if (depth >= TABLE_DEPTH) {
-        next->key = t->rules->key(next->board);
+        next->key = node_key(t, next->board);
         if (t->s->table)
             table_expect(t->s->table, next->key);
     }
@@ -203,8 +203,14 @@ static bool is_known(const struct searcher *t, int ply, int depth, int alpha, in
 {
     if (!t->s->table || depth < TABLE_DEPTH || !table_find(t->s->table, t->at[ply].key, e))
         return false;
-    *value = score_from_table(e->value, ply);
+    *value = score_from_table(e->value, ply) + node_standing(t, t->at[ply].board);
     return beta - alpha == 1 && entry_settles(t, e, depth, *value, alpha, beta);
+}
+
+static int value_to_table(const struct searcher *t, const struct board *b, int value, int ply)
+{
+    int standing = node_standing(t, b);
+    return standing ? score_clamp(value - standing) : score_to_table(value, ply);
 }
 
 static int node_value(struct searcher *t, int ply, int depth, int alpha, int beta)
@@ -232,7 +238,9 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
     if (is_far(t, b, depth, alpha, beta, &value) ||
         is_known(t, ply, depth, alpha, beta, &e, &value))
         return value;
-    q.n = t->rules->moves(b, l->list, t->room);
+    q.n = node_moves(t, b, l->list, t->room);
+    if (q.n == 1 && sees_rest(t))
+        return t->duel->evaluate(b);
     order_rank(t, ply, q.n, e.move);
     game_move best_move = MOVE_NONE;
     int best = try_moves(t, ply, depth, alpha, beta, &q, &best_move);
@@ -241,7 +249,7 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
     if (t->s->table && depth >= TABLE_DEPTH) {
         enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
         table_keep(t->s->table, l->key,
-                   (struct entry){best_move, score_to_table(best, ply), depth, bound});
+                   (struct entry){best_move, value_to_table(t, b, best, ply), depth, bound});
     }
     return best;
 }

@@ -17,6 +17,7 @@ struct root {
     game_move *move;
     uint8_t *back; /* leads to a position that was on the board before */
     size_t *later; /* those put off because another thread is on them */
+    int *lean;     /* what is added to its value */
     size_t n;
 };
 
@@ -46,16 +47,19 @@ static bool was_before(const struct search *s, uint64_t key)
 static bool list_root(struct searcher *t, struct root *r)
 {
     const struct board *b = t->s->root;
-    r->n = t->s->only ? t->s->n_only : t->rules->moves(b, NULL, 0);
+    r->n = t->s->only ? t->s->n_only : node_moves(t, b, NULL, 0);
     r->move = arena_take(t->work->arena, r->n, sizeof *r->move);
     r->back = arena_take(t->work->arena, r->n, sizeof *r->back);
     r->later = arena_take(t->work->arena, r->n, sizeof *r->later);
-    if (!r->move || !r->back || !r->later)
+    r->lean = arena_take(t->work->arena, r->n, sizeof *r->lean);
+    if (!r->move || !r->back || !r->later || !r->lean)
         return false;
     if (!t->s->only)
-        t->rules->moves(b, r->move, r->n);
+        node_moves(t, b, r->move, r->n);
     for (size_t i = 0; t->s->only && i < r->n; i++)
         r->move[i] = t->s->only[i];
+    for (size_t i = 0; t->s->lean && i < r->n; i++)
+        r->lean[i] = t->s->lean[i];
     bool may_repeat = t->s->n_past && !t->duel->turns_left;
     for (size_t i = 0; may_repeat && i < r->n; i++) {
         board_copy(t->at[1].board, b);
@@ -70,12 +74,15 @@ static void root_promote(struct root *r, size_t i)
 {
     game_move m = r->move[i];
     uint8_t back = r->back[i];
+    int lean = r->lean[i];
     for (; i > 0; i--) {
         r->move[i] = r->move[i - 1];
         r->back[i] = r->back[i - 1];
+        r->lean[i] = r->lean[i - 1];
     }
     r->move[0] = m;
     r->back[0] = back;
+    r->lean[0] = lean;
 }
 
 static void adopt(struct searcher *t, int score)
@@ -87,6 +94,12 @@ static void adopt(struct searcher *t, int score)
     s->n_pv = (size_t)l->n_pv;
     for (int i = 0; i < l->n_pv; i++)
         s->pv[i] = l->pv[i];
+}
+
+/* Half a point is the least difference between ends, and a lean must not outweigh it there. */
+static int lean_of(const struct searcher *t, const struct root *r, size_t i)
+{
+    return t->to_the_end ? r->lean[i] * (SCORE_POINT / 2 - 1) / LEAN_MOST : r->lean[i];
 }
 
 /* One window: the best value, and its move promoted. What beats alpha before a stop is kept. */
@@ -101,7 +114,9 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
             r->later[n_later++] = i;
             continue;
         }
-        int value = node_try(t, 0, r->move[i], (int)i, depth - 1, alpha, beta);
+        int lean = lean_of(t, r, i);
+        int value =
+            node_try(t, 0, r->move[i], (int)i, depth - 1, alpha - lean, beta - lean) + lean;
         if (t->stopped)
             break;
         if (r->back[i] && !score_is_proved(value)) {
@@ -116,7 +131,7 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
             best_at = i;
             ply_lead(l, r->move[i], l + 1);
             if (value < beta || score_is_proved(value))
-                adopt(t, value);
+                adopt(t, value - lean);
         }
     }
     root_promote(r, best_at);
@@ -126,7 +141,7 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
 /* Widen a window round the last value until the value lies inside it. */
 static int search_depth(struct searcher *t, struct root *r, int depth)
 {
-    int last = t->s->score, width = WINDOW, alpha = -SCORE_MATE, beta = SCORE_MATE;
+    int last = t->s->score + lean_of(t, r, 0), width = WINDOW, alpha = -SCORE_MATE, beta = SCORE_MATE;
     if (depth >= WINDOW_FROM && !score_is_proved(last)) {
         alpha = last - width;
         beta = last + width;
@@ -135,7 +150,7 @@ static int search_depth(struct searcher *t, struct root *r, int depth)
         int value = search_window(t, r, depth, alpha, beta);
         if (t->stopped || (value > alpha && value < beta) ||
             (alpha <= -SCORE_MATE && beta >= SCORE_MATE))
-            return value;
+            return value - lean_of(t, r, 0);
         width *= 4;
         if (value <= alpha)
             alpha = width > 64 * WINDOW ? -SCORE_MATE : value - width;
@@ -154,10 +169,13 @@ static struct err deepen(struct searcher *t, struct root *r)
 {
     struct search *s = t->s;
     int left = t->duel->turns_left ? t->duel->turns_left(s->root) : INT32_MAX;
+    if (sees_rest(t) && r->n < (size_t)left)
+        left = (int)r->n;
     for (int depth = 1; depth <= s->depth && !t->stopped; depth++) {
         if (!reserve_plies(t, depth + 1))
             return s->reached ? err_none() : err_memory();
-        t->reduce = !s->full_width && depth < left;
+        t->to_the_end = depth >= left;
+        t->reduce = !s->full_width && !t->to_the_end;
         t->must = depth == 1 && r->n <= MUST_MOVES;
         int score = search_depth(t, r, depth);
         if (t->stopped)
@@ -171,6 +189,21 @@ static struct err deepen(struct searcher *t, struct root *r)
     }
     s->exact = s->reached && (score_is_proved(s->score) || s->reached >= left);
     return err_none();
+}
+
+/* Where the rest is decided the search stops; the line goes on to the end of the game. */
+static void finish_line(struct searcher *t)
+{
+    struct search *s = t->s;
+    struct board *b = t->at[0].board;
+    game_move m;
+    for (size_t i = 0; i < s->n_pv; i++)
+        t->rules->play(b, s->pv[i]);
+    while (s->n_pv < SEARCH_DEPTH_MAX && t->rules->status(b) == STATUS_OPEN &&
+           node_moves(t, b, &m, 1) == 1) {
+        t->rules->play(b, m);
+        s->pv[s->n_pv++] = m;
+    }
 }
 
 struct err search_run(struct search *s, struct work *w)
@@ -200,8 +233,10 @@ struct err search_run(struct search *s, struct work *w)
         t->every = (uint32_t)(LOOK_BYTES / t->size);
         if (reserve_plies(t, 2) && list_root(t, &r)) {
             board_copy(t->at[0].board, s->root);
-            t->at[0].key = t->rules->key(s->root);
+            t->at[0].key = node_key(t, s->root);
             e = deepen(t, &r);
+            if (sees_rest(t))
+                finish_line(t);
         }
     }
     arena_release(w->arena, mark);

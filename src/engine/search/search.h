@@ -10,7 +10,8 @@
  *   - With full_width a depth of d gives the value of plain minimax d turns deep, with or without
  *     the table, with any number of threads; a proved distance is then the shortest. Otherwise
  *     moves that look poor are searched less deep and positions that come up again are draws; the
- *     proved distance is an upper bound.
+ *     proved distance is an upper bound. Then only the game's candidates are tried, where it names
+ *     some, and the table knows positions by their rest.
  *   - With one thread and a new table the same limits give the same answer everywhere.
  */
 #ifndef SEARCH_H
@@ -20,6 +21,7 @@
 #include "engine/search/table.h"
 
 enum { SEARCH_DEPTH_MAX = 100 };
+enum { LEAN_MOST = 2 * SCORE_POINT };
 
 struct busy;
 
@@ -33,6 +35,10 @@ struct search {
     size_t n_only;
     const uint64_t *past; /* keys of earlier positions of this game that may come up again: */
     size_t n_past;        /* a move back to one of them is a draw, unless it is proved to win */
+    /* What is added to the value of each move at the root, in the order of the game's candidates, 0
+     * to -LEAN_MOST; less than half a point once the game is searched to its end, so that moves of
+     * another value are not preferred. NULL: nothing. Scores are without it. */
+    const int *lean;
     void (*deeper)(void *ctx, const struct search *s); /* an iteration is complete; or NULL */
     void *ctx;
     struct busy *busy; /* set by search_threads alone */

@@ -39,12 +39,36 @@ struct searcher {
     uint32_t countdown;
     bool must; /* finish this depth, whatever the clock says */
     bool stopped;
+    bool to_the_end; /* this iteration ends with the game */
     bool reduce; /* poor moves are searched less deep in this iteration */
     int plies;   /* that have memory */
     struct ply at[SEARCH_DEPTH_MAX + 1];
     int32_t history[2][MEMORY];   /* of each side: how often a move refuted something */
     game_move counter[2][MEMORY]; /* what refuted the other side's move */
 };
+
+/* The game as the search sees it: its rest alone, where the game can tell it apart. Plain minimax
+ * looks at all moves. */
+static inline bool sees_rest(const struct searcher *t)
+{
+    return t->duel->candidates && !t->s->full_width;
+}
+
+static inline uint64_t node_key(const struct searcher *t, const struct board *b)
+{
+    return sees_rest(t) ? t->duel->rest_key(b) : t->rules->key(b);
+}
+
+static inline int node_standing(const struct searcher *t, const struct board *b)
+{
+    return sees_rest(t) ? t->duel->standing(b) : 0;
+}
+
+static inline size_t node_moves(const struct searcher *t, const struct board *b, game_move *out,
+                                size_t cap)
+{
+    return sees_rest(t) ? t->duel->candidates(b, out, cap) : t->rules->moves(b, out, cap);
+}
 
 /* The value of the position after `move` at `ply`, searched `depth` deep, for the mover at
  * `ply`: first in a null window unless it is the first move. */

@@ -86,7 +86,7 @@ static bool is_bare(const struct cli *c, const char *text, size_t len)
 static enum exit_code complain_text(struct cli *c, const char *text, size_t len, struct err e)
 {
     size_t row, column, word = 0, clues = 0;
-    char why[640], games[300] = "";
+    char why[1024], games[300] = "";
     const char *said = e.why;
     if (said == position_no_game) {
         snprintf(games, sizeof games, "expected a game: %s", listed_games(NULL).text);

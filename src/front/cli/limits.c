@@ -10,7 +10,7 @@
 #include "duel/clock.h"
 #include "front/cli/cli.h"
 
-static volatile sig_atomic_t interrupted;
+static atomic_bool interrupted; /* by a signal, which any thread may get */
 
 static int64_t time_us;              /* --time, or 0 */
 static uint64_t steps = UINT64_MAX;  /* --steps */
@@ -20,7 +20,7 @@ static atomic_bool late;             /* somebody was told to stop because of the
 static void on_interrupt(int signal_number)
 {
     (void)signal_number;
-    interrupted = 1;
+    interrupted = true;
 }
 
 bool limits_interrupted(void)

@@ -3,6 +3,7 @@
  * A file is a head, one record for each table, and a tail; every record has a checksum and the
  * tail one of them all. It is written beside its place, synced and renamed, so a file that is
  * there is whole, and a computation that was killed goes on from the lowest rank that is there.
+ * One process at a time builds, and the others read what is there.
  *
  *     rank-NN    values, packed (engine/exact/pack.h)
  *     plies-NN   distances, one byte for each position, 0 for draws
@@ -14,6 +15,7 @@
 #include "core/game.h"
 #include "engine/exact/distance.h"
 #include "engine/exact/pack.h"
+#include "files/lock_file.h"
 
 /* What is known when a rank is finished, of it and all ranks after it. */
 struct sums {
@@ -27,6 +29,8 @@ struct shelf {
     struct exact *exact;
     struct packer *packer;
     struct arena *arena;
+    struct fault *fault;   /* of the last function that failed */
+    struct lock_file lock; /* of the folder, while its tables are being built */
     const struct cluster *cluster; /* NULL: alone. Else shelf_write and shelf_load are for all of
                                     * its processes together; the folder is that of process 0 */
 };
@@ -36,11 +40,13 @@ enum shelf_kind { SHELF_VALUES, SHELF_PLIES };
 /* The folder of these tables under `dir` (NULL: the user's own data folder). Returns NULL, or why it
  * is not known. */
 const char *shelf_open(struct shelf *s, const char *dir, struct exact *e, struct arena *arena);
-bool shelf_make(const struct shelf *s); /* create the folder; false: errno tells why */
+/* Before they are built: the folder is made, and is this process's until it is closed. */
+const char *shelf_take(struct shelf *s);
+void shelf_close(struct shelf *s);
 /* Is there a folder whose tables hold everything that can come after `want`? Then its lanes. */
 bool shelf_find(const char *dir, const struct lanes *want, struct lanes *found);
 
-/* All functions below return NULL or a sentence that says what went wrong. */
+/* All functions of `const char *` return NULL or a sentence that says what went wrong. */
 const char *shelf_write(const struct shelf *s, const struct rank *r, const struct sums *sums);
 const char *shelf_write_plies(const struct shelf *s, const struct distance *d, int number,
                               const struct sums *sums);

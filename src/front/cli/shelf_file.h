@@ -2,9 +2,14 @@
 #ifndef CLI_SHELF_FILE_H
 #define CLI_SHELF_FILE_H
 
+#include "base/format.h"
 #include "front/cli/shelf.h"
 
 enum { SHELF_PATH = 4200 };
+
+/* The last byte of the magic is the version of the format, a digit. From version 2 on the program
+ * that wrote the file follows it, which is no part of what is hashed: it decides nothing. */
+enum { SHELF_PROGRAM = 16 };
 
 struct shelf_head {
     char magic[8];
@@ -20,10 +25,11 @@ struct shelf_record {
 };
 
 bool shelf_has_files(const struct shelf *s); /* does this process read and write them? */
-void shelf_path(const struct shelf *s, enum shelf_kind kind, int number, const char *end,
-                char out[SHELF_PATH]);
-struct shelf_head shelf_head(const struct shelf *s, enum shelf_kind kind, int number,
-                             const struct sums *sums);
+void shelf_path(const struct shelf *s, enum shelf_kind kind, int number, char out[SHELF_PATH]);
+struct shelf_head shelf_head(const struct shelf *s, uint32_t version, enum shelf_kind kind,
+                             int number, const struct sums *sums);
+/* What the magic says: a file to be read (of an older version too), a newer one, or none of ours. */
+enum format_answer shelf_version(const char magic[8], uint32_t *version);
 /* Of a record and the bytes that follow it. */
 uint64_t shelf_hash(const struct shelf_record *r, const void *bytes);
 

@@ -12,24 +12,57 @@ struct input {
     FILE *file;
     uint64_t chain;
     struct shelf_head head;
+    size_t head_bytes; /* in the file */
 };
 
 static const char damaged[] = "this file is damaged; remove it and build again";
+
+static const char *newer(const struct shelf *s, FILE *file, uint32_t version)
+{
+    char program[SHELF_PROGRAM + 1] = "";
+    if (fread(program, 1, SHELF_PROGRAM, file) != SHELF_PROGRAM)
+        return damaged;
+    fault_set(s->fault,
+              "version %s of the program wrote it, in format %u of a table; this is version %s and "
+              "knows format %u",
+              program, (unsigned)version, format_program(), (unsigned)format_version(FORMAT_TABLE));
+    return s->fault->why;
+}
+
+/* The head, of this version or of an older one. */
+static const char *read_head(struct input *in, const struct shelf *s, enum shelf_kind kind,
+                             int number)
+{
+    char program[SHELF_PROGRAM];
+    struct shelf_head *h = &in->head;
+    uint32_t version;
+    if (fread(h->magic, sizeof h->magic, 1, in->file) != 1)
+        return damaged;
+    enum format_answer answer = shelf_version(h->magic, &version);
+    if (answer == FORMAT_FOREIGN)
+        return "this is not a table of values";
+    if (answer == FORMAT_NEWER)
+        return newer(s, in->file, version);
+    in->head_bytes = sizeof *h + (version > 1 ? sizeof program : 0);
+    if (version > 1 && fread(program, sizeof program, 1, in->file) != 1)
+        return damaged;
+    if (fread(&h->kind, sizeof *h - offsetof(struct shelf_head, kind), 1, in->file) != 1)
+        return damaged;
+    struct shelf_head want = shelf_head(s, version, kind, number, &h->sums);
+    return memcmp(&want, h, sizeof want) == 0 ? NULL : damaged;
+}
 
 static const char *input_open(struct input *in, const struct shelf *s, enum shelf_kind kind,
                               int number)
 {
     char path[SHELF_PATH];
-    shelf_path(s, kind, number, "", path);
+    shelf_path(s, kind, number, path);
     *in = (struct input){.file = fopen(path, "rb")};
-    if (!in->file)
-        return strerror(errno);
-    const char *why = NULL;
-    if (fread(&in->head, sizeof in->head, 1, in->file) != 1)
-        why = damaged;
-    struct shelf_head want = shelf_head(s, kind, number, &in->head.sums);
-    if (!why && memcmp(&want, &in->head, sizeof want) != 0)
-        why = damaged;
+    if (!in->file) {
+        fault_set(s->fault, "%s", strerror(errno));
+        return s->fault->why;
+    }
+    const char *why = read_head(in, s, kind, number);
     if (why)
         fclose(in->file);
     return why;
@@ -72,7 +105,7 @@ const char *shelf_check(const struct shelf *s, enum shelf_kind kind, int number,
     if (why)
         return why;
     *sums = in.head.sums;
-    *bytes += sizeof in.head + sizeof r;
+    *bytes += in.head_bytes + sizeof r;
     while (next_record(&in, &r, &why)) {
         struct arena_mark mark = arena_here(s->arena);
         uint8_t *room =

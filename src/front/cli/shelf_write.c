@@ -1,25 +1,42 @@
 /* shelf_write.c - files of tables written, see shelf.h: everything goes through `put`, and errors
  * are asked for once at the end. */
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/bits.h"
 #include "base/hash.h"
 #include "cluster/mail.h"
+#include "files/replace.h"
 #include "front/cli/shelf_file.h"
 
+enum { ROOM = 1 << 16 };
+
 struct output {
-    FILE *file;
+    bool has_file;
+    struct replacement file;
+    char *room; /* what is not written yet */
+    size_t n;
     uint64_t chain;
     bool ok;
+    struct fault *why;
 };
+
+static void flush(struct output *o)
+{
+    o->ok = o->ok && replace_write(&o->file, o->room, o->n, o->why);
+    o->n = 0;
+}
 
 static void put(struct output *o, const void *bytes, size_t n)
 {
-    o->ok = o->ok && fwrite(bytes, 1, n, o->file) == n;
+    for (const char *at = bytes; n > 0 && o->ok;) {
+        size_t part = n < ROOM - o->n ? n : ROOM - o->n;
+        memcpy(o->room + o->n, at, part);
+        o->n += part;
+        at += part;
+        n -= part;
+        if (o->n == ROOM)
+            flush(o);
+    }
 }
 
 static void put_record(struct output *o, struct shelf_record r, const void *bytes)
@@ -28,15 +45,6 @@ static void put_record(struct output *o, struct shelf_record r, const void *byte
     o->chain = hash_join(o->chain, r.hash);
     put(o, &r, sizeof r);
     put(o, bytes, r.bytes);
-}
-
-static bool folder_sync(const struct shelf *s)
-{
-    int fd = open(s->folder, O_RDONLY | O_DIRECTORY);
-    bool ok = fd >= 0 && fsync(fd) == 0;
-    if (fd >= 0)
-        close(fd);
-    return ok;
 }
 
 /* Which tables a rank has on disk, in order; `each` writes one of them. */
@@ -117,7 +125,9 @@ static bool put_face(struct output *o, struct copy *c, const struct rank *r, str
     if (ok && owner == r->share.part)
         n = pack_table(c, &f, (size_t)own * e->shapes[!side].n + other, side);
     ok = ok && carry(c, owner, room, &n);
-    if (ok && o->file) {
+    if (!ok)
+        fault_set(o->why, "%s", err_memory().why);
+    if (ok && o->has_file) {
         struct shelf_record rec = {(uint64_t)(e->symmetric ? 0 : side), own, other, n, 0};
         put_record(o, rec, c->bytes);
     }
@@ -139,34 +149,41 @@ static void put_rank(struct output *o, struct copy *c, const struct rank *r)
 /* The share of a process that has no files. */
 static const char *send_tables(struct copy *c, const struct rank *r)
 {
-    struct output o = {.ok = true};
+    struct output o = {.ok = true, .why = c->shelf->fault};
     put_rank(&o, c, r);
     mail_close(&c->mail[c->shelf->cluster->me]);
-    return o.ok ? NULL : err_memory().why;
+    return o.ok ? NULL : o.why->why;
+}
+
+static void put_head(struct output *o, const struct shelf_head *h)
+{
+    char program[SHELF_PROGRAM] = {0};
+    strncpy(program, format_program(), sizeof program - 1);
+    put(o, h->magic, sizeof h->magic);
+    put(o, program, sizeof program);
+    put(o, h->magic + sizeof h->magic, sizeof *h - sizeof h->magic);
 }
 
 static const char *write_tables(struct copy *c, enum shelf_kind kind, const struct rank *r,
                                 const struct sums *sums)
 {
     const struct shelf *s = c->shelf;
-    char part[SHELF_PATH], path[SHELF_PATH];
-    shelf_path(s, kind, r->number, ".part", part);
-    shelf_path(s, kind, r->number, "", path);
-    struct output o = {.file = fopen(part, "wb"), .ok = true};
-    if (!o.file)
-        return strerror(errno);
-    struct shelf_head h = shelf_head(s, kind, r->number, sums);
-    put(&o, &h, sizeof h);
+    char path[SHELF_PATH];
+    struct output o = {.has_file = true, .why = s->fault, .room = arena_take(s->arena, ROOM, 1)};
+    if (!o.room)
+        return err_memory().why;
+    shelf_path(s, kind, r->number, path);
+    o.ok = replace_begin(&o.file, path, o.why);
+    struct shelf_head h = shelf_head(s, format_version(FORMAT_TABLE), kind, r->number, sums);
+    put_head(&o, &h);
     put_rank(&o, c, r);
     struct shelf_record tail = {UINT64_MAX, UINT64_MAX, UINT64_MAX, 0, o.chain};
     put(&o, &tail, sizeof tail);
-    o.ok = o.ok && fflush(o.file) == 0 && fsync(fileno(o.file)) == 0;
-    o.ok = fclose(o.file) == 0 && o.ok;
-    if (o.ok && rename(part, path) == 0 && folder_sync(s))
-        return NULL;
-    const char *why = errno ? strerror(errno) : "there is not enough memory";
-    unlink(part);
-    return why;
+    flush(&o);
+    if (o.ok)
+        return replace_commit(&o.file, o.why) ? NULL : o.why->why;
+    replace_abandon(&o.file);
+    return o.why->why;
 }
 
 static const char *write_file(const struct shelf *s, enum shelf_kind kind, const struct rank *r,

@@ -29,6 +29,9 @@ struct shown {
     struct err *fault;       /* there was no memory to draw it, or no time */
 };
 
+static const struct err not_drawn = {
+    ERR_BUDGET, 0, "the limit was reached before the picture was drawn"};
+
 static void note_memory(const struct shown *s, bool ok)
 {
     if (!ok)
@@ -87,8 +90,7 @@ static void write_svg(const void *ctx, struct writer *out)
     draw(s, 0, &c);
     svg_close(&svg);
     if (c.stopped)
-        *s->fault =
-            (struct err){ERR_BUDGET, 0, "the limit was reached before the picture was drawn"};
+        *s->fault = not_drawn;
     arena_release(s->arena, mark);
 }
 
@@ -182,7 +184,7 @@ static enum exit_code show_hint(struct cli *c, struct board *b, struct shown *s,
     if (code != EXIT_YES)
         return code;
     s->hint = h;
-    *out = marks_with_hint(b, h, &c->arena);
+    *out = marks_with_hint(b, h, &c->work);
     return h->kind == HINT_STEP || h->kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
@@ -272,7 +274,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     if (code != EXIT_YES && !(s.hint && code == EXIT_NO))
         return code;
     if (!marks.mark)
-        return fail_err(c, err_memory());
+        return fail_err(c, work_stopped(&c->work) ? not_drawn : err_memory());
     s.diagram = (struct diagram){
         .board = b,
         .mark = marks.mark,

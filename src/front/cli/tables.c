@@ -42,6 +42,7 @@ struct build {
     bool keep;
     uint32_t every;
     uint64_t bytes; /* on disk in the end */
+    enum value value[2]; /* of the start, with each side to move */
     uint64_t solve_us, check_us, write_us, plies_us;
     int written;      /* the rank written last */
     uint64_t next_us; /* when another is due */
@@ -280,14 +281,25 @@ static enum exit_code measure_files(struct build *b)
     return EXIT_YES;
 }
 
-/* From the file: the table may have been another process's. */
+/* The value of the start with each side to move, from the file: the table may have been another
+ * process's. */
+static const char *look_at_start(struct build *b)
+{
+    const char *why = NULL;
+    for (int side = 0; side < 2 && !why; side++) {
+        struct stand s = b->start;
+        struct worth worth;
+        s.mover = side;
+        why = shelf_look(&b->shelf, &s, &worth);
+        b->value[side] = worth.value;
+    }
+    return why;
+}
+
 static const char *value_letter(const struct build *b, int mover)
 {
     static const char *const letters[] = {"?", "W", "L", "D"};
-    struct stand s = b->start;
-    struct worth worth;
-    s.mover = mover;
-    return shelf_look(&b->shelf, &s, &worth) ? letters[VALUE_UNKNOWN] : letters[worth.value];
+    return letters[b->value[mover]];
 }
 
 static void summary_json(const void *ctx, struct writer *out)
@@ -356,6 +368,9 @@ static enum exit_code build_finish(struct build *b)
     enum exit_code code = build_plies(b);
     if (code == EXIT_YES)
         code = measure_files(b);
+    const char *why = code == EXIT_YES ? look_at_start(b) : NULL;
+    if (why)
+        code = say(EXIT_USAGE, "%s: %s", b->shelf.folder, why);
     if (code != EXIT_YES)
         return code;
     fprintf(stderr, "CPU s: solving %.2f, checking %.2f, writing %.2f, distances %.2f\n",
@@ -407,8 +422,8 @@ static bool build_folder(struct build *b)
     const char *why = shelf_open(&b->shelf, b->cli->value[OPT_DIR], b->exact, &b->cli->arena);
     if (why)
         say(EXIT_USAGE, "%s", why);
-    else if (b->cluster.me == 0 && !shelf_make(&b->shelf))
-        say(EXIT_USAGE, "%s: %s", b->shelf.folder, why = strerror(errno));
+    else if (b->cluster.me == 0 && (why = shelf_take(&b->shelf)) != NULL)
+        say(EXIT_USAGE, "%s", why);
     b->shelf.cluster = b->cluster.of > 1 ? &b->cluster : NULL;
     return !why;
 }
@@ -447,9 +462,9 @@ static enum exit_code tables_in(struct cli *c, struct cluster cluster)
     fprintf(stderr, "%llu positions with each side to move, %.2f GB of memory\n",
             (unsigned long long)b->positions, 1e-9 * (double)e->bytes);
     bool made = build_folder(b);
-    if (cluster_most(&b->cluster, !made))
-        return EXIT_USAGE;
-    return build_all(b);
+    enum exit_code code = cluster_most(&b->cluster, !made) ? EXIT_USAGE : build_all(b);
+    shelf_close(&b->shelf);
+    return code;
 }
 
 static enum exit_code tables_run(struct cli *c)

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <ncurses.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -20,8 +21,8 @@
 static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 enum { CRASHES = sizeof crash_signals / sizeof *crash_signals };
 
-/* A signal handler has no other way to know. */
-static volatile sig_atomic_t ending, resized;
+/* A signal handler has no other way to know; any thread may get the signal. */
+static atomic_bool ending, resized;
 static int wake[2];
 static struct termios before;
 static struct sigaction old_crash[CRASHES];
@@ -36,14 +37,14 @@ void screen_wake(void)
 static void on_end(int number)
 {
     (void)number;
-    ending = 1;
+    ending = true;
     screen_wake();
 }
 
 static void on_resize(int number)
 {
     (void)number;
-    resized = 1;
+    resized = true;
     screen_wake();
 }
 
@@ -131,7 +132,7 @@ void screen_suspend(void)
     watch_mouse(false);
     endwin();
     raise(SIGSTOP);
-    resized = 1; /* it may have been, meanwhile */
+    resized = true; /* it may have been, meanwhile */
     refresh();
     watch_mouse(true);
 }
@@ -141,7 +142,7 @@ bool screen_is_resized(void)
     struct winsize size;
     if (!resized)
         return false;
-    resized = 0;
+    resized = false;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col)
         resizeterm(size.ws_row, size.ws_col);
     return true;

@@ -24,7 +24,7 @@ static void slant_setup(struct board *b)
     slant_tally(b);
 }
 
-static uint64_t slant_key(const struct board *b)
+uint64_t slant_key(const struct board *b)
 {
     const struct slant *s = slant_in(b);
     uint64_t key = hash_join((uint64_t)board_width(b), (uint64_t)board_height(b));
@@ -143,6 +143,11 @@ static const struct duel duel = {
     .evaluate = slant_evaluate,
     .lead = 300,
     .turns_left = slant_turns_left,
+    .secure = slant_secure,
+    .candidates = slant_candidates,
+    .rest_key = slant_rest_key,
+    .standing = slant_standing,
+    .sample = slant_sample,
     .remark = slant_remark,
 };
 

@@ -2,7 +2,7 @@
  * takes the most points now never breaks a rule while another placement can be had. */
 #include "games/slant/slant.h"
 
-enum { POINTS_MOVE = 1, POINTS_CLUE = 2, POINTS_PERFECT = 3, POINTS_CENTRE = 1 };
+enum { POINTS_MOVE = 1, POINTS_CENTRE = 1 };
 
 /* The two corners that a slash touches. */
 static int touched_column(int c, enum slash slash, int end)
@@ -72,8 +72,8 @@ size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t 
         return 0;
     const struct gain all[] = {
         {"move", POINTS_MOVE},
-        {"clue", POINTS_CLUE * completed(b, r, c, slash)},
-        {"perfect", POINTS_PERFECT * perfect(b, r, c, slash)},
+        {"clue", SLANT_POINTS_CLUE * completed(b, r, c, slash)},
+        {"perfect", SLANT_POINTS_PERFECT * perfect(b, r, c, slash)},
         {"centre", POINTS_CENTRE * central(b, r, c)},
     };
     size_t n = 0;
@@ -84,6 +84,11 @@ size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t 
             n++;
         }
     return n;
+}
+
+int slant_points_base(const struct board *b, int r, int c)
+{
+    return POINTS_MOVE + POINTS_CENTRE * central(b, r, c);
 }
 
 int slant_points(const struct board *b, int r, int c, enum slash slash)

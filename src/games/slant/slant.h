@@ -81,9 +81,10 @@ int32_t slant_count_loops(struct board *b);
 struct err slant_report_loops(const struct board *b, struct flaws *out, struct work *w);
 
 /* Scoring (score.c). A breaking placement gains nothing, no other more than 1 + 4 + 3 + 1. */
-enum { SLANT_POINTS_MOST = 9 };
+enum { SLANT_POINTS_CLUE = 2, SLANT_POINTS_PERFECT = 3, SLANT_POINTS_MOST = 9 };
 bool slant_breaks(const struct board *b, int r, int c, enum slash slash);
 size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap);
+int slant_points_base(const struct board *b, int r, int c); /* for the move and the centre */
 int slant_points(const struct board *b, int r, int c, enum slash slash);
 
 /* A duel on the puzzle, and the puzzle again (start.c). */
@@ -93,8 +94,14 @@ void slant_end_duel(struct board *b);
 /* rule=sound (sound.c): the slash of the only solution, or none where that is not known. */
 enum slash slant_sound(const struct board *b, int r, int c);
 struct err slant_prepare(struct board *b, struct work *w);
+struct err slant_secure(struct board *b, const struct board *known, struct work *w);
 
 /* The duel at a glance (evaluate.c); turns until the board is full. */
+size_t slant_candidates(const struct board *b, game_move *out, size_t cap);
+uint64_t slant_rest_key(const struct board *b);
+int slant_sample(const struct board *b, game_move m, struct rng *rng);
+int slant_standing(const struct board *b);
+uint64_t slant_key(const struct board *b);
 int slant_evaluate(const struct board *b);
 int slant_turns_left(const struct board *b);
 struct err slant_value(const struct board *b, struct worth *each, size_t n, struct work *w);

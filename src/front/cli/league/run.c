@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -37,12 +38,12 @@ struct hall { /* what the threads share, under the lock */
     pthread_mutex_t lock;
 };
 
-static volatile sig_atomic_t drained; /* by SIGTERM */
+static atomic_bool drained; /* by SIGTERM, which any thread may get */
 
 static void on_terminate(int signal_number)
 {
     (void)signal_number;
-    drained = 1;
+    drained = true;
 }
 
 /* --drain: leaves word, and waits for the run to end. */
