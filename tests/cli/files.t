@@ -15,6 +15,8 @@ result: first
 # Two matches on one file: the second is refused at once, and nothing stands twice.
 $ quincunx match 2 4 --game slider --size 6 --games 1000 --nodes 20000 --records both > out & until [ -s both ]; do sleep 0.01; done; quincunx match 2 4 --game slider --size 6 --games 1000 --nodes 20000 --records both 2>&1 | sed 's/process [0-9]*/process N/'; kill $!; wait; grep '^game' both | sort | uniq -d
 quincunx: both: process N (quincunx) is using it
+# Killed after its heading, or within it: the match begins as if it had never been there.
+$ for n in 0 9 40 "$(head -n 1 r | wc -c)" "$(head -n 2 r | wc -c)"; do head -c $n r > cut; quincunx match random 1 --game slider --size 4 --games 2 --nodes 50 --records cut | cmp - first; cmp cut r; done
 # A file of version 0.1.0 is brought up to date; what it was stays beside it.
 $ sed '1s/^quincunx record 2 0.2.0 //' r | grep -v ^sum > old; cp old old.was; quincunx match random 1 --game slider --size 4 --games 2 --nodes 50 --records old | cmp - first; cmp old r; cmp old.backup old.was
 old: version 0.1.0 wrote it; it is brought up to date, and old.backup is as it was
