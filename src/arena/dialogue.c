@@ -17,7 +17,7 @@
 #include "duel/clock.h"
 
 /* processor time is measured in ticks */
-enum { LOOK_US = 10000, TICK_US = 10000, FAREWELL_US = 1000000, THREADS_EACH = 8 };
+enum { LOOK_US = 10000, TICK_US = 10000, FAREWELL_US = 1000000, THREADS_EACH = 8 , FAREWELL_READS = 1000 };
 
 void dialogue_note(struct dialogue *d, const char *what, struct slice shown)
 {
@@ -30,12 +30,12 @@ void dialogue_note(struct dialogue *d, const char *what, struct slice shown)
     d->note[w.n < sizeof d->note ? w.n : sizeof d->note - 1] = '\0';
 }
 
-void dialogue_hear(struct dialogue *d)
+bool dialogue_hear(struct dialogue *d)
 {
     char chunk[STDERR_MAX / 2];
     ssize_t n = d->process.err >= 0 ? read(d->process.err, chunk, sizeof chunk) : 0;
     if (n <= 0)
-        return;
+        return false;
     size_t got = (size_t)n, room = sizeof d->err - d->n_err;
     size_t first = sizeof d->first_err - d->n_first_err;
     first = got < first ? got : first;
@@ -47,6 +47,7 @@ void dialogue_hear(struct dialogue *d)
     }
     memcpy(d->err + d->n_err, chunk, got);
     d->n_err += got;
+    return true;
 }
 
 enum reason dialogue_look(struct dialogue *d)
@@ -87,10 +88,8 @@ static enum reason ended_how(struct dialogue *d)
         snprintf(d->note, sizeof d->note, "was ended by signal %d", killer = WTERMSIG(status));
     else
         snprintf(d->note, sizeof d->note, "ended with code %d", WEXITSTATUS(status));
-    for (size_t before = SIZE_MAX; before != d->n_err;) {
-        before = d->n_err;
-        dialogue_hear(d);
-    }
+    for (int i = 0; i < FAREWELL_READS && dialogue_hear(d); i++) {
+    } /* what it left in the pipe; others of its family may go on writing for ever */
     return killer == SIGXCPU ? REASON_TIME : REASON_CRASH;
 }
 

@@ -39,7 +39,7 @@ enum reason dialogue_ask(struct dialogue *d, struct slice command, bool *good, s
 
 /* Measures now. REASON_NONE, or a limit that was passed. */
 enum reason dialogue_look(struct dialogue *d);
-void dialogue_hear(struct dialogue *d); /* what is waiting on its standard error */
+bool dialogue_hear(struct dialogue *d); /* reads of its standard error; false: nothing waits */
 /* A note of `what` and some bytes that may be anything, made printable. */
 void dialogue_note(struct dialogue *d, const char *what, struct slice shown);
 
