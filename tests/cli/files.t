@@ -8,6 +8,10 @@ quincunx record 9 7.0.1 match
 $ quincunx match random 1 --game slider --size 4 --games 2 --nodes 50 --records r > first; sed 's/^moves b3u/moves b3r/' r > changed; quincunx match random 1 --game slider --size 4 --games 2 --nodes 50 --records changed
 quincunx: changed: line 10, column 5: the record was changed or damaged: the sum does not fit (a record written by hand needs no line 'sum')
 [2]
+# The blank line after the heading is changed: the first game is not taken for a part of it.
+$ sed '2s/^$/x/' r > joined; quincunx review joined --depth 1 | grep -c result
+quincunx: joined: line 10, column 5: the record was changed or damaged: the sum does not fit (a record written by hand needs no line 'sum')
+1
 # A record without a sum is read all the same, where it is not ours to go on with.
 $ grep -v '^sum' r | quincunx review --depth 1 | grep result
 result: second

@@ -32,7 +32,10 @@ bool block_next(const char *text, size_t len, size_t *at, struct slice *block, b
 
 bool block_is_heading(struct slice block)
 {
-    return slice_starts(block, old_heading) || slice_starts(block, "quincunx record ");
+    const char *end = memchr(block.text, '\n', block.len);
+    bool is_one_line = !end || end + 1 == block.text + block.len;
+    return is_one_line &&
+           (slice_starts(block, old_heading) || slice_starts(block, "quincunx record "));
 }
 
 static bool said(const struct fault *why)

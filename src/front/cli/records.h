@@ -28,6 +28,6 @@ bool records_close(struct records *r);                          /* false: said w
 /* The next block of lines of a text, its blank line not included; whole: the blank line is there.
  */
 bool block_next(const char *text, size_t len, size_t *at, struct slice *block, bool *whole);
-bool block_is_heading(struct slice block); /* the first of a file, and no game */
+bool block_is_heading(struct slice block); /* the first of a file, one line, and no game */
 
 #endif
