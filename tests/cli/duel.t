@@ -164,7 +164,7 @@ quincunx: nowhere: No such file or directory
 # Where the exact values can be had within the limits, the move is from them: here a search plays c4r, which loses in 60.
 $ quincunx best 'slider 5 ++H+V/++H++/+++++/H+VVV/+++++ H' --nodes 2000000 --json | sed 's/"pv.*"exact"/"exact"/;s/"depth":[0-9]*,"nodes":[0-9]*,//;s/"time_us":[0-9]*/"time_us":T/'
 {"move":"c5r","score":0,"exact":true,"plies":null,"time_us":T}
-$ quincunx best 'slider 5 ++H+V/++H++/+++++/H+VVV/+++++ H' --time 1 --json | grep -o '"exact":true'
+$ quincunx best 'slider 5 ++H+V/++H++/+++++/H+VVV/+++++ H' --nodes 4000000 --json | grep -o '"exact":true'
 "exact":true
 $ quincunx best 'slider 6 +++H++/++++++/++++++/+V+++V/V++HHV/+++V++ V' --nodes 12000000
 f3l  wins
