@@ -57,8 +57,8 @@ static void make_sound_files(void)
     require(!collection_open(&c, path[0], COLLECTION_CREATE));
     require(!collection_add(&c, b, slice_of("name"), &arena, &got));
     collection_close(&c);
-    require(store_open(&s, path[1], &told, &why) && store_add(&s, "terms", &g));
-    store_close(&s);
+    require(store_open(&s, path[1], &told, &why) && store_add(&s, "terms", &g, &why));
+    require(store_close(&s, &why));
     arena_close(&arena);
     for (int k = 0; k < 2; k++) {
         int fd = open(path[k], O_RDONLY);
@@ -123,8 +123,8 @@ static void go_through(void)
         require(c.fault.why[0] != '\0');
     }
     if (store_open(&s, path[1], &told, &why)) {
-        (void)store_each(&s, "terms", see_game, NULL);
-        store_close(&s);
+        (void)store_each(&s, "terms", see_game, NULL, &why);
+        (void)store_close(&s, &why);
     } else {
         require(why.why[0] != '\0');
     }
