@@ -30,6 +30,7 @@ void page_close(struct page *p)
     session_close(&p->session);
     arena_close(&p->arena);
     arena_close(&p->reviewed);
+    arena_close(&p->answer);
 }
 
 void page_budget(struct page *p, uint32_t ms)
