@@ -13,7 +13,7 @@
 #include <time.h>
 
 #include "core/position.h"
-#include "engine/cdcl/boards.h"
+#include "engine/cdcl/board_adapter.h"
 #include "games/slant/slant.h"
 #include "games/slitherlink/slitherlink.h"
 
@@ -169,7 +169,7 @@ static struct board *board_of(struct grower *g, struct board **like)
     for (size_t i = 0; i < clue_count(g); i++)
         if (g->clue[i] >= 0)
             b->game->clues->put(b, (int)i / wide, (int)i % wide, (char)('0' + g->clue[i]));
-    b->game->rules.settle(b);
+    b->game->rules.validate(b);
     return b;
 }
 
@@ -205,9 +205,9 @@ static void find_differences(struct grower *g)
 {
     struct arena_mark mark = arena_here(&g->arena);
     struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
-    struct forced f = {0};
+    struct backbone f = {0};
     struct board *b = board_of(g, &f.board);
-    b->game->puzzle->forced(b, &f, &w);
+    b->game->puzzle->backbone(b, &f, &w);
     read_values(g, f.board, g->first);
     arena_release(&g->arena, mark);
     for (size_t i = 0; i < value_count(g); i++) {
@@ -301,11 +301,12 @@ static void dig(struct grower *g, int tries)
 {
     struct arena_mark mark = arena_here(&g->arena);
     struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
-    const struct clued_game *clued = g->slant ? &slant_clued : &slitherlink_clued;
-    struct clued all;
+    const struct board_adapter *adapter =
+        g->slant ? &slant_clue_problem : &slitherlink_clue_problem;
+    struct clue_problem all;
     struct board *like, *b = board_of(g, &like);
-    struct clued_dig *d =
-        clued->encode(b, false, &all, &g->arena) ? clued_dig_open(&all, &w) : NULL;
+    struct clue_problem_dig *d =
+        adapter->encode(b, false, &all, &g->arena) ? cdcl_problem_dig_open(&all, &w) : NULL;
     uint32_t *order = d ? arena_take(&g->arena, all.n_clues + 1, sizeof *order) : NULL;
     if (!order)
         exit(2);
@@ -313,11 +314,11 @@ static void dig(struct grower *g, int tries)
         order[i] = i;
     rng_shuffle(&g->rng, order, all.n_clues);
     for (size_t i = 0; i < all.n_clues && tries > 0; i++, tries--) {
-        struct spot at = clued->spot(&all.frame, all.clue[order[i]].count);
-        if (clued_dig_try(d, order[i]) != ANSWER_ONE)
+        struct spot at = adapter->spot(&all.frame, all.clue[order[i]].count);
+        if (cdcl_problem_dig_try(d, order[i]) != ANSWER_ONE)
             continue;
         g->clue[at.y / 2 * (g->w + g->slant) + at.x / 2] = -1;
-        clued_dig_drop(d, order[i]);
+        cdcl_problem_dig_drop(d, order[i]);
     }
     arena_release(&g->arena, mark);
 }

@@ -41,16 +41,16 @@ static double solve_time(const struct board *b, struct solve *s, struct work *w)
     return times[2];
 }
 
-static enum err_code count_run(struct maker *m, const void *how)
+static enum err_code count_run(struct hexpath_maker *m, const void *how)
 {
     (void)how;
-    return maker_count(m);
+    return hexpath_maker_count(m);
 }
 
 static void bench_size(int n, int k, int boards, struct arena *arena)
 {
     struct rng rng;
-    struct work w = {arena, &rng, UINT64_MAX, NULL, NULL};
+    struct work w = {.arena = arena, .rng = &rng, .steps = UINT64_MAX};
     double *times = arena_take(arena, (size_t)boards, sizeof *times);
     double made = 0, sum = 0;
     uint64_t nodes = 0;
@@ -62,7 +62,7 @@ static void bench_size(int n, int k, int boards, struct arena *arena)
         rng_seed(&rng, 2024, (uint64_t)i);
         double start = now_us();
         if (err_is(position_new(&hexpath_game, &v, arena, &b)) ||
-            err_is(maker_make(b, (struct hexpath_recipe){k, n / 2}, count_run, NULL, &w)))
+            err_is(hexpath_maker_make(b, (struct hexpath_recipe){k, n / 2}, count_run, NULL, &w)))
             exit(1);
         made += now_us() - start;
         struct solve s = {.limit = 2};

@@ -45,10 +45,11 @@ static bool is_said(void *ctx)
 static int64_t lateness(const struct board *b, int run, bool cancel, struct arena *arena)
 {
     struct stopper s = {.after = 5000 + 2000 * run};
-    struct deadline end = {clock_us() + (cancel ? 10000000 : LIMIT_US), cancel ? is_said : NULL,
-                           &s};
     struct rng rng;
-    struct work w = {arena, &rng, UINT64_MAX, deadline_passed, &end};
+    struct work w = {.arena = arena, .rng = &rng, .steps = UINT64_MAX};
+    w.stop = cancel ? is_said : NULL;
+    w.ctx = &s;
+    clock_limit(&w, cancel ? 10000000 : LIMIT_US);
     struct player p;
     struct advice a;
     pthread_t thread;
@@ -64,7 +65,7 @@ static int64_t lateness(const struct board *b, int run, bool cancel, struct aren
     int64_t now = clock_us();
     if (cancel)
         pthread_join(thread, NULL);
-    int64_t late = now - (cancel ? s.said : end.end);
+    int64_t late = now - (cancel ? s.said : w.end);
     return a.exact && late < 0 ? 0 : late; /* it may have known before */
 }
 

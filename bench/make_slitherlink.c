@@ -39,7 +39,8 @@ static long count_clues(const struct board *b)
     return n;
 }
 
-static void make_one(struct row *row, int size, struct wish wish, uint64_t i, struct arena *arena)
+static void make_one(struct row *row, int size, struct generate_request request, uint64_t i,
+                     struct arena *arena)
 {
     struct arena_mark mark = arena_here(arena);
     struct variant v = game_preset(&slitherlink_game);
@@ -52,11 +53,11 @@ static void make_one(struct row *row, int size, struct wish wish, uint64_t i, st
     if (err_is(position_new(&slitherlink_game, &v, arena, &b)))
         exit(1);
     double start = cpu_us();
-    struct err e = slitherlink_generate(b, &wish, &work);
+    struct err e = slitherlink_generate(b, &request, &work);
     figures_add(&row->make, cpu_us() - start);
     row->last = cpu_us();
     if (!err_is(e) && !err_is(puzzle_rate(b, &rating, watch, row, &work))) {
-        row->hits += rating.solved && rating.level == wish.level;
+        row->hits += rating.solved && rating.level == request.level;
         row->clues += count_clues(b);
     }
     arena_release(arena, mark);
@@ -71,11 +72,11 @@ static void measure(int size, int count)
             struct row row = {.make = figures_for(&arena, (size_t)count),
                               .hint =
                                   figures_for(&arena, (size_t)count * 4 * (size_t)(size * size))};
-            struct wish wish = {(enum level)level, symmetric};
+            struct generate_request request = {(enum level)level, symmetric};
             for (int i = 0; i < count; i++)
-                make_one(&row, size, wish, (uint64_t)i, &arena);
+                make_one(&row, size, request, (uint64_t)i, &arena);
             printf("%3dx%-3d %-7s %-9s %9.2f %9.2f %7.1f%% %6ld/%d %9.3f %9.3f\n", size, size,
-                   level_name(wish.level), symmetric ? "symmetric" : "",
+                   level_name(request.level), symmetric ? "symmetric" : "",
                    figures_mean(&row.make) / 1e3, row.make.worst / 1e3,
                    100.0 * (double)row.clues / ((double)count * size * size), row.hits, count,
                    figures_mean(&row.hint) / 1e3, row.hint.worst / 1e3);

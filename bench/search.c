@@ -67,7 +67,7 @@ static double measure(const struct board *b, int depth, int threads, uint64_t *n
     struct table table;
     arena_open(&arena);
     struct work work = {.arena = &arena, .steps = UINT64_MAX};
-    if (!table_open(&table, &arena, TABLE_BYTES))
+    if (!search_table_open(&table, &arena, TABLE_BYTES))
         exit(1);
     struct search s = {.root = b, .table = &table, .depth = depth};
     double start = seconds();

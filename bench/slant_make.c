@@ -46,7 +46,7 @@ static int clues_of(const struct board *b)
 static void bench(int size, enum level level, int count, uint64_t seed, struct arena *arena)
 {
     struct rng rng;
-    struct work w = {arena, &rng, UINT64_MAX, NULL, NULL};
+    struct work w = {.arena = arena, .rng = &rng, .steps = UINT64_MAX};
     struct arena_mark all = arena_here(arena);
     struct figures make = figures_for(arena, (size_t)count),
                    rate = figures_for(arena, (size_t)count);
@@ -56,15 +56,16 @@ static void bench(int size, enum level level, int count, uint64_t seed, struct a
     for (int i = 0; i < count; i++) {
         struct arena_mark mark = arena_here(arena);
         struct variant v = game_preset(&slant_game);
-        struct wish wish = {level, false};
+        struct generate_request request = {level, false};
         struct rating rating;
         struct board *b;
         v.value[OPTION_WIDTH] = v.value[OPTION_HEIGHT] = (int16_t)size;
         rng_seed(&rng, seed, (uint64_t)i);
-        if (err_is(position_new(&slant_game, &v, arena, &b)) || !hint_room(b, &asker.room, arena))
+        if (err_is(position_new(&slant_game, &v, arena, &b)) ||
+            !rate_hint_room(b, &asker.room, arena))
             exit(1);
         double start = cpu_us();
-        if (err_is(slant_generate(b, &wish, &w))) {
+        if (err_is(slant_generate(b, &request, &w))) {
             failed++;
         } else {
             figures_add(&make, cpu_us() - start);

@@ -1,15 +1,22 @@
 /* solvers.c - our solver against the SAT road, board by board, in the same run.
  *
- *     bench_solvers slitherlink|slant [-m MAX] [-f TEXT] [-w US] FILE...
+ *     bench_solvers slitherlink|slant [-m MAX] [-f TEXT] [-w US] [-l SECONDS] [-k PER_CENT] [-o]
+ * FILE...
  *
  * Reads collections (support/puzzles.h) and prints for each set the CPU time to the verdict none,
  * one or several, set-up included: ours, CaDiCaL's on the plain clauses (edges with loop cuts; for
  * Slant the only ones), and for Slitherlink also on the stronger ones (cells with region cuts).
  * Verdicts and solutions must agree with the file and with each other. Every road is run RUNS times
- * on a board and the fastest run counts: code and memory are warm for all of them alike.
+ * on a board and the fastest run counts: code and memory are warm for all of them alike. A road
+ * that finds no verdict within the limit has taken as long as the limit; if all find none it is a
+ * tie. The peer of a board is the faster of CaDiCaL's roads. Boards on which it is faster than ours
+ * are listed, and at the end stand the least ratio of all, and the medians of the slowest hundred.
  *
  *     -m  at most MAX boards of a set, spread evenly     -f  only sets whose name contains TEXT
  *     -w  list every board that takes us at least US microseconds
+ *     -l  limit for each run in CPU seconds, 60 if not given
+ *     -k  keep only so many per cent of each board's clues
+ *     -o  ours alone, each board once: what a change of the solver does to the sums
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,14 +34,29 @@
 #include "support/puzzles.h"
 
 enum road { ROAD_OURS, ROAD_PLAIN, ROAD_STRONG, ROADS };
-enum { RUNS = 5, LONG_US = 200000 }; /* a run that takes long is not repeated */
+enum {
+    RUNS = 5,
+    LONG_US = 1000000,
+    SLOWEST = 100,
+    ASK_CLOCK = 256
+}; /* a run that takes long is not repeated */
+
+/* One board: the times of ours and of its peer. */
+struct pair {
+    double ours, peer;
+};
 
 struct bench {
     enum puzzle_kind kind;
     const struct game *game;
     size_t max;
     const char *filter;
-    double list_from;
+    double list_from, limit_us, until; /* the last: when the run at hand is to stop */
+    uint32_t asked;                    /* if it is to stop */
+    bool alone;
+    uint32_t keep;     /* per cent of the clues */
+    struct pair *pair; /* of every board so far */
+    size_t n_pairs, ties, behind;
     struct work work;
     struct growth growth; /* of our time */
     size_t wrong;
@@ -42,9 +64,22 @@ struct bench {
 
 struct tally {
     struct figures time[ROADS];
-    double ns_cell, least; /* sum of ours by cell; smallest ratio plain / ours */
-    const char *least_id;
+    double ns_cell, least; /* sum of ours by cell; smallest ratio peer / ours */
 };
+
+/* Solvers ask at every conflict, and asking the clock takes a microsecond: so only now and then. */
+static bool is_late(void *ctx)
+{
+    struct bench *b = ctx;
+    return b->asked++ % ASK_CLOCK == ASK_CLOCK - 1 && cpu_us() > b->until;
+}
+
+static void begin_run(struct bench *b)
+{
+    b->until = cpu_us() + b->limit_us;
+    b->asked = 0;
+    b->work.steps = UINT64_MAX;
+}
 
 static struct board *board_of(struct bench *b, const struct bench_puzzle *p)
 {
@@ -59,87 +94,165 @@ static struct board *board_of(struct bench *b, const struct bench_puzzle *p)
         for (int c = 0; c < p->w + extra; c++, i++)
             if (p->clue[i] >= 0)
                 b->game->clues->put(board, r, c, (char)('0' + p->clue[i]));
-    b->game->rules.settle(board);
+    b->game->rules.validate(board);
     return board;
 }
 
 static bool as_expected(const struct bench_puzzle *p, enum answer a)
 {
     static const enum answer expected[] = {ANSWER_NONE, ANSWER_ONE, ANSWER_MANY};
-    return p->nsol < 0 || a == expected[p->nsol];
+    return p->nsol < 0 || a == ANSWER_UNKNOWN || a == expected[p->nsol];
 }
 
-static double run_ours(struct bench *b, const struct bench_puzzle *p, const struct board *board)
+/* Is this verdict the one found before? *found is unknown until there is one. */
+static bool agrees(enum answer *found, enum answer a)
+{
+    if (*found == ANSWER_UNKNOWN)
+        *found = a;
+    return a == ANSWER_UNKNOWN || a == *found;
+}
+
+static double run_ours(struct bench *b, const struct bench_puzzle *p, const struct board *board,
+                       enum answer *a)
 {
     size_t size = b->game->rules.size(&board->variant);
     struct board *solution = arena_take(b->work.arena, 1, size);
     struct board *known = arena_take(b->work.arena, 1, size);
     struct solve s = {.limit = 2, .first = solution};
+    begin_run(b);
     double start = cpu_us();
     struct err e = b->game->puzzle->solve(board, &s, &b->work);
     double us = cpu_us() - start;
-    bool right = !err_is(e) && as_expected(p, s.answer);
-    if (right && p->solution) {
+    bool right = !err_is(e) && as_expected(p, s.answer) && agrees(a, s.answer);
+    if (right && p->solution && s.answer != ANSWER_UNKNOWN) {
         b->game->puzzle->decode(board, p->solution, known);
         right = memcmp(known, solution, size) == 0;
     }
     if (!right) {
-        printf("%s: our answer differs from the file's\n", p->id);
+        printf("%s: our answer differs from the file's or from CaDiCaL's\n", p->id);
         b->wrong++;
     }
-    return us;
+    return s.answer == ANSWER_UNKNOWN ? b->limit_us : us;
 }
 
-static double run_sat(struct bench *b, const struct bench_puzzle *p, enum road road)
+static double run_sat(struct bench *b, const struct bench_puzzle *p, enum road road, enum answer *a)
 {
     int8_t *solution = arena_take(b->work.arena, 2, (size_t)puzzles_keys(b->kind, p->w, p->h));
     struct slitherlink_clues loop = {p->w, p->h, p->clue, NULL};
     struct slant_clues slant = {p->w, p->h, p->clue, NULL};
     struct referee r = {.limit = 2, .solution = solution, .cap = 2};
+    begin_run(b);
     double start = cpu_us();
     struct encoding e = b->kind == PUZZLE_SLANT ? slant_encoding(&slant)
                         : road == ROAD_PLAIN    ? slitherlink_edge_encoding(&loop)
                                                 : slitherlink_cell_encoding(&loop);
     struct err err = referee_solve(&e, &r, &b->work);
     double us = cpu_us() - start;
-    if (err_is(err) || !as_expected(p, r.answer)) {
-        printf("%s: CaDiCaL's answer differs from the file's\n", p->id);
+    if (err_is(err) || !as_expected(p, r.answer) || !agrees(a, r.answer)) {
+        printf("%s: CaDiCaL's answer differs from the file's or from ours\n", p->id);
         b->wrong++;
     }
-    return us;
+    return r.answer == ANSWER_UNKNOWN ? b->limit_us : us;
 }
 
 static double fastest(struct bench *b, const struct bench_puzzle *p, const struct board *board,
-                      enum road road)
+                      enum road road, enum answer *a)
 {
-    double best = 0;
-    for (int i = 0; i < RUNS && best < LONG_US; i++) {
+    double best = 0, all = 0;
+    for (int i = 0; i < (b->alone ? 1 : RUNS) && all < LONG_US; i++) {
         struct arena_mark mark = arena_here(b->work.arena);
-        double us = road == ROAD_OURS ? run_ours(b, p, board) : run_sat(b, p, road);
+        double us = road == ROAD_OURS ? run_ours(b, p, board, a) : run_sat(b, p, road, a);
         arena_release(b->work.arena, mark);
         best = i == 0 || us < best ? us : best;
+        all += us;
     }
     return best;
 }
 
-static void race(struct bench *b, const struct bench_puzzle *p, struct tally *t)
+/* The same board with fewer clues, chosen by its size alone. */
+static struct bench_puzzle thinned(struct bench *b, const struct bench_puzzle *p)
+{
+    struct bench_puzzle q = *p;
+    size_t n = (size_t)puzzles_clues(b->kind, p->w, p->h);
+    int8_t *clue = arena_take(b->work.arena, n, 1);
+    struct rng rng;
+    rng_seed(&rng, (uint64_t)p->w, (uint64_t)p->h);
+    for (size_t i = 0; i < n; i++)
+        clue[i] = rng_below(&rng, 100) < b->keep ? p->clue[i] : -1;
+    q.clue = clue;
+    q.solution = NULL;
+    q.nsol = -1;
+    return q;
+}
+
+static void note_pair(struct bench *b, const struct bench_puzzle *p, struct pair pair)
+{
+    b->pair[b->n_pairs++] = pair;
+    bool tie = pair.ours >= b->limit_us && pair.peer >= b->limit_us;
+    b->ties += tie;
+    b->behind += pair.peer < pair.ours;
+    if (tie || pair.peer < pair.ours)
+        printf("    %-40s %dx%d ours %.0f us, CaDiCaL %.0f us: %s\n", p->id, p->w, p->h, pair.ours,
+               pair.peer, tie ? "neither" : "behind");
+}
+
+static void race(struct bench *b, const struct bench_puzzle *whole, struct tally *t)
 {
     struct arena_mark mark = arena_here(b->work.arena);
+    struct bench_puzzle thin = b->keep < 100 ? thinned(b, whole) : *whole;
+    const struct bench_puzzle *p = &thin;
     const struct board *board = board_of(b, p);
     double us[ROADS];
-    int roads = b->kind == PUZZLE_SLANT ? ROAD_PLAIN : ROAD_STRONG;
+    enum answer a = ANSWER_UNKNOWN;
+    int roads = b->alone ? ROAD_OURS : b->kind == PUZZLE_SLANT ? ROAD_PLAIN : ROAD_STRONG;
     for (int road = ROAD_OURS; road <= roads; road++)
-        us[road] = fastest(b, p, board, (enum road)road);
+        us[road] = fastest(b, p, board, (enum road)road, &a);
     if (us[ROAD_OURS] >= b->list_from)
         printf("    %-40s %dx%d %10.0f us\n", p->id, p->w, p->h, us[ROAD_OURS]);
     for (int road = 0; road <= roads; road++)
         figures_add(&t->time[road], us[road]);
     t->ns_cell += us[ROAD_OURS] * 1000 / (p->w * p->h);
-    if (!t->least_id || us[ROAD_PLAIN] / us[ROAD_OURS] < t->least) {
-        t->least = us[ROAD_PLAIN] / us[ROAD_OURS];
-        t->least_id = p->id;
-    }
+    double peer = us[roads];
+    if (roads == ROAD_STRONG && us[ROAD_PLAIN] < peer)
+        peer = us[ROAD_PLAIN];
+    if (t->time[0].n == 1 || peer / us[ROAD_OURS] < t->least)
+        t->least = peer / us[ROAD_OURS];
+    note_pair(b, p, (struct pair){us[ROAD_OURS], peer});
     arena_release(b->work.arena, mark);
+}
+
+static int slowest_first(const void *x, const void *y)
+{
+    const struct pair *a = x, *b = y;
+    return (a->ours < b->ours) - (a->ours > b->ours);
+}
+
+static int by_ratio(const void *x, const void *y)
+{
+    const struct pair *a = x, *b = y;
+    double p = a->peer * b->ours, q = b->peer * a->ours;
+    return (p > q) - (p < q);
+}
+
+/* All boards of the run together. */
+static void print_all(struct bench *b)
+{
+    double sum = 0;
+    size_t slow = b->n_pairs < SLOWEST ? b->n_pairs : SLOWEST;
+    for (size_t i = 0; i < b->n_pairs; i++)
+        sum += b->pair[i].ours;
+    if (!b->n_pairs)
+        return;
+    qsort(b->pair, b->n_pairs, sizeof *b->pair, slowest_first);
+    printf("all: %zu boards, ours %.3f s in all, worst %.1f ms; ", b->n_pairs, sum / 1e6,
+           b->pair[0].ours / 1e3);
+    qsort(b->pair, slow, sizeof *b->pair, by_ratio);
+    struct pair middle = b->pair[slow / 2];
+    printf("slowest %zu: median ratio %.2f; ", slow, middle.peer / middle.ours);
+    qsort(b->pair, b->n_pairs, sizeof *b->pair, by_ratio);
+    middle = b->pair[b->n_pairs / 2];
+    printf("median ratio %.2f, least %.2f, behind on %zu, ties %zu\n", middle.peer / middle.ours,
+           b->pair[0].peer / b->pair[0].ours, b->behind, b->ties);
 }
 
 static void print(struct bench *b, const char *set, struct tally *t)
@@ -147,7 +260,7 @@ static void print(struct bench *b, const char *set, struct tally *t)
     double ours = figures_median(&t->time[ROAD_OURS]), plain = figures_median(&t->time[ROAD_PLAIN]);
     printf("%-34s %6zu %9.0f %9.0f %7.0f %10.0f %7.1f %7.1f", set, t->time[0].n, ours,
            t->time[0].worst, t->ns_cell / (double)t->time[0].n, plain, plain / ours, t->least);
-    if (b->kind == PUZZLE_SLITHERLINK) {
+    if (b->kind == PUZZLE_SLITHERLINK && !b->alone) {
         double strong = figures_median(&t->time[ROAD_STRONG]);
         printf(" %10.0f %7.1f", strong, strong / ours);
     }
@@ -167,7 +280,7 @@ static void run(struct bench *b, struct bench_puzzles *all)
             continue;
         size_t n = b->max && b->max < end - from ? b->max : end - from;
         struct arena_mark mark = arena_here(b->work.arena);
-        struct tally t = {.least_id = NULL};
+        struct tally t = {.least = 0};
         for (int road = 0; road < ROADS; road++)
             t.time[road] = figures_for(b->work.arena, n);
         for (size_t i = 0; i < n; i++)
@@ -179,27 +292,34 @@ static void run(struct bench *b, struct bench_puzzles *all)
 
 int main(int argc, char **argv)
 {
-    struct bench b = {.filter = "", .list_from = 1e18};
+    struct bench b = {.filter = "", .list_from = 1e18, .limit_us = 60e6, .keep = 100};
     struct bench_puzzles all;
     struct arena arena;
     int o;
-    while ((o = getopt(argc, argv, "m:f:w:")) != -1) {
+    while ((o = getopt(argc, argv, "m:f:w:l:k:o")) != -1) {
         if (o == 'm')
             b.max = (size_t)atol(optarg);
         else if (o == 'f')
             b.filter = optarg;
         else if (o == 'w')
             b.list_from = atof(optarg);
+        else if (o == 'l')
+            b.limit_us = 1e6 * atof(optarg);
+        else if (o == 'o')
+            b.alone = true;
+        else if (o == 'k')
+            b.keep = (uint32_t)atoi(optarg);
     }
     b.game = optind < argc ? game_named(games_all, slice_of(argv[optind])) : NULL;
     if (!b.game || !b.game->clues || optind + 1 >= argc) {
         fprintf(stderr,
-                "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] slitherlink|slant FILE...\n");
+                "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] [-l SECONDS] [-k PER_CENT] [-o] "
+                "slitherlink|slant FILE...\n");
         return 2;
     }
     b.kind = b.game->clues->extra ? PUZZLE_SLANT : PUZZLE_SLITHERLINK;
     arena_open(&arena);
-    b.work = (struct work){.arena = &arena, .steps = UINT64_MAX};
+    b.work = (struct work){.arena = &arena, .steps = UINT64_MAX, .stop = is_late, .ctx = &b};
     puzzles_open(&all, b.kind);
     for (int i = optind + 1; i < argc; i++) {
         size_t line;
@@ -210,7 +330,11 @@ int main(int argc, char **argv)
         }
     }
     puzzles_sort(&all);
+    b.pair = arena_take(&arena, all.n, sizeof *b.pair);
+    if (!b.pair)
+        return 2;
     run(&b, &all);
+    print_all(&b);
     growth_print(&b.growth);
     puzzles_close(&all);
     arena_close(&arena);

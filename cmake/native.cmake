@@ -7,23 +7,23 @@ add_executable(tune tools/tune.c)
 target_link_libraries(tune PRIVATE qx)
 add_executable(expect tools/expect.c)
 target_link_libraries(expect PRIVATE qx)
+# Writes web/src/protocol.ts.
+add_executable(protocol tools/protocol.c)
+target_link_libraries(protocol PRIVATE qx_page)
 
 # The commands; what stands in a folder of its own has a library and a missing.c for builds without.
 file(GLOB cli_sources CONFIGURE_DEPENDS src/front/cli/*.c)
 add_library(qx_cli OBJECT ${cli_sources})
 target_compile_definitions(qx_cli PUBLIC QUINCUNX_VERSION="${PROJECT_VERSION}" _GNU_SOURCE)
-target_link_libraries(qx_cli PUBLIC qx_arena qx_files qx PkgConfig::jansson Threads::Threads)
+target_link_libraries(qx_cli PUBLIC qx_agents qx_files qx PkgConfig::jansson Threads::Threads)
 
-if(TARGET qx_referee)
-  set(adapter_sources src/front/cli/sat/cadical.c)
-else()
-  set(adapter_sources src/front/cli/sat/missing.c)
+if(NOT TARGET qx_referee)
+  set(adapter_sources src/referee/via_sat_missing.c)
 endif()
 # Leagues, where SQLite is there.
 if(TARGET qx_store)
-  file(GLOB league_sources CONFIGURE_DEPENDS src/front/cli/league/*.c)
-  list(FILTER league_sources EXCLUDE REGEX "/missing\\.c$")
-  list(APPEND adapter_sources ${league_sources})
+  file(GLOB league_sources CONFIGURE_DEPENDS src/league/*.c)
+  list(APPEND adapter_sources ${league_sources} src/front/cli/league/league.c)
 else()
   list(APPEND adapter_sources src/front/cli/league/missing.c)
 endif()
@@ -44,20 +44,20 @@ else()
 endif()
 include(cmake/web.cmake)
 # The program with all its libraries, and the one that starts quickly and becomes it where a command
-# needs one of them (src/front/cli/more/more.h).
-add_executable(quincunx_full ${adapter_sources} ${web_sources} src/front/cli/more/here.c)
+# needs one of them (src/front/cli/exec/exec.h).
+add_executable(quincunx_full ${adapter_sources} ${web_sources} src/front/cli/exec/exec_none.c)
 set_target_properties(quincunx_full PROPERTIES OUTPUT_NAME quincunx-full)
-target_link_libraries(quincunx_full PRIVATE qx_cli qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee>
-                      $<TARGET_NAME_IF_EXISTS:qx_store> qx_press
+target_link_libraries(quincunx_full PRIVATE qx_cli qx_jobs qx_cluster $<TARGET_NAME_IF_EXISTS:qx_referee>
+                      $<TARGET_NAME_IF_EXISTS:qx_store> qx_cairo
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw>
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd>)
 file(GLOB missing_sources CONFIGURE_DEPENDS src/front/cli/*/missing.c)
-list(APPEND missing_sources src/front/cli/web/nothing.c src/render/cairo/missing.c src/cluster/mail.c
+list(APPEND missing_sources src/referee/via_sat_missing.c src/server/missing.c src/server/nothing.c src/render/cairo/missing.c src/cluster/mail.c
      src/cluster/alone.c)
-add_executable(quincunx ${missing_sources} src/front/cli/more/beside.c)
-target_link_libraries(quincunx PRIVATE qx_cli)
+add_executable(quincunx ${missing_sources} src/front/cli/exec/exec_full.c)
+target_link_libraries(quincunx PRIVATE qx_cli qx_jobs)
 add_dependencies(quincunx quincunx_full)
 
 # The program as it is where none of the optional libraries is there, for tests/pack/bare.t.
-add_executable(quincunx_bare ${missing_sources} src/front/cli/more/here.c)
-target_link_libraries(quincunx_bare PRIVATE qx_cli)
+add_executable(quincunx_bare ${missing_sources} src/front/cli/exec/exec_none.c)
+target_link_libraries(quincunx_bare PRIVATE qx_cli qx_jobs)

@@ -7,7 +7,10 @@ if(NOT CADICAL_INCLUDE OR NOT CADICAL_LIBRARY)
   return()
 endif()
 
-file(GLOB referee_sources CONFIGURE_DEPENDS src/referee/*.c)
+enable_language(CXX) # tracer.cc: proofs are not in CaDiCaL's C interface
+set(CMAKE_CXX_STANDARD 17)
+file(GLOB referee_sources CONFIGURE_DEPENDS src/referee/*.c src/referee/*.cc)
+list(FILTER referee_sources EXCLUDE REGEX "/via_sat_missing\\.c$")
 add_library(qx_referee STATIC ${referee_sources})
 target_include_directories(qx_referee PRIVATE ${CADICAL_INCLUDE})
 target_link_libraries(qx_referee PUBLIC qx ${CADICAL_LIBRARY} stdc++ m)

@@ -18,8 +18,9 @@ foreach(source ${unit_tests})
 endforeach()
 
 file(GLOB conform_sources CONFIGURE_DEPENDS tests/conform/*.c)
-add_executable(conform ${conform_sources})
-target_link_libraries(conform PRIVATE qx)
+file(GLOB_RECURSE sixth_sources CONFIGURE_DEPENDS tests/sixth/*.c) # two games more
+add_executable(conform ${conform_sources} ${sixth_sources})
+target_link_libraries(conform PRIVATE qx_page qx)
 add_test(NAME conform COMMAND conform)
 
 # Tests of what WebAssembly does not have: threads, clocks, files, CaDiCaL.
@@ -35,7 +36,7 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     endif()
     add_executable(native_${name} ${source})
     target_link_libraries(native_${name} PRIVATE qx_slow $<TARGET_NAME_IF_EXISTS:qx_referee>
-                          $<TARGET_NAME_IF_EXISTS:qx_store> qx_api qx_arena qx_files qx)
+                          $<TARGET_NAME_IF_EXISTS:qx_store> qx_api qx_agents qx_files qx)
     add_test(NAME native.${name} COMMAND native_${name})
   endforeach()
 endif()
@@ -43,6 +44,7 @@ endif()
 if(TARGET quincunx)
   file(GLOB_RECURSE cli_tests CONFIGURE_DEPENDS tests/cli/*.t tests/cases/*.t)
   file(GLOB told CONFIGURE_DEPENDS README.md docs/*.md docs/*/*.md docs/man/*.scd src/games/*/README.md)
+  list(FILTER told EXCLUDE REGEX "/ADDING\\.md$") # cmake/sixth.cmake
   foreach(file ${cli_tests} ${told})
     file(RELATIVE_PATH name ${CMAKE_SOURCE_DIR} ${file})
     add_test(NAME text.${name} COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:quincunx> ${file})
@@ -55,6 +57,12 @@ endif()
 find_program(PYTHON3 python3)
 if(PYTHON3)
   add_test(NAME text.links COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/check-links)
+endif()
+
+# The page's types are those of the program.
+if(TARGET protocol)
+  add_test(NAME text.protocol
+           COMMAND sh -c "$<TARGET_FILE:protocol> | cmp - ${CMAKE_SOURCE_DIR}/web/src/protocol.ts")
 endif()
 
 # --time is kept on the largest boards; a sanitizer keeps nobody's time.
@@ -90,6 +98,18 @@ if(TARGET quincunx AND ncursesw_FOUND AND TMUX)
   set_tests_properties(${tests} PROPERTIES TIMEOUT 300 LABELS screen)
 endif()
 
+# Clauses and certificates, by SAT solvers of others and a checker of another language.
+find_program(CADICAL cadical)
+find_program(MINISAT minisat)
+find_program(PICOSAT picosat)
+if(TARGET quincunx AND TARGET qx_referee AND PYTHON3 AND CADICAL AND MINISAT AND PICOSAT)
+  foreach(name solvers certificates design)
+    add_test(NAME sat.${name}
+             COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/sat/${name}.py $<TARGET_FILE:quincunx>)
+  endforeach()
+  set_tests_properties(sat.solvers sat.certificates sat.design PROPERTIES TIMEOUT 600)
+endif()
+
 # Programs at the board: leagues of agents, good and bad.
 find_program(JAVAC javac)
 if(TARGET quincunx AND TARGET qx_store AND PYTHON3)
@@ -105,7 +125,7 @@ endif()
 # `make test-long` tries all of them.
 if(TARGET quincunx AND TARGET qx_store AND cairo_FOUND AND TYPEFACE AND PYTHON3 AND NOT QX_SANITIZE
    AND NOT CMAKE_C_FLAGS_RELEASE MATCHES coverage)
-  add_library(shim SHARED tests/faults/shim.c)
+  add_library(shim SHARED tests/faults/shim.c tests/faults/power.c tests/faults/server.c)
   target_compile_definitions(shim PRIVATE _GNU_SOURCE)
   target_link_libraries(shim PRIVATE ${CMAKE_DL_LIBS})
   add_test(NAME faults.sample COMMAND ${CMAKE_SOURCE_DIR}/tests/faults/run $<TARGET_FILE_DIR:quincunx>)

@@ -13,7 +13,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const struct game *g = game_with_form(games_all, "course");
     arena_open(&arena);
     struct err e = position_read_form(g, (const char *)data, size, &arena, &b);
-    if (err_is(e) ? !e.why || e.at > size : b->game->rules.fault(b) != NULL)
+    if (err_is(e) ? !e.why || e.at > size : b->game->rules.broken_invariant(b) != NULL)
         abort();
     arena_close(&arena);
     return 0;

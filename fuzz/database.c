@@ -108,7 +108,7 @@ static void go_through(void)
     struct collection c;
     struct store s;
     struct fault told, why;
-    struct question all = {0};
+    struct collection_question all = {0};
     if (!collection_open(&c, path[0], COLLECTION_CHANGE)) {
         struct arena arena;
         struct collection_check check;

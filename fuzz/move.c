@@ -30,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             if (err_is(b->game->rules.read_move(b, &in, &m)) || b->game->rules.refusal(b, m))
                 continue;
             b->game->rules.play(b, m);
-            require(!b->game->rules.fault(b));
+            require(!b->game->rules.broken_invariant(b));
             require(board_is_duel(b) || b->game->rules.moves(b, NULL, 0) > 0);
         }
     }

@@ -36,7 +36,7 @@ static void try(struct err e, struct board *b, size_t size, struct arena *arena)
     } else if (board_width(b) <= 64 && board_height(b) <= 64) {
         struct flaws flaws = {0};
         struct work work = {.arena = arena, .steps = 1000000};
-        require(!b->game->rules.fault(b));
+        require(!b->game->rules.broken_invariant(b));
         same_again(b, arena, position_write);
         same_again(b, arena, drawing_write);
         b->game->rules.moves(b, NULL, 0);

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena_text.h"
 #include "base/crc.h"
-#include "base/written.h"
 #include "duel/record.h"
 #include "games/games.h"
 
@@ -42,7 +42,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (err_is(e)) {
         require(e.why && e.at <= size);
     } else {
-        struct slice out = text_in(&arena, write, &r);
+        struct slice out = arena_text(&arena, write, &r);
         require(!err_is(record_read(games_all, out.text, out.len, &arena, &again)));
         require(again.n == r.n && again.result == r.result && again.reason == r.reason);
         require(again.summed && memcmp(again.moves, r.moves, r.n * sizeof *r.moves) == 0);

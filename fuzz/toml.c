@@ -1,7 +1,7 @@
 /* Any bytes as a league file: every item lies inside the text, or an error does. */
 #include <stdlib.h>
 
-#include "arena/toml.h"
+#include "agents/toml.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

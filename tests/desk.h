@@ -108,7 +108,7 @@ static inline void desk_play(struct desk *d, const char *move)
     game_move m = desk_find(d, move);
     if (CHECK(!d->board->game->rules.refusal(d->board, m)))
         d->board->game->rules.play(d->board, m);
-    CHECK(!d->board->game->rules.fault(d->board));
+    CHECK(!d->board->game->rules.broken_invariant(d->board));
 }
 
 static inline const char *desk_status(const struct desk *d)

@@ -24,17 +24,52 @@ static const char *ask(const char *request)
     return answer;
 }
 
-static bool done(const char *request)
+static inline bool done(const char *request)
 {
     return strstr(ask(request), "{\"ok\":true,") == answer;
 }
 
-static bool has(const char *part)
+static inline bool has(const char *part)
 {
     bool found = strstr(answer, part) != NULL;
     if (!found)
         printf("   answer: %.400s\n   lacks: %s\n", answer, part);
     return found;
+}
+
+/* What another request is answered; the answer in hand stays. */
+static inline const char *ask_aside(const char *request)
+{
+    static char kept[sizeof answer], other[sizeof answer];
+    memcpy(kept, answer, strlen(answer) + 1);
+    ask(request);
+    memcpy(other, answer, strlen(answer) + 1);
+    memcpy(answer, kept, strlen(kept) + 1);
+    return other;
+}
+
+static inline bool is_told(const char *text, const char *part)
+{
+    bool found = strstr(text, part) != NULL;
+    if (!found)
+        printf("   answer: %.900s\n   lacks: %s\n", text, part);
+    return found;
+}
+
+/* Does the position read so? Is this shown, whenever it was sent? */
+static inline bool stands(const char *part)
+{
+    return is_told(ask_aside("position"), part);
+}
+
+static inline bool shows(const char *part)
+{
+    return is_told(ask_aside("view"), part);
+}
+
+static inline bool hides(const char *part)
+{
+    return !strstr(ask_aside("view"), part) && !strstr(ask_aside("position"), part);
 }
 
 #endif

@@ -65,7 +65,7 @@ static inline const char *sentence_points(const char *t, size_t n)
     }
     if (depth)
         return "brackets that do not match";
-    return !isupper((unsigned char)t[0]) ? "no capital at the beginning"
+    return !isupper((unsigned char)t[0]) && !isdigit((unsigned char)t[0]) ? "no capital at the beginning"
            : t[n - 1] != '.'             ? "no full stop at the end"
                                          : NULL;
 }
@@ -132,7 +132,7 @@ static inline bool sentence_next_name(const char **from, const char *t, struct s
         if (p > t && isalnum((unsigned char)p[-1]))
             continue;
         struct reader in = reader_of(p, strlen(p));
-        if (!name_read(&in, &out->column, &out->row))
+        if (!spot_read_name(&in, &out->column, &out->row))
             continue;
         size_t n = in.at;
         out->side = '\0';

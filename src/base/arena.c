@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdalign.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,22 +40,22 @@ void arena_close(struct arena *a)
 
 /* calloc knows which memory is fresh from the system, and that is zeroed page by page when it is
  * first used: room for the largest case costs nothing where the case is small. */
-static struct arena_block *block_new(size_t cap)
+static struct arena_block *block_new(size_t cap, bool zeroed)
 {
-    unsigned char *whole = calloc(1, sizeof(struct arena_block) + cap + ALIGN);
+    size_t size = sizeof(struct arena_block) + cap + ALIGN;
+    unsigned char *whole = zeroed ? calloc(1, size) : malloc(size);
     if (!whole)
         return NULL;
     size_t skip = (ALIGN - (uintptr_t)whole % ALIGN) % ALIGN;
     struct arena_block *b = (struct arena_block *)(whole + skip);
-    b->whole = whole;
-    b->cap = cap;
+    *b = (struct arena_block){.whole = whole, .cap = cap, .touched = zeroed ? 0 : cap};
     return b;
 }
 
 /* A block with room for `need` bytes on top: the spare one, or a new one twice as large as the
  * one below so that the number of blocks grows with the logarithm of the memory. A spare one that
  * is too small goes: the new one will be spare in its turn. */
-static struct arena_block *block_push(struct arena *a, size_t need)
+static struct arena_block *block_push(struct arena *a, size_t need, bool zeroed)
 {
     struct arena_block *b = a->spare;
     a->spare = NULL;
@@ -65,7 +66,7 @@ static struct arena_block *block_push(struct arena *a, size_t need)
             cap = need;
         if (cap > a->limit || a->held > a->limit - cap || cap > SIZE_MAX / 4)
             return NULL;
-        b = block_new(cap);
+        b = block_new(cap, zeroed);
         if (!b)
             return NULL;
         a->held += cap;
@@ -75,23 +76,33 @@ static struct arena_block *block_push(struct arena *a, size_t need)
     return a->top = b;
 }
 
-void *arena_take(struct arena *a, size_t n, size_t size)
+static void *take(struct arena *a, size_t n, size_t size, bool zeroed)
 {
     if (a->takes_left == 0 || (size && n > SIZE_MAX / 4 / size))
         return NULL;
     size_t need = (n * size + ALIGN - 1) / ALIGN * ALIGN;
     struct arena_block *b = a->top;
     if (!b || b->cap - b->used < need)
-        b = block_push(a, need);
+        b = block_push(a, need, zeroed);
     if (!b)
         return NULL;
     a->takes_left--;
     unsigned char *p = b->bytes + b->used;
-    size_t old = b->touched > b->used ? b->touched - b->used : 0;
+    size_t old = zeroed && b->touched > b->used ? b->touched - b->used : 0;
     memset(p, 0, old < need ? old : need);
     b->used += need;
     b->touched = b->touched > b->used ? b->touched : b->used;
     return p;
+}
+
+void *arena_take(struct arena *a, size_t n, size_t size)
+{
+    return take(a, n, size, true);
+}
+
+void *arena_take_bare(struct arena *a, size_t n, size_t size)
+{
+    return take(a, n, size, false);
 }
 
 struct arena_mark arena_here(const struct arena *a)

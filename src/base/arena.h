@@ -29,6 +29,7 @@ void arena_open(struct arena *a); /* without limit; costs nothing until the firs
 void arena_close(struct arena *a);
 
 void *arena_take(struct arena *a, size_t n, size_t size); /* n * size bytes, zeroed, or NULL */
+void *arena_take_bare(struct arena *a, size_t n, size_t size); /* the same, contents unknown */
 struct arena_mark arena_here(const struct arena *a);
 void arena_release(struct arena *a, struct arena_mark mark); /* all taken since mark */
 

@@ -1,18 +1,19 @@
 /* format.c - see format.h. */
 #include "base/format.h"
 
-struct row {
+struct format_row {
     const char *name, *what;
     uint32_t version;
 };
 
-static const struct row rows[FORMAT_COUNT] = {
-    [FORMAT_SESSION] = {"session", "a saved game", 2},
+static const struct format_row rows[FORMAT_COUNT] = {
+    [FORMAT_SESSION] = {"session", "a saved game", 3},
     [FORMAT_RECORD] = {"record", "a file of game records", 2},
     [FORMAT_LEAGUE] = {"league", "a league", 2},
     [FORMAT_COLLECTION] = {"collection", "a collection", 2},
     [FORMAT_TABLE] = {"table", "a table of values", 2},
     [FORMAT_BATCH] = {"batch", "an unfinished batch of puzzles", 1},
+    [FORMAT_CERTIFICATE] = {"certificate", "a certificate", 1},
 };
 
 const char *format_name(enum format f)

@@ -2,6 +2,7 @@
 #include "base/json.h"
 
 #include <stdio.h>
+#include <string.h>
 
 struct jsonw jsonw_to(struct writer *out)
 {
@@ -57,12 +58,40 @@ static void write_character(struct writer *out, const char *text, size_t n)
     }
 }
 
+/* Eight characters at once: none below a blank, above '~', a quote or a backslash. */
+static bool are_plain(const char *text)
+{
+    const uint64_t ones = UINT64_MAX / 255, high = ones << 7;
+    uint64_t v, found;
+    memcpy(&v, text, sizeof v);
+    uint64_t quote = v ^ ones * '"', slash = v ^ ones * '\\', del = v ^ ones * 127;
+    found = v | ((v - ones * ' ') & ~v) | ((quote - ones) & ~quote) | ((slash - ones) & ~slash) |
+            ((del - ones) & ~del);
+    return !(found & high);
+}
+
+/* How many characters at the beginning are written as they are: most of any text. */
+static size_t plain_run(struct slice s)
+{
+    size_t n = 0;
+    while (n + sizeof(uint64_t) <= s.len && are_plain(s.text + n))
+        n += sizeof(uint64_t);
+    while (n < s.len && s.text[n] >= ' ' && s.text[n] <= '~' && s.text[n] != '"' &&
+           s.text[n] != '\\')
+        n++;
+    return n;
+}
+
 void jsonw_slice(struct jsonw *j, struct slice s)
 {
     jsonw_open_text(j);
     while (s.len) {
-        size_t n = slice_character(s), step = n ? n : 1;
-        write_character(j->out, s.text, n);
+        size_t plain = plain_run(s), n = plain ? 0 : slice_character(s), step = plain + n;
+        if (plain)
+            writer_slice(j->out, (struct slice){s.text, plain});
+        else
+            write_character(j->out, s.text, n);
+        step += step == 0;
         s = (struct slice){s.text + step, s.len - step};
     }
     jsonw_close_text(j);
@@ -109,11 +138,67 @@ void jsonw_null(struct jsonw *j)
 void json_pair(struct jsonw *j, const char *key, const char *text)
 {
     jsonw_key(j, key);
-    jsonw_text(j, text);
+    if (text)
+        jsonw_text(j, text);
+    else
+        jsonw_null(j);
+}
+
+void json_slice(struct jsonw *j, const char *key, struct slice text)
+{
+    jsonw_key(j, key);
+    jsonw_slice(j, text);
 }
 
 void json_count(struct jsonw *j, const char *key, int64_t n)
 {
+    json_count_or_null(j, key, true, n);
+}
+
+void json_count_or_null(struct jsonw *j, const char *key, bool is_known, int64_t n)
+{
     jsonw_key(j, key);
-    jsonw_number(j, n);
+    if (is_known)
+        jsonw_number(j, n);
+    else
+        jsonw_null(j);
+}
+
+void json_decimal(struct jsonw *j, const char *key, double v, int digits)
+{
+    json_decimal_or_null(j, key, true, v, digits);
+}
+
+void json_decimal_or_null(struct jsonw *j, const char *key, bool is_known, double v, int digits)
+{
+    jsonw_key(j, key);
+    if (is_known)
+        jsonw_real(j, v, digits);
+    else
+        jsonw_null(j);
+}
+
+void json_bool(struct jsonw *j, const char *key, bool v)
+{
+    jsonw_key(j, key);
+    jsonw_bool(j, v);
+}
+
+void json_open(struct jsonw *j, const char *key, char bracket)
+{
+    jsonw_key(j, key);
+    jsonw_open(j, bracket);
+}
+
+struct jsonw json_line(struct writer *out)
+{
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    return j;
+}
+
+void json_line_end(struct jsonw *j)
+{
+    jsonw_close(j, '}');
+    writer_char(j->out, '\n');
 }

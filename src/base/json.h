@@ -31,7 +31,17 @@ void jsonw_bool(struct jsonw *j, bool v);
 void jsonw_null(struct jsonw *j);
 
 /* A key and its value. */
-void json_pair(struct jsonw *j, const char *key, const char *text);
+void json_pair(struct jsonw *j, const char *key, const char *text); /* NULL: null */
+void json_slice(struct jsonw *j, const char *key, struct slice text);
 void json_count(struct jsonw *j, const char *key, int64_t n);
+void json_decimal(struct jsonw *j, const char *key, double v, int digits);
+void json_bool(struct jsonw *j, const char *key, bool v);
+void json_count_or_null(struct jsonw *j, const char *key, bool is_known, int64_t n);
+void json_decimal_or_null(struct jsonw *j, const char *key, bool is_known, double v, int digits);
+void json_open(struct jsonw *j, const char *key, char bracket); /* what follows is its value */
+
+/* One object on a line of its own. */
+struct jsonw json_line(struct writer *out);
+void json_line_end(struct jsonw *j);
 
 #endif

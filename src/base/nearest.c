@@ -19,10 +19,9 @@ static size_t distance(struct slice a, struct slice b)
         size_t *before = row[(i + 2) % 3], *last = row[i % 3], *now = row[(i + 1) % 3];
         now[0] = i;
         for (size_t k = 1; k <= b.len; k++) {
-            int x = letter_small(a.text[i - 1]), y = letter_small(b.text[k - 1]);
+            int x = text_lower(a.text[i - 1]), y = text_lower(b.text[k - 1]);
             now[k] = least(last[k - 1] + (x != y), 1 + least(last[k], now[k - 1]));
-            if (i > 1 && k > 1 && x == letter_small(b.text[k - 2]) &&
-                y == letter_small(a.text[i - 2]))
+            if (i > 1 && k > 1 && x == text_lower(b.text[k - 2]) && y == text_lower(a.text[i - 2]))
                 now[k] = least(now[k], before[k - 2] + 1);
         }
     }
@@ -32,7 +31,7 @@ static size_t distance(struct slice a, struct slice b)
 static bool begins(struct slice typed, struct slice word)
 {
     size_t i = 0;
-    while (i < typed.len && i < word.len && letter_small(typed.text[i]) == letter_small(word.text[i]))
+    while (i < typed.len && i < word.len && text_lower(typed.text[i]) == text_lower(word.text[i]))
         i++;
     return typed.len >= BEGINNING && i == typed.len;
 }
@@ -47,7 +46,11 @@ void nearest_offer(struct nearest *n, const char *word)
     struct slice w = slice_of(word);
     if (n->typed.len == 0 || n->typed.len > LONGEST || w.len > LONGEST)
         return;
-    size_t d = begins(n->typed, w) ? 1 : distance(n->typed, w);
+    bool is_beginning = begins(n->typed, w);
+    size_t apart = w.len > n->typed.len ? w.len - n->typed.len : n->typed.len - w.len;
+    if (!is_beginning && apart >= n->distance)
+        return; /* so many letters at least are put in or left out */
+    size_t d = is_beginning ? 1 : distance(n->typed, w);
     if (d < n->distance && d < w.len) {
         n->distance = d;
         n->word = word;

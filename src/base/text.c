@@ -26,7 +26,7 @@ bool slice_starts(struct slice s, const char *prefix)
     return s.len >= n && memcmp(s.text, prefix, n) == 0;
 }
 
-int letter_small(int c)
+int text_lower(int c)
 {
     return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
 }
@@ -34,7 +34,7 @@ int letter_small(int c)
 bool slice_is_word(struct slice s, const char *word)
 {
     size_t i = 0;
-    while (i < s.len && word[i] && letter_small(s.text[i]) == letter_small(word[i]))
+    while (i < s.len && word[i] && text_lower(s.text[i]) == text_lower(word[i]))
         i++;
     return i == s.len && !word[i];
 }

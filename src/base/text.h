@@ -22,7 +22,7 @@ bool slice_is(struct slice s, const char *text);
 bool slice_starts(struct slice s, const char *prefix);
 /* Is it this word, in capital letters or small ones (A to Z)? For what people type. */
 bool slice_is_word(struct slice s, const char *word);
-int letter_small(int c); /* A to Z as a to z, everything else as it is */
+int text_lower(int c); /* A to Z as a to z, everything else as it is */
 
 /* Reading */
 struct reader {

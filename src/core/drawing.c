@@ -19,7 +19,7 @@ static int margin_of(const struct board *b)
 }
 
 /* Row number (from the bottom) that stands beside a line of the sheet, or 0. */
-static int label_of_line(const struct board *b, const struct sheet *s, int line)
+static int label_of_line(const struct board *b, const struct text_layout *s, int line)
 {
     int r = line - s->row_first;
     if (r < 0 || r % s->row_step || r / s->row_step >= board_height(b))
@@ -34,12 +34,12 @@ static void blanks(struct writer *out, int n)
 }
 
 /* Trailing blanks are not written; an editor would lose them anyway. */
-static void write_sheet_line(const struct board *b, const struct sheet *s, int line,
+static void write_sheet_line(const struct board *b, const struct text_layout *s, int line,
                              struct writer *out)
 {
     int label = label_of_line(b, s, line), margin = margin_of(b);
     int last = s->columns - 1;
-    while (last >= 0 && b->game->rules.ink(b, line, last) == ' ')
+    while (last >= 0 && b->game->rules.glyph_at(b, line, last) == ' ')
         last--;
     if (label) {
         blanks(out, margin - 1 - digits_of(label));
@@ -49,11 +49,11 @@ static void write_sheet_line(const struct board *b, const struct sheet *s, int l
     if (last >= 0)
         blanks(out, margin);
     for (int c = 0; c <= last; c++)
-        writer_char(out, b->game->rules.ink(b, line, c));
+        writer_char(out, b->game->rules.glyph_at(b, line, c));
 }
 
 /* Where two letters need more room than a column has, only every k-th column is named. */
-static void write_letters(const struct board *b, const struct sheet *s, struct writer *out)
+static void write_letters(const struct board *b, const struct text_layout *s, struct writer *out)
 {
     int w = board_width(b), widest = w > 26 ? w > 702 ? 3 : 2 : 1, every = 1;
     while (every * s->col_step <= widest && widest > 1)
@@ -64,7 +64,7 @@ static void write_letters(const struct board *b, const struct sheet *s, struct w
         int at = margin_of(b) + s->col_first + c * s->col_step;
         char name[8];
         struct writer letters = writer_to(name, sizeof name);
-        name_write(&letters, c, 0);
+        spot_write_name(&letters, c, 0);
         blanks(out, at - (int)(out->n - start));
         writer_slice(out, (struct slice){name, letters.n - 1}); /* without the row */
     }
@@ -73,10 +73,10 @@ static void write_letters(const struct board *b, const struct sheet *s, struct w
 void drawing_write(const struct board *b, struct writer *out)
 {
     const struct game *g = b->game;
-    struct sheet s = g->rules.sheet(&b->variant);
+    struct text_layout s = g->rules.text_layout(&b->variant);
     writer_text(out, g->name);
     writer_char(out, ' ');
-    size_write(g, &b->variant, out);
+    variant_write_size(g, &b->variant, out);
     g->rules.write_fields(b, out);
     writer_text(out, ":\n");
     for (int line = 0; line < s.lines; line++) {
@@ -93,7 +93,7 @@ static bool at_line_end(const struct reader *in)
 }
 
 /* The margin holds the label of its line, or blanks. */
-static struct err read_margin(const struct board *b, const struct sheet *s, int line,
+static struct err read_margin(const struct board *b, const struct text_layout *s, int line,
                               struct reader *in)
 {
     int label = label_of_line(b, s, line);
@@ -111,15 +111,15 @@ static struct err read_margin(const struct board *b, const struct sheet *s, int 
     return err_none();
 }
 
-static struct err read_sheet_line(struct board *b, const struct sheet *s, int line,
-                                  struct reader *in)
+static struct err read_layout_line(struct board *b, const struct text_layout *s, int line,
+                                   struct reader *in)
 {
     struct err e = read_margin(b, s, line, in);
     if (err_is(e))
         return e;
     for (int c = 0; c < s->columns; c++) {
         bool ended = at_line_end(in);
-        const char *why = b->game->rules.set_ink(b, line, c, ended ? ' ' : (char)reader_peek(in));
+        const char *why = b->game->rules.set_glyph(b, line, c, ended ? ' ' : (char)reader_peek(in));
         if (why)
             return err_text(in->at, why);
         in->at += !ended;
@@ -133,9 +133,9 @@ static struct err read_sheet_line(struct board *b, const struct sheet *s, int li
 
 struct err drawing_read(struct board *b, struct reader *in)
 {
-    struct sheet s = b->game->rules.sheet(&b->variant);
+    struct text_layout s = b->game->rules.text_layout(&b->variant);
     for (int line = 0; line < s.lines; line++) {
-        struct err e = read_sheet_line(b, &s, line, in);
+        struct err e = read_layout_line(b, &s, line, in);
         if (err_is(e))
             return e;
     }

@@ -86,5 +86,5 @@ const char *clues_put_token(struct board *b, struct spot at, struct slice token)
 {
     char clue = token.len == 1 ? token.text[0] : '\0'; /* more is no clue either */
     const char *why = b->game->clues->put(b, at.y / 2, at.x / 2, clue);
-    return why ? why : b->game->rules.settle(b);
+    return why ? why : b->game->rules.validate(b);
 }

@@ -30,3 +30,9 @@ const char *gesture_name(enum gesture g)
     static const char *const names[] = {"place", "cycle", "slashes", "edges", "path", "piece"};
     return names[g];
 }
+
+const char *face_targets_name(enum face_targets t)
+{
+    static const char *const names[] = {"held", "rim", "all"};
+    return names[t];
+}

@@ -31,9 +31,67 @@ struct keys {
     const char *more;              /* further lines, each with its key in the first 13 columns */
 };
 
+/* Which of the places that may be pressed a face marks. */
+enum face_targets {
+    TARGETS_HELD, /* those where a piece that was picked up may go */
+    TARGETS_RIM,  /* those, and on the rim of the board all */
+    TARGETS_ALL
+};
+
+const char *face_targets_name(enum face_targets t); /* "held", "rim", "all" */
+
+/* What a pointer does. A face knows how: `line` is an ordinary press, `cross` one with the other
+ * button, `shade` notes the side of a cell, `pan` moves the board. Rows end at name NULL. */
+struct face_tool {
+    const char *name, *label;
+    const char *tip; /* what a press does then, or NULL: as the face's */
+};
+
+/* A choice of a new game, told as KEY=VALUE; the first value is the usual one. Rows end at value
+ * NULL and key NULL. FACE_BY_HAND: the usual one is made, and before the first move presses put
+ * there what is chosen. */
+#define FACE_BY_HAND "place"
+
+struct face_value {
+    const char *value, *label;
+};
+
+struct face_option {
+    const char *key, *label;
+    const struct face_value *values;
+    const char *daily; /* of the board of the day, or NULL: the usual one */
+};
+
+/* For who learns the game: a board and what it shows; a board, what to do on it, and what that has
+ * taught. Rows end at position NULL. */
+struct face_drawing {
+    const char *position, *words;
+};
+
+struct face_lesson {
+    const char *position, *task, *done;
+};
+
+struct face_lessons {
+    const struct face_drawing *drawings; /* of the rules */
+    const struct face_lesson *boards;
+};
+
 struct game_face {
     const int8_t *sizes; /* sides of boards that are offered, 0 at the end */
+    int largest;         /* side that can be asked for by hand, 0: any that there is */
     enum gesture gesture;
+    enum face_targets targets;
+    const struct face_tool *tools;      /* or NULL: a pointer always does the same */
+    const struct face_option *options;  /* or NULL */
+    const struct face_lessons *lessons; /* or NULL */
+    const struct face_value *inks; /* labels of inks that are set up (core/edit.h), or NULL */
+    int numbers; /* inks too, from 1 to this, also those that the palette has not; 0: none */
+    /* In a duel a press first shows its move, drawn like this for each button, and plays it after a
+     * moment. SHAPE_CELL: it plays at once. */
+    enum shape preview[2];
+    bool looks;             /* in a duel it is worth telling what a press would do */
+    const char *level;      /* of the CPU at first, or NULL: any */
     bool rim;               /* the outermost cells are a rim without lines round it */
     const char *goal;       /* what it is about, in whole sentences */
     const char *tip;        /* what a press does, in whole sentences */
@@ -44,7 +102,7 @@ struct game_face {
     struct keys duel_keys; /* of a duel on a puzzle; tips NULL: the same */
 };
 
-const struct game_face *face_of(const struct game *g);                /* never NULL */
-const struct keys *face_keys(const struct board *b);             /* of this board */
+const struct game_face *face_of(const struct game *g); /* never NULL */
+const struct keys *face_keys(const struct board *b);   /* of this board */
 
 #endif

@@ -3,6 +3,26 @@
 
 #include <string.h>
 
+void hint_explain(const struct board *b, const struct hint *h, struct writer *out)
+{
+    (void)b;
+    if (h->story)
+        story_write(h->story, out);
+}
+
+void hint_because_of_story(struct hint *h)
+{
+    h->n_because = 0;
+    for (size_t i = 0; i < h->story->n_marks; i++) {
+        const struct story_mark *m = &h->story->mark[i];
+        bool again = !m->place;
+        for (size_t k = 0; k < h->n_because; k++)
+            again |= h->because[k].x == m->at.x && h->because[k].y == m->at.y;
+        if (!again && h->n_because < h->cap_because)
+            h->because[h->n_because++] = m->at;
+    }
+}
+
 const char *board_spot_kind(const struct board *b, struct spot at)
 {
     if (at.x % 2 != at.y % 2)
@@ -13,7 +33,7 @@ const char *board_spot_kind(const struct board *b, struct spot at)
 bool board_is_duel(const struct board *b)
 {
     const struct duel *d = b->game->duel;
-    return d && (!d->on || d->on(b));
+    return d && (!d->is_active || d->is_active(b));
 }
 
 struct err board_solve(const struct board *b, struct solve *s, struct work *w)
@@ -69,6 +89,11 @@ const char *level_name(enum level l)
     return names[l];
 }
 
+const char *lattice_name(enum lattice l)
+{
+    return l == LATTICE_HEX ? "hex" : "square";
+}
+
 const char *status_name(enum status s)
 {
     static const char *const names[] = {"open", "solved", "invalid", "first", "second", "draw"};
@@ -119,4 +144,10 @@ void flaws_spot(struct flaws *f, struct spot at)
             f->flaw[f->n - 1].n++;
     }
     f->n_spots++;
+}
+
+const char *answer_name(enum answer a)
+{
+    static const char *const names[] = {"none", "unique", "multiple", "unknown"};
+    return names[a];
 }

@@ -21,7 +21,9 @@
 #include "base/err.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "core/clauses.h"
 #include "core/scene.h"
+#include "core/story.h"
 #include "core/work.h"
 #include "lattice/symmetry.h"
 
@@ -51,7 +53,7 @@ enum status { STATUS_OPEN, STATUS_SOLVED, STATUS_INVALID, STATUS_FIRST, STATUS_S
 
 /* The drawn form is a sheet of characters. Row labels stand left of the sheet at lines
  * row_first, row_first + row_step, ...; column letters below it at col_first, ... */
-struct sheet {
+struct text_layout {
     int lines, columns;
     int row_first, row_step, col_first, col_step;
 };
@@ -89,20 +91,20 @@ struct rules {
 
     /* One-line text: BODY, then blank-separated FIELDs. The reader stands on the first byte and
      * is left after the last one taken; on error b is in no particular state (position.c reads
-     * into a board of its own). settle judges what only the whole shows and derives the rest. */
+     * into a board of its own). validate judges what only the whole shows and derives the rest. */
     struct err (*read_body)(struct board *b, struct reader *in);
     struct err (*read_field)(struct board *b, struct reader *in);
-    const char *(*settle)(struct board *b); /* what is wrong, or NULL */
+    const char *(*validate)(struct board *b); /* what is wrong, or NULL */
     /* What a board needs besides its text, where that takes work; NULL: nothing. */
-    struct err (*prepare)(struct board *b, struct work *w);
+    struct err (*after_read)(struct board *b, struct work *w);
     void (*write_body)(const struct board *b, struct writer *out);
     void (*write_fields)(const struct board *b, struct writer *out); /* each after one blank */
 
-    /* Drawn text: one character at a time. set_ink gets every character of the sheet in reading
+    /* Drawn text: one character at a time. set_glyph gets every character of the sheet in reading
      * order, on a board as setup left it, and says what is wrong with one, or NULL. */
-    struct sheet (*sheet)(const struct variant *v);
-    char (*ink)(const struct board *b, int line, int column);
-    const char *(*set_ink)(struct board *b, int line, int column, char ink);
+    struct text_layout (*text_layout)(const struct variant *v);
+    char (*glyph_at)(const struct board *b, int line, int column);
+    const char *(*set_glyph)(struct board *b, int line, int column, char glyph_at);
 
     /* Moves. refusal is NULL exactly for the moves that `moves` lists; m may be any number. */
     size_t (*moves)(const struct board *b, game_move *out, size_t cap); /* ascending */
@@ -130,7 +132,8 @@ struct rules {
     bool (*turn)(const struct board *b, int sym, struct board *out);
     game_move (*turn_move)(const struct board *b, int sym, game_move m);
 
-    const char *(*fault)(const struct board *b); /* a broken invariant, or NULL; for tests */
+    /* a broken invariant, or NULL; for tests */
+    const char *(*broken_invariant)(const struct board *b);
 };
 
 /* A broken rule and every place where it shows. The arrays are the caller's; flaws.n and n_spots
@@ -153,6 +156,7 @@ void flaws_spot(struct flaws *f, struct spot at);         /* one more place of t
 /* A question to a solver and its answer. Solutions are boards like the one asked about, the
  * caller's blocks, with the answer filled in: `check` judges them, having no part in the search. */
 enum answer { ANSWER_NONE, ANSWER_ONE, ANSWER_MANY, ANSWER_UNKNOWN }; /* unknown: ran out */
+const char *answer_name(enum answer a); /* "none", "unique", "multiple", "unknown" */
 
 struct solve {
     uint64_t limit;               /* asked: count up to this many; with 1, ONE means "one or more" */
@@ -166,17 +170,28 @@ struct solve {
 };
 
 /* Clues that cannot all hold. n is 0 if there is a solution; cap as everywhere. */
-struct conflict {
+struct unsat_core {
     struct spot *spot;
     size_t n, cap;
     bool minimal; /* proved that none of them can be left out */
 };
 
 /* What is the same in all solutions: a board with just that filled in. */
-struct forced {
+struct backbone {
     bool from_here; /* asked */
     struct board *board;
     bool complete; /* proved; else only "no difference found before the steps ran out" */
+};
+
+/* How many solutions there are, counted without being listed, and in which share of them each part of
+ * an answer is drawn. All of it lies in the arena of the work. */
+struct solution_count {
+    bool from_here; /* asked */
+    bool shares;    /* asked */
+    char *decimal;  /* the count, as digits */
+    struct spot *spot; /* n of each, in reading order of the parts */
+    double *share;
+    size_t n;
 };
 
 /* A way of reasoning that has a name. Rows stand easiest first and end at name NULL. */
@@ -199,11 +214,12 @@ enum hint_kind {
 struct hint {
     enum hint_kind kind;
     uint8_t technique;        /* counts into puzzle.techniques */
-    uint16_t size;            /* how much must be kept in mind: facts strung together, 1 for a look */
+    uint16_t cost;            /* things that must be kept in mind at once: 1 for a look at one place */
     game_move *move;          /* what follows, each legal now and in any order */
     size_t n_moves, cap_moves;
     struct spot *because;     /* the places that force it, in the order the sentence names them */
     size_t n_because, cap_because;
+    struct story *story; /* why, in steps; NULL: not asked for, and then `because` may be empty */
     const struct board *solution; /* asked: the only solution, where the caller knows it; or NULL */
 };
 
@@ -213,12 +229,24 @@ typedef void hint_watch(void *ctx, const struct board *b, const struct hint *h);
 enum level { LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
 
 /* What a made puzzle should be like. */
-struct wish {
+struct generate_request {
     enum level level;
     bool symmetric; /* clues in places that a half turn maps onto each other */
+    bool allow_search; /* hints may have to search; otherwise they tell a story all the way */
+    bool any_level;    /* `level` is what to try for, and another will do */
+    /* Of the clue grid, row by row: '.' no clue, '?' one to be chosen, or the clue itself; NULL: where
+     * clues stand is for the generator to choose. */
+    const char *pattern;
+    const uint8_t *inside; /* 1 for the cells that the answer surrounds, row by row; NULL: any answer */
 };
 
-struct encoding; /* core/clauses.h */
+/* How what a chain of hints asks for adds up to a burden, and a burden is a rating: puzzle/rate.h. */
+struct rating_scale {
+    int16_t hardest, work; /* weights: of the hardest step, of all work */
+    int16_t middle, hard;  /* of the steps whose techniques are graded 3.5, 5.0 or more; or 0 */
+    int16_t burden[9];     /* whose ratings are 1.0, 2.0 ... 8.0 and 9.9 */
+};
+
 struct edit;     /* core/edit.h */
 struct game_face; /* core/face.h */
 
@@ -232,17 +260,21 @@ struct puzzle {
     void (*clear)(struct board *b); /* take all progress off */
     void (*write_solution)(const struct board *b, struct jsonw *out); /* one JSON value */
     /* Places where the progress of b is not that of this solution. */
-    size_t (*wrong)(const struct board *b, const struct board *solution, struct spot *out,
-                    size_t cap);
-    /* Reasoning like a person. hint finds the cheapest step; explain says what was found, of any
-     * kind, in one or two sentences that name cells. It gets the board and all of the hint. */
+    size_t (*differences)(const struct board *b, const struct board *solution, struct spot *out,
+                          size_t cap);
+    /* Reasoning like a person. hint finds the cheapest step and tells, of whatever it found, the
+     * story; explain writes that as one paragraph (hint_explain). */
     const struct technique *techniques;
+    struct rating_scale scale;
     struct err (*hint)(const struct board *b, struct hint *out, struct work *w);
     void (*explain)(const struct board *b, const struct hint *h, struct writer *out);
-    /* A puzzle with exactly one solution, of b's variant, no progress; aims at the wish, and what
-     * it reached is for the rating to say. ERR_BUDGET: steps ran out first. */
-    struct err (*generate)(struct board *b, const struct wish *wish, struct work *w);
+    /* A puzzle with exactly one solution, of b's variant, no progress; aims at the request, and
+     * what it reached is for the rating to say. ERR_BUDGET: steps ran out first. */
+    struct err (*generate)(struct board *b, const struct generate_request *request, struct work *w);
     /* The rest may be NULL. */
+    /* The same for a request with a pattern or an inside, which `generate` does not look at. What stands
+     * against it is told with a place, in the arena. */
+    struct err (*fill)(struct board *b, const struct generate_request *request, struct work *w);
     /* The chain of hints: from b, which departs from no solution, find the step, tell `watch`, play
      * it, until there is none; `out` is then the last hint. What `hint` would say each time, but
      * with what is known kept between the steps. */
@@ -250,13 +282,18 @@ struct puzzle {
                         struct work *w);
     /* An answer may be whole while places are left open: is b's? Then they are filled in as what
      * an answer leaves unsaid. */
-    bool (*finish)(struct board *b);
-    struct err (*conflict)(const struct board *b, struct conflict *out, struct work *w);
-    struct err (*forced)(const struct board *b, struct forced *out, struct work *w);
-    /* The puzzle as clauses, in memory of the arena, and a board from their solution. */
-    struct err (*encode)(const struct board *b, bool from_here, struct encoding *out,
-                         struct arena *arena);
+    bool (*complete)(struct board *b);
+    struct err (*unsat_core)(const struct board *b, struct unsat_core *out, struct work *w);
+    struct err (*backbone)(const struct board *b, struct backbone *out, struct work *w);
+    /* ERR_VARIANT: the board is too wide for it; ERR_BUDGET: stopped. */
+    struct err (*count)(const struct board *b, struct solution_count *out, struct work *w);
+    /* The puzzle as clauses, in memory of the arena, and a board from their solution; key k is
+     * variable k + 1. ERR_VARIANT: it has no such encoding, or is too large for it. */
+    struct err (*encode)(const struct board *b, enum encoding_kind kind, bool from_here,
+                         struct encoding *out, struct arena *arena);
     void (*decode)(const struct board *b, const int8_t *key, struct board *out);
+    void (*keys)(const struct board *b, int8_t *key); /* of a filled board: decode, turned round */
+    enum { CERTIFIED_NOT, CERTIFIED_ONE_LOOP, CERTIFIED_NO_LOOP } certified; /* certify/certify.h */
 };
 
 /* Clues on a w x h grid of single characters: what other programs' notations carry. */
@@ -266,6 +303,7 @@ struct clues {
     int extra;                /* the clue grid is (w + extra) x (h + extra) */
     char (*get)(const struct board *b, int r, int c); /* '.' or '0'..'4' */
     const char *(*put)(struct board *b, int r, int c, char clue);
+    int (*of_answer)(const struct board *b, int r, int c); /* the number that a filled board has there */
 };
 
 /* Points a move earns, and for what. */
@@ -296,7 +334,7 @@ static inline int score_clamp(int64_t guess) /* a guess is never a proof */
 struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
     const char *names[2];                /* as people say: "Red", "Blue" */
-    bool (*on)(const struct board *b);   /* NULL: always a duel */
+    bool (*is_active)(const struct board *b); /* NULL: always a duel */
     int (*mover)(const struct board *b); /* 0 first, 1 second */
     game_move pass; /* the only move of a side that has no other; MOVE_NONE: there is always one */
     /* Of a puzzle that two may play: the duel on it, from what has been drawn so far, and the puzzle
@@ -312,7 +350,7 @@ struct duel {
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
     /* Points of m, as if what it replaces had been taken away first, and of each side so far;
      * NULL: the game has no points. */
-    size_t (*gains)(const struct board *b, game_move m, struct gain *out, size_t cap);
+    size_t (*move_points)(const struct board *b, game_move m, struct gain *out, size_t cap);
     int (*score)(const struct board *b, int side);
     /* A guess at the value of an open board, from what stands on it; |guess| < SCORE_WON. */
     int (*evaluate)(const struct board *b);
@@ -320,7 +358,7 @@ struct duel {
      * 1 / (1 + exp(-score / lead)), fitted to games by tools/expect.c. */
     int lead;
     /* By how much a turn seldom changes the guess, between good moves; 0: it may jump. */
-    int drift;
+    int eval_step;
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
     /* For the search, in games with points whose rest may have nothing to do with the points made so
@@ -371,10 +409,10 @@ enum { ASSISTS_MAX = 8 };
 struct assists {
     const struct assist *list; /* rows end at name NULL */
     /* Plays on b what follows by itself, and lists it; each was legal when it was played. */
-    size_t (*play)(struct board *b, unsigned on, game_move *out, size_t cap);
-    bool (*dims)(const struct board *b, unsigned on, struct spot clue); /* it is finished */
+    size_t (*play)(struct board *b, unsigned is_active, game_move *out, size_t cap);
+    bool (*dims)(const struct board *b, unsigned is_active, struct spot clue); /* it is finished */
     /* Cells known to lie inside (1) or outside (-1), in reading order; false: not to be shown. */
-    bool (*shades)(const struct board *b, unsigned on, int8_t *side);
+    bool (*shades)(const struct board *b, unsigned is_active, int8_t *side);
 };
 
 /* What a position is worth under perfect play, to the side that is to move. */
@@ -389,7 +427,7 @@ struct worth worth_turned(struct worth after); /* of a move that leaves the othe
 struct worth worth_best(const struct worth *each, size_t n); /* of having these moves */
 
 struct lanes; /* engine/exact/lanes.h */
-struct stand; /* engine/exact/exact.h */
+struct exact_position; /* engine/exact/exact.h */
 
 /* Facet of games that can be solved: exact values. */
 struct census {
@@ -401,7 +439,7 @@ struct census {
     bool (*in_reach)(const struct board *b, struct arena *arena);
     /* The board for the engine that solves games on lanes, false if it is too large; NULL in
      * games of another kind. */
-    bool (*lanes)(const struct board *b, struct lanes *l, struct stand *s);
+    bool (*lanes)(const struct board *b, struct lanes *l, struct exact_position *s);
     /* How the side to move wins: `tell` hears a move for every position that can come up, the first
      * for b. ERR_ILLEGAL: it does not win; ERR_BUDGET: not proved. NULL: not in this game. */
     struct err (*strategy)(const struct board *b,
@@ -457,6 +495,9 @@ bool board_is_duel(const struct board *b);                   /* is a duel on thi
  * hints. */
 struct err board_solve(const struct board *b, struct solve *s, struct work *w);
 struct err board_hint(const struct board *b, struct hint *h, struct work *w);
+void hint_explain(const struct board *b, const struct hint *h, struct writer *out); /* its story */
+/* The numbered places of the story, each once and in order, are what forces it: `because`. */
+void hint_because_of_story(struct hint *h);
 const char *board_spot_kind(const struct board *b, struct spot at); /* "cell", "edge", "dot", ... */
 void board_copy(struct board *to, const struct board *from); /* same variant */
 /* All marks of a board and room for `more`, in the arena; without memory there is no out. */
@@ -465,6 +506,7 @@ struct scene board_scene(const struct board *b, size_t more, struct arena *arena
 struct variant game_preset(const struct game *g);
 struct variant variant_turn(const struct variant *v, int sym); /* width and height exchanged? */
 const char *level_name(enum level l);   /* "easy", "normal", "hard", "expert" */
+const char *lattice_name(enum lattice l); /* "square", "hex" */
 const char *status_name(enum status s); /* "open", "solved", "invalid", "first", ... */
 
 #endif

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "base/written.h"
+#include "base/arena_text.h"
 #include "core/drawing.h"
-#include "core/foreign.h"
-#include "core/link.h"
+#include "core/other_notations.h"
+#include "core/url_form.h"
 
 const struct game *game_named(const struct game *const *games, struct slice name)
 {
@@ -29,7 +29,7 @@ struct err position_new(const struct game *g, const struct variant *v, struct ar
     return err_none();
 }
 
-struct err size_read(const struct game *g, struct reader *in, struct variant *v)
+struct err variant_read_size(const struct game *g, struct reader *in, struct variant *v)
 {
     for (int i = OPTION_WIDTH; i <= OPTION_HEIGHT; i++) {
         const struct choice *o = &g->options[i];
@@ -65,7 +65,7 @@ static bool size_number(struct reader *in, int *out)
     return true;
 }
 
-bool size_parse(const char *text, int *width, int *height)
+bool variant_parse_size(const char *text, int *width, int *height)
 {
     struct reader in = reader_of(text, strlen(text));
     if (!size_number(&in, width))
@@ -77,11 +77,11 @@ bool size_parse(const char *text, int *width, int *height)
     return reader_peek(&in) == READER_END;
 }
 
-const char *size_typed(const struct game *g, const char *text, struct variant *v)
+const char *variant_type_size(const struct game *g, const char *text, struct variant *v)
 {
     const struct choice *width = &g->options[OPTION_WIDTH], *height = &g->options[OPTION_HEIGHT];
     int w, h;
-    if (!size_parse(text, &w, &h))
+    if (!variant_parse_size(text, &w, &h))
         return g->square ? "this is not a size: write one number, such as 6"
                          : "this is not a size: write width x height, such as 7x5, or 7 for 7x7";
     if ((g->square && w != h) || w < width->min || w > width->max || h < height->min ||
@@ -92,7 +92,7 @@ const char *size_typed(const struct game *g, const char *text, struct variant *v
     return NULL;
 }
 
-void size_write(const struct game *g, const struct variant *v, struct writer *out)
+void variant_write_size(const struct game *g, const struct variant *v, struct writer *out)
 {
     writer_number(out, v->value[OPTION_WIDTH]);
     if (!g->square) {
@@ -103,8 +103,8 @@ void size_write(const struct game *g, const struct variant *v, struct writer *ou
 
 const char position_no_game[] = "expected a game, by its name";
 
-void games_write(const struct game *const *games, game_has *have, const char *last,
-                 struct writer *out)
+void game_list_write(const struct game *const *games, game_has *have, const char *last,
+                     struct writer *out)
 {
     size_t n = 0, at = 0;
     for (const struct game *const *g = games; *g; g++)
@@ -130,7 +130,7 @@ static struct err read_head(const struct game *const *games, struct reader *in,
     if (!reader_skip(in, ' '))
         return err_text(in->at, "expected one blank and a size");
     struct variant v = game_preset(g);
-    struct err e = size_read(g, in, &v);
+    struct err e = variant_read_size(g, in, &v);
     return err_is(e) ? e : position_new(g, &v, arena, out);
 }
 
@@ -183,11 +183,11 @@ static struct err settle(struct err e, size_t at, struct arena_mark before, stru
 {
     if (!err_is(e)) {
         const struct rules *rules = &(*out)->game->rules;
-        const char *why = rules->settle(*out);
+        const char *why = rules->validate(*out);
         if (why)
             e = err_text(at, why);
-        else if (rules->prepare)
-            e = rules->prepare(*out, w);
+        else if (rules->after_read)
+            e = rules->after_read(*out, w);
         if (e.code == ERR_VARIANT) /* a board that its options do not fit */
             e.at = at;
     }
@@ -204,14 +204,14 @@ static struct err read_text(const struct game *const *games, struct slice text, 
 {
     struct arena_mark before = arena_here(w->arena);
     struct slice link = {text.text + start, text.len - start}, line = link;
-    bool is_link = start || link_is(link);
-    if (is_link && !link_says(&line, w->arena))
+    bool is_link = start || url_form_is(link);
+    if (is_link && !url_form_says(&line, w->arena))
         return err_memory();
     struct reader in = reader_of(line.text, line.len);
     struct err e = read_line(games, &in, w->arena, out);
     e = settle(e, in.at, before, w, out);
     if (err_is(e))
-        e.at = start + (is_link ? link_place(link, e.at) : e.at);
+        e.at = start + (is_link ? url_form_place(link, e.at) : e.at);
     return e;
 }
 
@@ -221,11 +221,11 @@ struct err position_read_within(const struct game *const *games, const char *tex
     struct arena_mark before = arena_here(w->arena);
     struct reader in = reader_of(text, len);
     struct slice all = {text, len};
-    size_t start = link_start(all);
+    size_t start = url_form_start(all);
     struct err e;
     *out = NULL;
-    if (!start && foreign_is(games, text, len))
-        e = foreign_read(games, &in, w->arena, out);
+    if (!start && other_notation_is(games, text, len))
+        e = other_notation_read(games, &in, w->arena, out);
     else if (len && memchr(text, '\n', len))
         e = read_drawn(games, &in, w->arena, out);
     else
@@ -268,7 +268,7 @@ bool position_is_bare(const struct game *const *games, const char *text, size_t 
     struct slice word = {text, n};
     bool digit = n && text[0] >= '0' && text[0] <= '9';
     return n && text[0] != '{' && !game_named(games, word) && !memchr(text, ':', n) &&
-           !memchr(text, '_', n) && (digit || !foreign_is(games, text, n));
+           !memchr(text, '_', n) && (digit || !other_notation_is(games, text, n));
 }
 
 /* Counts rows, and characters of the first; the board has fewer where clues stand on corners. */
@@ -318,7 +318,7 @@ void position_write(const struct board *b, struct writer *out)
     const struct game *g = b->game;
     writer_text(out, g->name);
     writer_char(out, ' ');
-    size_write(g, &b->variant, out);
+    variant_write_size(g, &b->variant, out);
     writer_char(out, ' ');
     g->rules.write_body(b, out);
     g->rules.write_fields(b, out);
@@ -331,5 +331,5 @@ static void write_line(const void *board, struct writer *out)
 
 struct slice position_text(const struct board *b, struct arena *arena)
 {
-    return text_in(arena, write_line, b);
+    return arena_text(arena, write_line, b);
 }

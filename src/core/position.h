@@ -2,7 +2,7 @@
  *
  *     GAME SIZE BODY [FIELD...]      one line; in a link each blank is written '_'
  *     GAME SIZE [FIELD...]:          the drawn form, as many lines as the sheet has
- *     slither/5/5/...  4x4:c0b4...   other programs' forms, see foreign.h
+ *     slither/5/5/...  4x4:c0b4...   other programs' forms, see other_notations.h
  */
 #ifndef CORE_POSITION_H
 #define CORE_POSITION_H
@@ -37,17 +37,18 @@ struct err position_new(const struct game *g, const struct variant *v, struct ar
 /* The names of games, with commas and `last` before the last: "one, two or three". `have` chooses;
  * NULL: all. */
 typedef bool game_has(const struct game *g);
-void games_write(const struct game *const *games, game_has *have, const char *last,
-                 struct writer *out);
+void game_list_write(const struct game *const *games, game_has *have, const char *last,
+                     struct writer *out);
 /* What position_read says of a text that names no game; who knows the games may list them. */
 extern const char position_no_game[];
 
 const struct game *game_named(const struct game *const *games, struct slice name); /* in any case */
-struct err size_read(const struct game *g, struct reader *in, struct variant *v);
+struct err variant_read_size(const struct game *g, struct reader *in, struct variant *v);
 /* The same as people type it: 7x5, 7X5 or 7×5, and 7 for 7x7. Returns what is wrong, or NULL. */
-const char *size_typed(const struct game *g, const char *text, struct variant *v);
-bool size_parse(const char *text, int *width, int *height); /* of any game; false: it is no size */
-void size_write(const struct game *g, const struct variant *v, struct writer *out);
+const char *variant_type_size(const struct game *g, const char *text, struct variant *v);
+/* of any game; false: it is no size */
+bool variant_parse_size(const char *text, int *width, int *height);
+void variant_write_size(const struct game *g, const struct variant *v, struct writer *out);
 
 void position_write(const struct board *b, struct writer *out);
 struct slice position_text(const struct board *b, struct arena *arena); /* len 0: no memory */

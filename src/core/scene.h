@@ -20,6 +20,10 @@ enum shape {
     SHAPE_NUMBER, /* value, written at the spot */
     SHAPE_LETTER, /* value is the character, written beside a number or alone */
     SHAPE_STEP,   /* one step of a path from this cell; value is its direction in lattice/hex.h */
+    /* two edges of which something is known: see SHAPE_PAIR's value in core/story_scene.h */
+    SHAPE_PAIR,
+    /* in how many of all answers a line is here; in a cell: a slash \; value in thousandths */
+    SHAPE_SHARE,
     SHAPE_COUNT
 };
 
@@ -45,6 +49,9 @@ enum role {
     ROLE_OUTSIDE,
     ROLE_COUNT
 };
+
+const char *shape_name(enum shape shape); /* "cell" */
+const char *role_name(enum role role);    /* "grid" */
 
 /* Whose a mark is: the room's are the first two, what is laid over them the others. */
 enum layer {

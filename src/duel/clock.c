@@ -12,31 +12,17 @@ int64_t clock_us(void)
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-int64_t deadline_now(const struct deadline *d)
+void clock_limit(struct work *w, int64_t us)
 {
-    return d->now ? d->now() : clock_us();
+    if (!w->clock) {
+        w->clock = clock_us;
+        w->end = INT64_MAX;
+    }
+    if (us < work_time_left(w))
+        w->end = w->clock() + us;
 }
 
-int64_t deadline_left(const struct deadline *d)
-{
-    return d->end == INT64_MAX ? INT64_MAX : d->end - deadline_now(d);
-}
-
-struct deadline deadline_part(const struct deadline *d, int tenths)
-{
-    struct deadline part = *d;
-    if (d->end != INT64_MAX)
-        part.end -= deadline_left(d) / 10 * (10 - tenths);
-    return part;
-}
-
-bool deadline_passed(void *deadline)
-{
-    const struct deadline *d = deadline;
-    return (d->also && d->also(d->ctx)) || deadline_left(d) <= 0;
-}
-
-int64_t time_for_move(const struct time_control *t, int64_t left_us)
+int64_t time_control_for_move(const struct time_control *t, int64_t left_us)
 {
     int64_t think = t->move_us ? t->move_us : INT64_MAX;
     if (t->game_us) {

@@ -1,7 +1,7 @@
 /* match.c - see match.h. */
 #include "duel/match.h"
 
-#include "base/written.h"
+#include "base/arena_text.h"
 #include "core/position.h"
 #include "duel/opening.h"
 
@@ -20,8 +20,10 @@ static struct err new_board(const struct match *m, uint32_t k, struct rng *rng, 
                             struct board **out)
 {
     const struct puzzle *p = m->game->puzzle;
-    const struct wish wish = {.level = LEVEL_NORMAL};
-    struct work work = {w->arena, rng, UINT64_MAX, w->stop, w->ctx};
+    const struct generate_request request = {.level = LEVEL_NORMAL};
+    struct work work = *w;
+    work.rng = rng;
+    work.steps = UINT64_MAX;
     if (m->starts) {
         const struct board *given = m->starts[k % m->n_starts];
         *out = arena_take(w->arena, 1, m->game->rules.size(&given->variant));
@@ -34,7 +36,7 @@ static struct err new_board(const struct match *m, uint32_t k, struct rng *rng, 
     if (err_is(e) || !p || !p->generate || !m->game->duel->begin)
         return e;
     const struct duel *d = m->game->duel;
-    e = p->generate(*out, &wish, &work);
+    e = p->generate(*out, &request, &work);
     return err_is(e) ? e : d->begin(*out, m->variant.value[d->begin_row], &work);
 }
 
@@ -72,26 +74,27 @@ static struct err match_start(const struct match *m, uint32_t k, struct work *w,
 }
 
 /* A level of the engine as a seat. A forced move takes no time. */
-static struct err level_move(void *who, const struct sitting *s, struct reply *out)
+static struct err level_move(void *who, const struct playing *s, struct playing_reply *out)
 {
     struct player *p = who;
     const struct board *b = s->board;
     struct advice advice;
     int64_t think = p->strength.skill == SKILL_PERFECT
                         ? INT64_MAX
-                        : time_for_move(&s->time, s->left[b->game->duel->mover(b)]);
-    struct deadline end = {think == INT64_MAX ? INT64_MAX : clock_us() + think, s->work->stop,
-                           s->work->ctx};
-    struct work work = {s->work->arena, &p->rng, UINT64_MAX, deadline_passed, &end};
+                        : time_control_for_move(&s->time, s->left[b->game->duel->mover(b)]);
+    struct work work = *s->work;
+    work.rng = &p->rng;
+    work.steps = UINT64_MAX;
+    clock_limit(&work, think);
     struct err e = err_none();
     if (b->game->rules.moves(b, &advice.move, 1) > 1)
-        e = player_move(p, b, s->past->key, s->past->n - 1, &advice, &work);
+        e = playing_think(p, &s->steps, b, &advice, &work);
     out->move = advice.move;
     return e;
 }
 
 static struct err seat_level(const struct match *m, struct strength level, uint64_t stream,
-                             struct values *values, struct arena *arena, struct seat *out)
+                             struct values *values, struct arena *arena, struct playing_seat *out)
 {
     struct player *p = arena_take(arena, 1, sizeof *p);
     if (!p)
@@ -103,7 +106,7 @@ static struct err seat_level(const struct match *m, struct strength level, uint6
     p->traps = true;
     p->depth = m->depth;
     p->nodes = m->nodes;
-    *out = (struct seat){level_move, p};
+    *out = (struct playing_seat){level_move, p};
     return e;
 }
 
@@ -121,7 +124,7 @@ static void write_name(const void *ctx, struct writer *out)
 static struct slice name_in(const struct match *m, int who, struct arena *arena)
 {
     struct entrant e = {m, who};
-    return text_in(arena, write_name, &e);
+    return arena_text(arena, write_name, &e);
 }
 
 int match_who(uint32_t number, int side)
@@ -132,7 +135,7 @@ int match_who(uint32_t number, int side)
 struct err match_play(const struct match *m, uint32_t number, struct work *w, struct record *out)
 {
     struct board *start;
-    struct sitting s = {.time = m->time, .turns = m->turns, .work = w};
+    struct playing s = {.time = m->time, .turns = m->turns, .work = w};
     struct values *values[2]; /* each side knows what its own limits let it find */
     struct err e = match_start(m, (number - 1) / 2, w, &start);
     *out = (struct record){.number = number};
@@ -148,9 +151,8 @@ struct err match_play(const struct match *m, uint32_t number, struct work *w, st
         if (!err_is(e) && !out->name[side].text)
             e = err_memory();
     }
-    s.start = start;
     if (!err_is(e))
-        e = sitting_play(&s, out);
+        e = playing_run(&s, start, out);
     for (int side = 0; side < 2; side++)
         values_close(values[side]);
     return e;

@@ -7,14 +7,14 @@
 
 #include "duel/elo.h"
 #include "duel/player.h"
+#include "duel/playing.h"
 #include "duel/record.h"
-#include "duel/sitting.h"
 
 struct match {
     const struct game *game;
     struct variant variant;
     struct strength side[2]; /* A and B */
-    struct seat guest[2];    /* who sits there instead of a level; move NULL: nobody */
+    struct playing_seat guest[2]; /* who sits there instead of a level; move NULL: nobody */
     const char *name[2];     /* NULL: that of the level */
     uint64_t seed;
     const struct board *const *starts; /* pair k begins from starts[k % n_starts]; NULL: new */

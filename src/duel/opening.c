@@ -44,12 +44,13 @@ struct err opening_judge(const struct board *b, struct work *w, int *tilt)
 {
     struct arena_mark mark = arena_here(w->arena);
     uint64_t steps = JUDGE_WORK / ((uint64_t)board_width(b) * (uint64_t)board_height(b));
-    struct work work = {.arena = w->arena, .steps = steps, .stop = w->stop, .ctx = w->ctx};
+    struct work work = *w;
+    work.steps = steps;
     struct table table;
     struct unspoilt u = {.arena = w->arena};
     const struct board *from;
     struct err e = unspoilt_copy(&u, b, &from, w);
-    if (!err_is(e) && !table_open(&table, w->arena, JUDGE_BYTES))
+    if (!err_is(e) && !search_table_open(&table, w->arena, JUDGE_BYTES))
         e = err_memory();
     if (!err_is(e)) {
         struct search s = {.table = &table, .depth = JUDGE_DEPTH, .full_width = true};

@@ -1,7 +1,7 @@
 /* perfect.c - see perfect.h. */
 #include "duel/perfect.h"
 
-#include "duel/history.h"
+#include "duel/steps.h"
 
 /* The game so far. */
 struct before {
@@ -66,14 +66,14 @@ static size_t keep_fresh(const struct before *g, game_move *moves, size_t n)
     return fresh ? fresh : n;
 }
 
-struct err perfect_moves(struct values *v, const struct board *b, const struct kept *kept,
-                         struct allowance *a, const uint64_t *past, size_t n_past,
-                         game_move *moves, size_t *n, struct worth *out, struct work *w)
+struct err perfect_moves(struct values *v, const struct board *b, const struct tablebase *tablebase,
+                         struct allowance *a, const uint64_t *past, size_t n_past, game_move *moves,
+                         size_t *n, struct worth *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     struct worth *each = arena_take(w->arena, *n, sizeof *each);
     struct before g = {b, past, n_past, arena_take(w->arena, 1, b->game->rules.size(&b->variant))};
-    struct err e = each && g.next ? values_find(v, b, kept, a, each, *n, w) : err_memory();
+    struct err e = each && g.next ? values_find(v, b, tablebase, a, each, *n, w) : err_memory();
     if (!err_is(e)) {
         draw_by_repetition(&g, moves, each, *n);
         *out = worth_best(each, *n);
@@ -86,14 +86,16 @@ struct err perfect_moves(struct values *v, const struct board *b, const struct k
     return e;
 }
 
-const char *perfect_refusal(const struct board *b, const struct kept *kept, struct arena *arena)
+const char *perfect_refusal(const struct board *b, const struct tablebase *tablebase,
+                            struct arena *arena)
 {
     const struct census *census = b->game->census;
-    if ((kept && kept->holds(kept->ctx, b)) ||
+    if ((tablebase && tablebase->holds(tablebase->ctx, b)) ||
         (census && census->in_reach && census->in_reach(b, arena)))
         return NULL;
-    return kept ? "perfect plays by exact values, and this board is too large to find them during a "
-                  "game; no tables hold it either"
-                : "perfect plays by exact values, and this board is too large to find them during a "
-                  "game";
+    return tablebase
+               ? "perfect plays by exact values, and this board is too large to find them during a "
+                 "game; no tables hold it either"
+               : "perfect plays by exact values, and this board is too large to find them during a "
+                 "game";
 }

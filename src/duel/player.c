@@ -1,7 +1,7 @@
 /* player.c - see player.h. */
 #include "duel/player.h"
 
-#include "duel/lean.h"
+#include "duel/tie_break.h"
 #include "duel/trap.h"
 #include "engine/search/score.h"
 
@@ -14,15 +14,15 @@ struct err player_open(struct player *p, struct strength s, uint64_t seed, struc
     if (s.skill != SKILL_FIXED && s.skill != SKILL_MAX)
         return err_none();
     bool small = s.skill == SKILL_FIXED && s.depth <= SMALL_DEPTH;
-    return table_open(&p->table, arena, small ? SMALL_BYTES : TABLE_BYTES) ? err_none()
+    return search_table_open(&p->table, arena, small ? SMALL_BYTES : TABLE_BYTES) ? err_none()
                                                                            : err_memory();
 }
 
 static game_move pick_random(const struct board *b, struct choices *c, struct rng *rng)
 {
     size_t n = 0;
-    for (size_t i = 0; i < c->n && b->game->duel->gains; i++)
-        if (move_points(b, c->move[i]) > 0)
+    for (size_t i = 0; i < c->n && b->game->duel->move_points; i++)
+        if (static_eval_points(b, c->move[i]) > 0)
             c->move[n++] = c->move[i];
     return c->move[rng_below(rng, (uint32_t)(n ? n : c->n))];
 }
@@ -34,7 +34,7 @@ static game_move pick_greedy(const struct board *b, const struct choices *c, str
     int most = INT32_MIN;
     uint32_t ties = 0;
     for (size_t i = 0; i < c->n; i++) {
-        int worth = worth_at_sight(b, c, c->move[i]);
+        int worth = static_eval_move(b, c, c->move[i]);
         ties = worth > most ? 1 : worth == most ? ties + 1 : ties;
         if (worth > most || (worth == most && rng_below(rng, ties) == 0))
             best = c->move[i];
@@ -50,20 +50,19 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
     if (!p)
         return err_none();
     struct solve s = {.limit = 2};
-    struct deadline end;
-    struct work longer = work_for_solution(w, &end);
+    struct work longer = unspoilt_work(w);
     size_t n = 0;
     s.first = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
     struct err e = s.first ? board_solve(b, &s, &longer) : err_memory();
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
-    size_t wrong = p->wrong(b, s.first, NULL, 0);
+    size_t wrong = p->differences(b, s.first, NULL, 0);
     for (size_t i = 0; i < c->n; i++) {
         if (work_stopped(&longer))
             return (struct err){ERR_BUDGET, 0, "the limit was reached before a move was found"};
         board_copy(c->next, b);
         b->game->rules.play(c->next, c->move[i]);
-        if (p->wrong(c->next, s.first, NULL, 0) <= wrong)
+        if (p->differences(c->next, s.first, NULL, 0) <= wrong)
             c->move[n++] = c->move[i];
     }
     c->n = n ? n : c->n;
@@ -74,11 +73,10 @@ static struct err keep_agreeing(const struct board *b, struct choices *c, struct
  * off is none, so a little time is left over. Where nobody can tell the time there are no traps. */
 static struct err search_and_trap(struct search *s, struct work *w, int threads)
 {
-    const struct deadline never = {.end = INT64_MAX};
-    if (w->stop && w->stop != deadline_passed)
+    if (w->stop && !w->clock)
         return search_threads(s, w, threads);
-    struct deadline early = deadline_part(w->stop ? w->ctx : &never, 7);
-    struct work part = {w->arena, w->rng, w->steps, deadline_passed, &early};
+    struct work part = *w;
+    work_shorten(&part, 70);
     if (w->steps != UINT64_MAX)
         part.steps = w->steps / 10 * 7;
     struct err e = search_threads(s, &part, threads);
@@ -113,10 +111,10 @@ static struct err pick_searched(struct player *p, const struct board *b,
                        .n_past = n_past};
     if (p->nodes)
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
-    table_next(&p->table);
+    search_table_next(&p->table);
     struct arena_mark mark = arena_here(w->arena);
-    bool traps = p->traps && !fixed && b->game->duel->drift;
-    struct err e = p->traps && !fixed && !among ? lean_find(&s, w) : err_none();
+    bool traps = p->traps && !fixed && b->game->duel->eval_step;
+    struct err e = p->traps && !fixed && !among ? tie_break_find(&s, w) : err_none();
     if (!err_is(e))
         e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
     arena_release(w->arena, mark);
@@ -132,7 +130,7 @@ static struct err pick_searched(struct player *p, const struct board *b,
     return e;
 }
 
-int score_of_worth(struct worth w)
+int player_score_of_worth(struct worth w)
 {
     int size = w.value == VALUE_DRAWN ? 0 : w.plies < 0 ? SCORE_WON : SCORE_MATE - w.plies;
     return w.value == VALUE_LOST ? -size : size;
@@ -143,16 +141,16 @@ static struct err keep_perfect(struct player *p, const struct board *b, struct a
                                const uint64_t *past, size_t n_past, struct choices *c,
                                struct advice *out, struct work *w)
 {
-    struct values *v = p->values ? p->values : values_open(w->arena);
+    struct values *v = p->values ? p->values : values_open_once(w->arena);
     size_t n = c->n;
     if (!v)
         return err_memory();
-    struct err e = perfect_moves(v, b, p->strength.kept, a, past, n_past, c->move, &n, &out->worth,
-                                 w);
+    struct err e =
+        perfect_moves(v, b, p->strength.tablebase, a, past, n_past, c->move, &n, &out->worth, w);
     out->exact = !err_is(e) && out->worth.value != VALUE_UNKNOWN;
     if (out->exact) {
         c->n = n;
-        out->score = score_of_worth(out->worth);
+        out->score = player_score_of_worth(out->worth);
         out->move = out->pv[0] = pick_greedy(b, c, &p->rng);
         out->n_pv = p->strength.skill == SKILL_MAX && out->worth.plies > 0
                         ? values_line(v, b, out->pv, SEARCH_DEPTH_MAX, w)
@@ -174,41 +172,35 @@ static struct err pick_perfect(struct player *p, const struct board *b, const ui
     return e;
 }
 
-/* What max knows without a search: within `foreseen` tenths of its limits, counted in positions if
- * those are limited, and broken off after `most` tenths. Leaves the moves to choose from
- * in c. */
-static void know_exactly(struct player *p, const struct board *b, int foreseen, int most,
+/* What max knows without a search, within so many tenths of its positions if those are limited and
+ * hundredths of its time. Leaves the moves to choose from in c. */
+static void know_exactly(struct player *p, const struct board *b, int tenths, int percent,
                          const uint64_t *past, size_t n_past, struct choices *c,
                          struct advice *out, struct work *w)
 {
-    const struct deadline timeless = {INT64_MAX, w->stop, w->ctx, NULL};
-    const struct deadline *end = w->stop == deadline_passed ? w->ctx : &timeless;
-    int64_t left = deadline_left(end);
+    struct work part = *w;
     struct allowance a = allowance_all(), had;
-    if (w->stop && left == INT64_MAX && w->steps == UINT64_MAX)
+    if ((w->stop || w->clock) && work_time_left(w) == INT64_MAX && w->steps == UINT64_MAX)
         return; /* for all we know there is no time */
-    struct deadline early = deadline_part(end, most);
-    struct work part = {w->arena, w->rng, UINT64_MAX, deadline_passed, &early};
-    if (left != INT64_MAX)
-        a = allowance_of_time(p->values, left / 10 * foreseen);
-    if (w->steps != UINT64_MAX) {
-        struct allowance steps = allowance_of_steps(w->steps / 10 * (uint64_t)foreseen);
-        a.words = steps.words < a.words ? steps.words : a.words;
-        a.steps = steps.steps < a.steps ? steps.steps : a.steps;
-    }
+    part.steps = UINT64_MAX;
+    work_shorten(&part, percent);
+    if (work_time_left(&part) != INT64_MAX)
+        a = allowance_of_time(p->values, work_time_left(&part));
+    if (w->steps != UINT64_MAX)
+        a = allowance_least(a, allowance_of_steps(w->steps / 10 * (uint64_t)tenths));
     had = a;
     (void)keep_perfect(p, b, &a, past, n_past, c, out, &part); /* else there is the search */
     if (w->steps != UINT64_MAX)
         w->steps -= allowance_spent(had, a);
 }
 
-/* Tables cost what was foreseen, so they come first. Won, or lost as late as can be: nothing is
+/* Tables cost what was foreseen, or are broken off early, so they come first. Won, or lost as late as can be: nothing is
  * left to ask; else the search picks one of the moves that are as good. */
 static struct err pick_by_tables(struct player *p, const struct board *b, const uint64_t *past,
                                  size_t n_past, struct choices *c, struct advice *out,
                                  struct work *w)
 {
-    know_exactly(p, b, 7, 8, past, n_past, c, out, w);
+    know_exactly(p, b, 7, 95, past, n_past, c, out, w);
     if (!out->exact)
         return pick_searched(p, b, NULL, past, n_past, out, w);
     if (c->n == 1 || out->worth.value == VALUE_WON || out->worth.plies >= 0)
@@ -227,17 +219,17 @@ static struct err pick_by_proof(struct player *p, const struct board *b, const u
                                 size_t n_past, struct choices *c, struct advice *out,
                                 struct work *w)
 {
-    const struct deadline timeless = {INT64_MAX, w->stop, w->ctx, NULL};
-    struct deadline early = deadline_part(w->stop == deadline_passed ? w->ctx : &timeless, 8);
     uint64_t steps = w->steps == UINT64_MAX ? w->steps : w->steps / 10 * 8;
-    struct work part = {w->arena, w->rng, steps, deadline_passed, &early};
+    struct work part = *w;
+    part.steps = steps;
+    work_shorten(&part, 80);
     struct err e = pick_searched(p, b, NULL, past, n_past, out, &part);
     struct advice searched = *out;
     if (err_is(e) || out->exact)
         return e;
     if (w->steps != UINT64_MAX)
         w->steps -= steps;
-    know_exactly(p, b, 10, 10, past, n_past, c, out, w);
+    know_exactly(p, b, 10, 100, past, n_past, c, out, w);
     if (!out->exact || (out->worth.value == VALUE_LOST && out->worth.plies < 0)) {
         searched.exact = out->exact;
         searched.worth = out->worth;
@@ -307,7 +299,7 @@ struct err player_move(struct player *p, const struct board *b, const uint64_t *
     *out = (struct advice){0};
     if (skill == SKILL_FIXED)
         return pick_searched(p, b, NULL, past, n_past, out, w);
-    if (skill == SKILL_MAX && b->game->duel->gains)
+    if (skill == SKILL_MAX && b->game->duel->move_points)
         return pick_expert(p, b, past, n_past, out, w);
     struct arena_mark mark = arena_here(w->arena);
     struct err e = !choices_list(b, w->arena, &c) ? err_memory()

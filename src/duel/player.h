@@ -16,7 +16,7 @@
 #include "core/game.h"
 #include "duel/clock.h"
 #include "duel/perfect.h"
-#include "duel/sight.h"
+#include "duel/static_eval.h"
 #include "duel/unspoilt.h"
 #include "engine/search/search.h"
 
@@ -26,7 +26,7 @@ enum { FIXED_MAX = 8 };
 struct strength {
     enum skill skill;
     int depth;               /* SKILL_FIXED: 1..FIXED_MAX */
-    const struct kept *kept; /* of max and perfect: tables to look in first, or NULL */
+    const struct tablebase *tablebase; /* of max and perfect: tables to look in first, or NULL */
 };
 
 /* The levels of a game by name; on error out is unchanged and the sentence names them. */
@@ -52,7 +52,7 @@ struct player {
 };
 
 /* The score of an exact value; a win of unknown length counts as the longest there is. */
-int score_of_worth(struct worth w);
+int player_score_of_worth(struct worth w);
 
 /* The arena is the player's for as long as it plays. */
 struct err player_open(struct player *p, struct strength s, uint64_t seed, struct arena *arena);
@@ -69,7 +69,7 @@ struct advice {
     game_move pv[SEARCH_DEPTH_MAX];
 };
 
-/* A move on an open board. `past` as in search.h. work.stop is the time limit. */
+/* A move on an open board. `past` as in search.h. The work's clock is the time limit. */
 struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
                        struct advice *out, struct work *w);
 

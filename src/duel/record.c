@@ -3,7 +3,7 @@
 
 #include "base/crc.h"
 #include "core/position.h"
-#include "duel/history.h"
+#include "duel/steps.h"
 
 static const char *const reason_names[REASON_COUNT] = {
     "none", "end", "repetition", "limit", "time", "memory", "illegal", "crash", "protocol"};
@@ -77,12 +77,12 @@ enum word {
 static const char *const words[WORD_COUNT] = {"game",  "start",  "first",  "second",
                                               "moves", "result", "reason", "sum"};
 
-struct lines {
+struct record_lines {
     struct slice value[WORD_COUNT];
     bool there[WORD_COUNT];
 };
 
-static struct err find_lines(struct reader *in, struct lines *l)
+static struct err find_lines(struct reader *in, struct record_lines *l)
 {
     while (reader_peek(in) != READER_END && reader_peek(in) != '\n') {
         size_t at = in->at;
@@ -108,7 +108,7 @@ static size_t place_of(const char *text, struct slice value)
 }
 
 /* The sum is of all that stands before its line. Records of others have none. */
-static struct err check_sum(const char *text, const struct lines *l)
+static struct err check_sum(const char *text, const struct record_lines *l)
 {
     struct slice sum = l->value[WORD_SUM];
     if (!l->there[WORD_SUM])
@@ -120,7 +120,7 @@ static struct err check_sum(const char *text, const struct lines *l)
                                "written by hand needs no line 'sum')");
 }
 
-static struct err read_ending(const char *text, const struct lines *l, struct record *r)
+static struct err read_ending(const char *text, const struct record_lines *l, struct record *r)
 {
     static const enum status ends[] = {STATUS_OPEN, STATUS_INVALID, STATUS_FIRST, STATUS_SECOND,
                                        STATUS_DRAW};
@@ -170,13 +170,12 @@ static const char *ending_fault(const struct record *r, enum status status, int 
     }
 }
 
-/* Play the moves on b, which becomes the last board; they go to out. */
-static struct err play_moves(const char *text, struct slice line, struct board *b, game_move *out,
-                             size_t *n, struct history *h)
+/* Play the moves on b, which becomes the last board. */
+static struct err play_moves(const char *text, struct slice line, struct board *b, struct steps *s)
 {
     struct reader in = reader_of(text, place_of(text, line) + line.len);
     in.at = place_of(text, line);
-    for (*n = 0; reader_peek(&in) != READER_END; ++*n) {
+    while (reader_peek(&in) != READER_END) {
         size_t at = in.at;
         game_move m;
         struct err e = b->game->rules.read_move(b, &in, &m);
@@ -187,15 +186,14 @@ static struct err play_moves(const char *text, struct slice line, struct board *
         const char *why = b->game->rules.refusal(b, m);
         if (why)
             return err_illegal(at, why);
-        out[*n] = m;
-        b->game->rules.play(b, m);
-        history_add(h, b);
+        if (!steps_play(s, b, m))
+            return err_memory();
     }
     return err_none();
 }
 
 static struct err read_game(const struct game *const *games, const char *text,
-                            const struct lines *l, struct arena *arena, struct record *r)
+                            const struct record_lines *l, struct arena *arena, struct record *r)
 {
     struct board *start;
     struct slice line = l->value[WORD_START], moves = l->value[WORD_MOVES];
@@ -207,20 +205,21 @@ static struct err read_game(const struct game *const *games, const char *text,
     if (!board_is_duel(start))
         return err_text(place_of(text, line), "a record starts from a game for two");
     struct board *b = arena_take(arena, 1, start->game->rules.size(&start->variant));
-    game_move *list = arena_take(arena, moves.len / 2 + 1, sizeof *list);
-    struct history *h = arena_take(arena, 1, sizeof *h);
-    if (!b || !list || !h)
+    struct steps s;
+    if (!b)
         return err_memory();
     board_copy(b, start);
-    history_add(h, b);
-    r->start = start;
-    r->moves = list;
+    steps_begin(&s, start, arena);
     if (l->there[WORD_MOVES])
-        e = play_moves(text, moves, b, list, &r->n, h);
+        e = play_moves(text, moves, b, &s);
+    r->start = start;
+    r->moves = steps_moves(&s, arena, &r->n);
+    if (!err_is(e) && !r->moves)
+        e = err_memory();
     if (!err_is(e))
         e = read_ending(text, l, r);
     const char *fault =
-        err_is(e) ? NULL : ending_fault(r, b->game->rules.status(b), history_times(h));
+        err_is(e) ? NULL : ending_fault(r, b->game->rules.status(b), steps_times(&s));
     return fault ? err_text(place_of(text, l->value[WORD_RESULT]), fault) : e;
 }
 
@@ -228,7 +227,7 @@ struct err record_read(const struct game *const *games, const char *text, size_t
                        struct arena *arena, struct record *out)
 {
     struct reader in = reader_of(text, len);
-    struct lines l = {0};
+    struct record_lines l = {0};
     struct record r = {0};
     struct arena_mark mark = arena_here(arena);
     struct err e = find_lines(&in, &l);

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "duel/words.h"
+#include "duel/score_text.h"
 #include "engine/search/score.h"
 
 enum { WORTH_NAMING = LOSS_MOST / 20, STEPS_WITHOUT_TIME = 1 << 23 };
@@ -14,8 +14,7 @@ struct reviewing {
     struct values *values;
     int64_t think_us;
     struct allowance left; /* for exact values: of the whole game, a proof for each move */
-    struct deadline end;   /* of those */
-    struct work *work;
+    struct work *work, exact; /* of all, and of those */
 };
 
 /* ---- what a score is worth ---- */
@@ -61,8 +60,8 @@ static void weigh(struct judgement *j)
 static bool find_values(struct reviewing *v, const struct board *b, struct worth *each, size_t n)
 {
     struct allowance a = v->left;
-    struct work w = {v->work->arena, v->work->rng, UINT64_MAX, deadline_passed, &v->end};
-    if (err_is(values_find(v->values, b, v->player->strength.kept, &a, each, n, &w)))
+    struct work w = v->exact;
+    if (err_is(values_find(v->values, b, v->player->strength.tablebase, &a, each, n, &w)))
         return false;
     v->left.words = a.words;
     return true;
@@ -114,8 +113,8 @@ static bool judge_exactly(struct reviewing *v, const struct board *b, struct jud
         bool as_good = j->worth.value == j->best_worth.value &&
                        (j->best_worth.plies < 0 || j->worth.plies == j->best_worth.plies);
         j->best = as_good ? j->played : best_of(v, b, c.move, each, c.n);
-        j->score = score_of_worth(j->worth);
-        j->best_score = score_of_worth(j->best_worth);
+        j->score = player_score_of_worth(j->worth);
+        j->best_score = player_score_of_worth(j->best_worth);
         j->expected = expected_of_worth(j->worth);
         j->best_expected = expected_of_worth(j->best_worth);
         j->exact = true;
@@ -129,15 +128,14 @@ static bool judge_exactly(struct reviewing *v, const struct board *b, struct jud
 static struct err ask(struct reviewing *v, const struct board *b, int depth, struct advice *out)
 {
     struct player asked = *v->player;
-    struct work *w = v->work;
-    struct deadline end = {v->think_us ? clock_us() + v->think_us : INT64_MAX, w->stop, w->ctx,
-                           NULL};
-    struct work work = {w->arena, &asked.rng, UINT64_MAX, deadline_passed, &end};
+    struct work work = *v->work;
+    work.rng = &asked.rng;
+    clock_limit(&work, v->think_us ? v->think_us : INT64_MAX);
     asked.depth = depth;
     struct err e = player_move(&asked, b, NULL, 0, out, &work);
     v->player->table = asked.table;
     v->player->unspoilt = asked.unspoilt;
-    if (!err_is(e) && w->stop && w->stop(w->ctx))
+    if (!err_is(e) && work_is_over(v->work))
         e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
     return e;
 }
@@ -181,14 +179,16 @@ static struct err judge_by_search(struct reviewing *v, const struct board *b,
 /* What exact values may cost in all. */
 static void begin(struct reviewing *v, int64_t values_us, size_t turns)
 {
-    struct work *w = v->work;
     uint64_t steps = v->player->nodes ? v->player->nodes * turns : STEPS_WITHOUT_TIME;
-    v->end = (struct deadline){INT64_MAX, w->stop, w->ctx, NULL};
+    v->exact = *v->work;
+    v->exact.steps = UINT64_MAX;
     v->left = allowance_of_steps(steps);
     if (values_us) {
-        v->end.end = clock_us() + values_us;
+        clock_limit(&v->exact, values_us);
         v->left = allowance_of_time(v->values, values_us / 10 * 7);
     }
+    if (v->work->steps != UINT64_MAX)
+        v->left = allowance_least(v->left, allowance_of_steps(v->work->steps));
     v->left.steps /= turns ? turns : 1;
 }
 
@@ -257,7 +257,7 @@ static struct err judge_all(struct reviewing *v, const struct record *r, struct 
         board_copy(next, b);
         next->game->rules.play(next, j->played);
         struct err e = judge_exactly(v, b, j) ? err_none() : judge_by_search(v, b, next, j);
-        if (!err_is(e) && v->work->stop && v->work->stop(v->work->ctx))
+        if (!err_is(e) && work_is_over(v->work))
             e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
         if (err_is(e))
             return e;
@@ -297,9 +297,9 @@ void judgement_write(const struct judgement *j, bool best, struct writer *out)
 {
     struct worth w = best ? j->best_worth : j->worth;
     if (w.value)
-        worth_write(w, out);
+        score_text_worth(w, out);
     else
-        score_write(best ? j->best_score : j->score, out);
+        score_text_write(best ? j->best_score : j->score, out);
 }
 
 /* "MOVE", and what it does if the game has words for it. */

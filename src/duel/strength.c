@@ -4,7 +4,7 @@
 
 static bool has_points(const struct game *g)
 {
-    return g->duel->gains != NULL;
+    return g->duel->move_points != NULL;
 }
 
 const char *strength_read(const struct game *g, const char *text, struct strength *out)
@@ -59,5 +59,5 @@ const char *strength_name(const struct game *g, int i)
 
 const char *strength_refusal(const struct board *b, struct strength s, struct arena *arena)
 {
-    return s.skill == SKILL_PERFECT ? perfect_refusal(b, s.kept, arena) : NULL;
+    return s.skill == SKILL_PERFECT ? perfect_refusal(b, s.tablebase, arena) : NULL;
 }

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "duel/sight.h"
+#include "duel/static_eval.h"
 #include "engine/search/score.h"
 
 enum {
@@ -12,7 +12,7 @@ enum {
     GAIN = 40 * SCORE_POINT / 100    /* what the reply at first sight must cost */
 };
 
-struct look {
+struct trap_search {
     struct search *search;
     struct work *work;
     const struct rules *rules;
@@ -21,7 +21,7 @@ struct look {
 };
 
 /* The value of b to its mover after at most so many positions. */
-static int value_of(struct look *l, const struct board *b, uint64_t nodes)
+static int value_of(struct trap_search *l, const struct board *b, uint64_t nodes)
 {
     enum status status = l->rules->status(b);
     if (status != STATUS_OPEN)
@@ -31,13 +31,14 @@ static int value_of(struct look *l, const struct board *b, uint64_t nodes)
                        .depth = SEARCH_DEPTH_MAX,
                        .past = l->search->past,
                        .n_past = l->search->n_past};
-    struct work work = {l->work->arena, NULL, nodes, l->work->stop, l->work->ctx};
+    struct work work = *l->work;
+    work.steps = nodes;
     (void)search_run(&s, &work); /* without memory nothing was reached, and the score is 0 */
     l->search->nodes += s.nodes;
     return s.score;
 }
 
-static bool comes_again(const struct look *l, const struct board *b)
+static bool comes_again(const struct trap_search *l, const struct board *b)
 {
     uint64_t key = l->rules->key(b);
     for (size_t i = 0; i < l->search->n_past; i++)
@@ -46,7 +47,7 @@ static bool comes_again(const struct look *l, const struct board *b)
     return false;
 }
 
-static void play(const struct look *l, game_move m)
+static void play(const struct trap_search *l, game_move m)
 {
     board_copy(l->all.next, l->search->root);
     l->rules->play(l->all.next, m);
@@ -54,7 +55,7 @@ static void play(const struct look *l, game_move m)
 
 /* Each move by a short search; one that only repeats is no trap. Returns what is asked of a move
  * to be as good as the search's own. */
-static int judge_all(struct look *l, uint64_t nodes)
+static int judge_all(struct trap_search *l, uint64_t nodes)
 {
     int own = 0;
     for (size_t i = 0; i < l->all.n; i++) {
@@ -69,7 +70,7 @@ static int judge_all(struct look *l, uint64_t nodes)
 }
 
 /* The value of a move if the reply is played that looks best. */
-static int value_at_sight(struct look *l, game_move m, uint64_t nodes)
+static int value_at_sight(struct trap_search *l, game_move m, uint64_t nodes)
 {
     struct arena *arena = l->work->arena;
     struct arena_mark mark = arena_here(arena);
@@ -80,7 +81,7 @@ static int value_at_sight(struct look *l, game_move m, uint64_t nodes)
         choices_list(l->all.next, arena, &replies)) {
         game_move best = replies.move[0];
         for (size_t i = 0; i < replies.n; i++) {
-            int worth = worth_at_sight(l->all.next, &replies, replies.move[i]);
+            int worth = static_eval_move(l->all.next, &replies, replies.move[i]);
             best = worth > most ? replies.move[i] : best;
             most = worth > most ? worth : most;
         }
@@ -92,7 +93,7 @@ static int value_at_sight(struct look *l, game_move m, uint64_t nodes)
 }
 
 /* The move that gains most by the reply at first sight, or MOVE_NONE. */
-static game_move find(struct look *l, int least, uint64_t nodes)
+static game_move find(struct trap_search *l, int least, uint64_t nodes)
 {
     size_t equals = 0;
     for (size_t i = 0; i < l->all.n; i++)
@@ -116,7 +117,7 @@ static game_move find(struct look *l, int least, uint64_t nodes)
 }
 
 /* Half of the work is for making sure. */
-static game_move look_for(struct look *l, uint64_t nodes)
+static game_move look_for(struct trap_search *l, uint64_t nodes)
 {
     const struct board *root = l->search->root;
     if (!choices_list(root, l->work->arena, &l->all))
@@ -144,9 +145,9 @@ game_move trap_find(struct search *s, uint64_t nodes, struct work *w)
     if (!s->reached || score_is_proved(s->score) || abs(s->score) > EVEN)
         return MOVE_NONE;
     struct arena_mark mark = arena_here(w->arena);
-    struct look l = {.search = s, .work = w, .rules = &s->root->game->rules};
+    struct trap_search l = {.search = s, .work = w, .rules = &s->root->game->rules};
     game_move found = look_for(&l, nodes);
     arena_release(w->arena, mark);
-    bool broken = w->stop && w->stop(w->ctx); /* what was broken off says nothing */
+    bool broken = work_is_over(w); /* what was broken off says nothing */
     return broken ? MOVE_NONE : found;
 }

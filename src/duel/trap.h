@@ -12,8 +12,8 @@
 #include "engine/search/search.h"
 
 /* After the search s: the trap to play instead of its move, or MOVE_NONE. At most `nodes` positions
- * are looked at, and counted in s. For games whose guess is steady (duel.drift): where it may jump,
- * equal scores say little. */
+ * are looked at, and counted in s. For games whose guess is steady (duel.eval_step): where it may
+ * jump, equal scores say little. */
 game_move trap_find(struct search *s, uint64_t nodes, struct work *w);
 
 #endif

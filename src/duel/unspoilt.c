@@ -1,19 +1,13 @@
 /* unspoilt.c - see unspoilt.h. */
 #include "duel/unspoilt.h"
 
-#include "duel/clock.h"
-
 enum { MOMENT_US = 100000 };
 
-struct work work_for_solution(const struct work *w, struct deadline *end)
+struct work unspoilt_work(const struct work *w)
 {
     struct work longer = *w;
-    if (w->stop != deadline_passed)
-        return longer;
-    *end = *(const struct deadline *)w->ctx;
-    if (deadline_left(end) < MOMENT_US)
-        end->end = deadline_now(end) + MOMENT_US;
-    longer.ctx = end;
+    if (work_time_left(w) < MOMENT_US)
+        longer.end = w->clock() + MOMENT_US;
     return longer;
 }
 
@@ -32,8 +26,7 @@ static bool has_room(struct unspoilt *u, const struct board *b)
 struct err unspoilt_copy(struct unspoilt *u, const struct board *b, const struct board **out,
                          struct work *w)
 {
-    struct deadline end;
-    struct work longer = work_for_solution(w, &end);
+    struct work longer = unspoilt_work(w);
     *out = b;
     if (!b->game->duel->secure)
         return err_none();

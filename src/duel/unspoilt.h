@@ -24,10 +24,8 @@ struct unspoilt {
 struct err unspoilt_copy(struct unspoilt *u, const struct board *b, const struct board **out,
                          struct work *w);
 
-struct deadline;
-
 /* w for looking for a solution. Without it nothing sensible can be played, so it gets a moment of
- * its own however short the time for the move is. `end` must live as long as the result. */
-struct work work_for_solution(const struct work *w, struct deadline *end);
+ * its own however short the time for the move is. */
+struct work unspoilt_work(const struct work *w);
 
 #endif

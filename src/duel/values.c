@@ -8,6 +8,7 @@ struct values {
     struct solved worth; /* values alone */
     struct solved far;   /* with distances */
     double rate;         /* words a microsecond, as seen so far; 0: not seen */
+    bool once;           /* nothing is held for moves to come */
 };
 
 /* Memory that one game may hold: values of as many ranks as fit, distances if all of them do. */
@@ -18,12 +19,13 @@ struct values {
 #define STEPS_ALL ((uint64_t)1 << 24)
 
 /* A core's speed before anything was measured: words of tables and steps of a proof in a
- * microsecond, and what they are in positions of a search. */
-#define RATE_FIRST 12.0
+ * microsecond, and what they are in positions of a search. Boards and machines differ, so against a
+ * deadline HOPE times as many words are begun. */
+#define RATE_FIRST 16.0
 #define RATE_LEAST 0.5
-#define RATE_MOST 16.0
+#define RATE_MOST 100.0
 #define PROOF_RATE 0.25
-enum { WORDS_A_STEP = 2, STEPS_A_PROOF = 20, LENGTHS_PART = 8 };
+enum { WORDS_A_STEP = 2, STEPS_A_PROOF = 20, LENGTHS_PART = 8, LENGTHS_PERCENT = 80, HOPE = 2 };
 
 static const struct err unknown = {ERR_VARIANT, 0,
                                    "the exact values are out of reach here: no table and no proof"};
@@ -33,12 +35,20 @@ struct values *values_open(struct arena *arena)
     return arena_take(arena, 1, sizeof(struct values));
 }
 
+struct values *values_open_once(struct arena *arena)
+{
+    struct values *v = values_open(arena);
+    if (v)
+        v->once = true;
+    return v;
+}
+
 void values_close(struct values *v)
 {
     if (!v)
         return;
-    solved_close(&v->worth);
-    solved_close(&v->far);
+    exact_solved_close(&v->worth);
+    exact_solved_close(&v->far);
 }
 
 struct allowance allowance_all(void)
@@ -61,31 +71,75 @@ struct allowance allowance_of_steps(uint64_t steps)
     return (struct allowance){words, proof < STEPS_ALL ? proof : STEPS_ALL};
 }
 
+struct allowance allowance_least(struct allowance a, struct allowance b)
+{
+    return (struct allowance){a.words < b.words ? a.words : b.words,
+                              a.steps < b.steps ? a.steps : b.steps};
+}
+
 uint64_t allowance_spent(struct allowance had, struct allowance left)
 {
     return (had.words - left.words) / WORDS_A_STEP + (had.steps - left.steps) * STEPS_A_PROOF;
 }
 
-static bool is_asked_to_stop(const struct work *w)
-{
-    return w->stop && w->stop(w->ctx);
-}
-
 static int64_t now_by(const struct work *w)
 {
-    return w->stop == deadline_passed ? deadline_now(w->ctx) : clock_us();
+    return w->clock ? w->clock() : clock_us();
 }
 
-/* How fast it went; told to stop, we had hoped for too much. */
-static void note_rate(struct values *v, uint64_t words, int64_t us, bool finished)
+/* How fast it went. */
+static void note_rate(struct values *v, uint64_t words, int64_t us)
 {
-    double old = v->rate > 0 ? v->rate : RATE_FIRST;
-    double seen = finished ? (double)words / (double)(us + 1) : old / 2;
+    double old = v->rate > 0 ? v->rate : RATE_FIRST, seen = (double)words / (double)(us + 1);
     seen = seen < RATE_LEAST ? RATE_LEAST : seen > RATE_MOST ? RATE_MOST : seen;
-    if (!finished)
-        v->rate = seen;
-    else if (us > 10000) /* less is no measure */
+    if (us > 10000) /* less is no measure */
         v->rate = (old + seen) / 2;
+}
+
+/* Tables being filled against a deadline. */
+struct pace {
+    const struct work *outer, *fill; /* counts its steps down from STEPS_COUNTED */
+    uint64_t words, done;
+    int64_t start, left; /* left: at the start */
+    int64_t first;       /* the first word came after so long; -1: not yet */
+};
+#define STEPS_COUNTED (UINT64_MAX - 1)
+
+/* Words take about the same time each, those of few pieces longer, and they come first. So what is
+ * done tells the better how long all of it will take the more there is. */
+static bool falls_behind(void *ctx)
+{
+    struct pace *p = ctx;
+    if (work_is_over(p->outer))
+        return true;
+    p->done = STEPS_COUNTED - p->fill->steps;
+    int64_t us = p->left == INT64_MAX ? 0 : now_by(p->outer) - p->start;
+    p->first = p->first < 0 ? us : p->first;
+    double words = (double)(us - p->first) * (double)p->words / ((double)p->done + 1);
+    double part = (double)us / (double)p->left, most = part < 0.5 ? 2 : part < 0.75 ? 1.25 : 1.05;
+    return part > 0.25 && (double)p->first + words > most * (double)p->left;
+}
+
+static struct err fill_values(struct values *v, const struct lanes *l,
+                              const struct exact_position *at, uint64_t words, struct work *w)
+{
+    struct work fill = {
+        .arena = w->arena, .rng = w->rng, .steps = STEPS_COUNTED, .stop = falls_behind};
+    struct pace pace = {w, &fill, words, 0, now_by(w), work_time_left(w), -1};
+    fill.ctx = &pace;
+    struct err e = exact_solved_fill(&v->worth, l, at, false, v->once ? 0 : BYTES_HELD, &fill);
+    note_rate(v, err_is(e) ? pace.done : words, now_by(w) - pace.start);
+    return e;
+}
+
+/* Some of the time is left for a rule of progress. */
+static struct err fill_far(struct values *v, const struct lanes *l, const struct exact_position *at,
+                           struct work *w)
+{
+    struct work fill = *w;
+    fill.steps = UINT64_MAX;
+    work_shorten(&fill, LENGTHS_PERCENT);
+    return exact_solved_fill(&v->far, l, at, true, BYTES_HELD, &fill);
 }
 
 /* Solve what comes after b if it costs no more than the allowance divided by `part`. */
@@ -93,34 +147,33 @@ static struct err afford(struct values *v, const struct board *b, bool far, uint
                          struct allowance *a, struct work *w)
 {
     struct lanes l;
-    struct stand at;
+    struct exact_position at;
     struct solved_cost cost;
     uint64_t times = far ? SOLVED_FAR : 1;
-    struct err e = b->game->census->lanes(b, &l, &at) ? solved_measure(&l, w->arena, &cost) : unknown;
+    struct err e =
+        b->game->census->lanes(b, &l, &at) ? exact_solved_measure(&l, w->arena, &cost) : unknown;
     if (err_is(e))
         return e.code == ERR_MEMORY ? e : unknown;
-    if (cost.words > a->words / times / part || (far ? cost.far_bytes > BYTES_FAR : cost.bytes > BYTES_MADE))
+    uint64_t hope = work_time_left(w) != INT64_MAX && !far ? HOPE : 1;
+    if (cost.words > a->words / times / part * hope ||
+        (far ? cost.far_bytes > BYTES_FAR : cost.bytes > BYTES_MADE))
         return unknown;
-    int64_t start = now_by(w);
-    struct work fill = {w->arena, w->rng, UINT64_MAX, w->stop, w->ctx};
-    a->words -= cost.words * times;
-    e = solved_fill(far ? &v->far : &v->worth, &l, &at, far, BYTES_HELD, &fill);
-    note_rate(v, cost.words * times, now_by(w) - start, e.code != ERR_BUDGET);
-    return e;
+    a->words -= cost.words * times < a->words ? cost.words * times : a->words;
+    return far ? fill_far(v, &l, &at, w) : fill_values(v, &l, &at, cost.words, w);
 }
 
 static struct err judge_by(const struct solved *s, const struct board *b, struct worth *each,
                            size_t n, struct work *w)
 {
-    struct oracle oracle = solved_oracle(s);
-    return judge_moves(b, b->game->census->lanes, &oracle, each, n, w);
+    struct oracle oracle = exact_solved_oracle(s);
+    return exact_judge_moves(b, b->game->census->lanes, &oracle, each, n, w);
 }
 
 static bool holds(const struct solved *s, const struct board *b)
 {
     struct lanes l;
-    struct stand at;
-    return b->game->census->lanes(b, &l, &at) && solved_holds(s, &l, &at);
+    struct exact_position at;
+    return b->game->census->lanes(b, &l, &at) && exact_solved_holds(s, &l, &at);
 }
 
 bool values_look(const struct values *v, const struct board *b, struct worth *each, size_t n,
@@ -170,20 +223,21 @@ static struct err find_on_lanes(struct values *v, const struct board *b, bool kn
 static struct err find_proof(const struct board *b, struct allowance *a, struct worth *each,
                              size_t n, struct work *w)
 {
-    struct work bounded = {w->arena, w->rng, a->steps, w->stop, w->ctx};
+    struct work bounded = *w;
+    bounded.steps = a->steps;
     if (!a->steps)
         return unknown;
     struct err e = b->game->census->value(b, each, n, &bounded);
     a->steps = bounded.steps;
-    return e.code == ERR_BUDGET && !is_asked_to_stop(w) ? unknown : e;
+    return e.code == ERR_BUDGET && !work_is_over(w) ? unknown : e;
 }
 
-struct err values_find(struct values *v, const struct board *b, const struct kept *kept,
+struct err values_find(struct values *v, const struct board *b, const struct tablebase *tablebase,
                        struct allowance *a, struct worth *each, size_t n, struct work *w)
 {
     const struct census *census = b->game->census;
     struct err e = err_none();
-    bool known = kept && kept->look(kept->ctx, b, each, n, w, &e);
+    bool known = tablebase && tablebase->look(tablebase->ctx, b, each, n, w, &e);
     if (err_is(e) || (known && !lacks_length(each, n)))
         return e;
     if (!census || b->game->duel->score)
@@ -198,7 +252,7 @@ bool values_progress(const struct values *v, const struct board *b, game_move *m
 {
     const struct census *census = b->game->census;
     return census && census->lanes && holds(&v->worth, b) &&
-           !err_is(solved_progress(&v->worth, b, census->lanes, moves, n, w));
+           !err_is(exact_solved_progress(&v->worth, b, census->lanes, moves, n, w));
 }
 
 /* The first of the best moves of b; MOVE_NONE: the game is over or not decided. */

@@ -79,6 +79,11 @@ bool append_write(struct append *a, const void *bytes, size_t n, struct fault *w
     return false;
 }
 
+bool append_sync(struct append *a, struct fault *why)
+{
+    return fsync(a->fd) == 0 || fault_system(why, a->path);
+}
+
 bool append_close(struct append *a, struct fault *why)
 {
     a->is_made = false;

@@ -25,6 +25,7 @@ struct append {
 bool append_open(struct append *a, const char *path, struct fault *why);
 bool append_cut(struct append *a, size_t whole, struct fault *why); /* keep this many bytes */
 bool append_write(struct append *a, const void *bytes, size_t n, struct fault *why);
+bool append_sync(struct append *a, struct fault *why); /* what was written is on the disk */
 bool append_close(struct append *a, struct fault *why); /* synced; false: perhaps not on the disk */
 void append_abandon(struct append *a); /* as it is; a new one without anything in it goes */
 

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* Room for more than n bytes; NULL: no memory, and what was there is gone. */
@@ -54,4 +55,23 @@ bool bytes_write(int fd, const void *bytes, size_t n)
         n -= (size_t)put;
     }
     return true;
+}
+
+/* A text has no fixed size: written to a buffer that grows, then copied to one that is the caller's. */
+char *bytes_of(write_fn *write, const void *ctx, size_t *n)
+{
+    struct arena room;
+    arena_open(&room);
+    struct writer w = writer_growing(&room);
+    write(ctx, &w);
+    char *bytes = w.n <= w.cap ? malloc(w.n + 1) : NULL;
+    if (bytes) {
+        if (w.n)
+            memcpy(bytes, w.out, w.n);
+        bytes[w.n] = '\0';
+    }
+    if (n)
+        *n = w.n;
+    arena_close(&room);
+    return bytes;
 }

@@ -24,6 +24,8 @@ enum format_answer heading_read(enum format f, const char *path, struct slice li
     return answer;
 }
 
+enum { ZEROS_MOST = 1 << 16 };
+
 bool heading_is_torn(enum format f, const char *text, size_t len)
 {
     char start[64];
@@ -31,5 +33,8 @@ bool heading_is_torn(enum format f, const char *text, size_t len)
     writer_text(&out, "quincunx ");
     writer_text(&out, format_name(f));
     writer_char(&out, ' ');
+    /* a loss of power: as long as it was, and nothing in it; but not an image of somebody's disk */
+    while (len > 0 && len <= ZEROS_MOST && text[len - 1] == '\0')
+        len--;
     return !memchr(text, '\n', len) && memcmp(text, start, len < out.n ? len : out.n) == 0;
 }

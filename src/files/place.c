@@ -38,7 +38,7 @@ char *place_folder(const char *place)
 char *place_of(const char *path)
 {
     char *place = realpath(path, NULL);
-    return place ? place : strdup(path);
+    return place || errno != ENOENT ? place : strdup(path);
 }
 
 bool place_sync_folder(const char *place)
@@ -55,7 +55,7 @@ bool place_sync_folder(const char *place)
     return ok;
 }
 
-bool folder_make(const char *path)
+bool place_make_folder(const char *path)
 {
     char part[PATH_MAX];
     for (const char *p = path + 1;; p++)
@@ -66,4 +66,14 @@ bool folder_make(const char *path)
             if (*p == '\0')
                 return true;
         }
+}
+
+bool place_user_folder(const char *variable, const char *usual, char *out, size_t cap)
+{
+    const char *named = getenv(variable), *home = getenv("HOME");
+    bool is_named = named && *named == '/'; /* as the specification has it */
+    int n = is_named        ? snprintf(out, cap, "%s/quincunx", named)
+            : home && *home ? snprintf(out, cap, "%s/%s/quincunx", home, usual)
+                            : -1;
+    return n > 0 && (size_t)n < cap;
 }

@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/err.h"
 #include "files/bytes.h"
 #include "files/lock.h"
 #include "files/place.h"
@@ -77,6 +78,7 @@ static int open_beside(struct replacement *r, const char *prefix)
         if (fd < 0 && errno != EEXIST)
             break;
         if (fd >= 0 && (!lock_wait(fd, NULL) || fstat(fd, &s) != 0 || s.st_nlink == 0)) {
+            (void)unlink(r->beside);
             close(fd);
             fd = -1;
         }
@@ -164,4 +166,13 @@ bool replace_file(const char *path, const void *bytes, size_t n, struct fault *w
         return replace_commit(&r, why);
     replace_abandon(&r);
     return false;
+}
+
+bool replace_with(const char *path, write_fn *write, const void *ctx, struct fault *why)
+{
+    size_t n;
+    char *bytes = bytes_of(write, ctx, &n);
+    bool ok = bytes ? replace_file(path, bytes, n, why) : fault_set(why, "%s", err_memory().why);
+    free(bytes);
+    return ok;
 }

@@ -10,6 +10,7 @@
 
 #include <stddef.h>
 
+#include "base/arena_text.h"
 #include "files/fault.h"
 
 struct replacement {
@@ -25,5 +26,6 @@ bool replace_commit(struct replacement *r, struct fault *why);
 void replace_abandon(struct replacement *r);
 
 bool replace_file(const char *path, const void *bytes, size_t n, struct fault *why); /* all of it */
+bool replace_with(const char *path, write_fn *write, const void *ctx, struct fault *why);
 
 #endif

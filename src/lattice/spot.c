@@ -1,7 +1,7 @@
 /* spot.c - see spot.h. Columns are bijective base 26: a..z, aa, ab, ... */
 #include "lattice/spot.h"
 
-void name_write(struct writer *out, int column, int row)
+void spot_write_name(struct writer *out, int column, int row)
 {
     char letters[8];
     int n = 0;
@@ -12,7 +12,7 @@ void name_write(struct writer *out, int column, int row)
     writer_number(out, row);
 }
 
-bool name_read(struct reader *in, int *column, int *row)
+bool spot_read_name(struct reader *in, int *column, int *row)
 {
     size_t start = in->at;
     int c = 0, letters = 0;
@@ -30,11 +30,11 @@ bool name_read(struct reader *in, int *column, int *row)
     return true;
 }
 
-bool cell_read(struct reader *in, int w, int h, int *r, int *c)
+bool spot_read_cell(struct reader *in, int w, int h, int *r, int *c)
 {
     size_t start = in->at;
     int column, row;
-    if (name_read(in, &column, &row) && column < w && row >= 1 && row <= h) {
+    if (spot_read_name(in, &column, &row) && column < w && row >= 1 && row <= h) {
         *r = h - row;
         *c = column;
         return true;
@@ -43,9 +43,9 @@ bool cell_read(struct reader *in, int w, int h, int *r, int *c)
     return false;
 }
 
-void cell_write(struct writer *out, int h, int r, int c)
+void spot_write_cell(struct writer *out, int h, int r, int c)
 {
-    name_write(out, c, h - r);
+    spot_write_name(out, c, h - r);
 }
 
 void spot_write(struct writer *out, int height, struct spot s)
@@ -53,14 +53,24 @@ void spot_write(struct writer *out, int height, struct spot s)
     bool column_edge = s.x % 2 == 0, row_edge = s.y % 2 == 0;
     int r = s.y / 2, c = s.x / 2; /* of the cell below and to the right of the spot */
     if (column_edge && row_edge) {
-        name_write(out, c, height + 1 - r);
+        spot_write_name(out, c, height + 1 - r);
     } else if (column_edge) {
-        cell_write(out, height, r, c ? c - 1 : 0);
+        spot_write_cell(out, height, r, c ? c - 1 : 0);
         writer_char(out, c ? 'e' : 'w');
     } else if (row_edge) {
-        cell_write(out, height, r < height ? r : height - 1, c);
+        spot_write_cell(out, height, r < height ? r : height - 1, c);
         writer_char(out, r < height ? 'n' : 's');
     } else {
-        cell_write(out, height, r, c);
+        spot_write_cell(out, height, r, c);
     }
+}
+
+void spots_json(struct jsonw *j, const struct spot *spot, size_t n)
+{
+    jsonw_open(j, '[');
+    for (size_t i = 0; i < n; i++) {
+        jsonw_number(j, spot[i].x);
+        jsonw_number(j, spot[i].y);
+    }
+    jsonw_close(j, ']');
 }

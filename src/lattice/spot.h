@@ -16,6 +16,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/json.h"
 #include "base/text.h"
 
 struct spot {
@@ -67,13 +68,14 @@ static inline bool spot_is_on(struct spot s, int w, int h) /* a board of so many
 }
 
 /* Names: column c (0 is a) and row counted from the bottom (1 is the bottom row). */
-void name_write(struct writer *out, int column, int row);
-bool name_read(struct reader *in, int *column, int *row); /* false: in stays where it was */
+void spot_write_name(struct writer *out, int column, int row);
+bool spot_read_name(struct reader *in, int *column, int *row); /* false: in stays where it was */
 
 void spot_write(struct writer *out, int height, struct spot s); /* height in cells */
+void spots_json(struct jsonw *j, const struct spot *spot, size_t n); /* x, y, x, y, ... */
 
 /* A cell name inside w x h cells, as (r, c) from the top left. False: no such cell, in unmoved. */
-bool cell_read(struct reader *in, int w, int h, int *r, int *c);
-void cell_write(struct writer *out, int h, int r, int c);
+bool spot_read_cell(struct reader *in, int w, int h, int *r, int *c);
+void spot_write_cell(struct writer *out, int h, int r, int c);
 
 #endif

@@ -7,7 +7,7 @@
 /* Generous: an answer "cannot be met" must not be a matter of bad luck. */
 enum { TRIES = 200 };
 
-static struct err prove(struct made *out, struct work *w)
+static struct err prove(struct made_puzzle *out, struct work *w)
 {
     struct solve s = {.limit = 2, .first = out->solution};
     struct err e = board_solve(out->puzzle, &s, w);
@@ -16,32 +16,47 @@ static struct err prove(struct made *out, struct work *w)
     return e;
 }
 
+enum { HARD_STEPS = 3, HARD_SIDE = 7 }; /* a hard puzzle of this size or more has so many hard steps */
+
+static bool is_wished(const struct made_puzzle *m, const struct generate_request *request)
+{
+    int w = board_width(m->puzzle), h = board_height(m->puzzle);
+    bool small = w < HARD_SIDE || h < HARD_SIDE;
+    return m->rating.solved && (request->any_level || m->rating.level == request->level) &&
+           (request->allow_search || !m->rating.searched) &&
+           (request->any_level || request->level != LEVEL_HARD || small || m->rating.hard_steps >= HARD_STEPS);
+}
+
 /* What ran out is to blame, not the level that was asked for. */
 static struct err blame(struct err e, const struct work *w)
 {
-    if (e.code == ERR_BUDGET && w->stop && w->stop(w->ctx))
+    if (e.code == ERR_BUDGET && work_is_over(w))
         e.why = "the time ran out before the puzzle was made";
     else if (e.code == ERR_BUDGET && w->steps == 0)
         e.why = "the steps ran out before the puzzle was made";
     return e;
 }
 
-struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
-                       struct made *out, struct work *w)
+struct err puzzle_make(const struct game *g, const struct variant *v,
+                       const struct generate_request *request, struct made_puzzle *out,
+                       struct work *w)
 {
     if (!g->puzzle->generate)
         return (struct err){ERR_VARIANT, 0, "no puzzles of this game are made"};
+    bool shaped = request->pattern || request->inside;
+    if (shaped && !g->puzzle->fill)
+        return (struct err){ERR_VARIANT, 0, "patterns of this game are not filled"};
     struct err e = position_new(g, v, w->arena, &out->puzzle);
     if (!err_is(e))
         e = position_new(g, v, w->arena, &out->solution);
     bool fits = false;
     for (int i = 0; i < TRIES && !fits && !err_is(e); i++) {
-        e = g->puzzle->generate(out->puzzle, wish, w);
+        e = (shaped ? g->puzzle->fill : g->puzzle->generate)(out->puzzle, request, w);
         if (!err_is(e))
             e = prove(out, w);
         if (!err_is(e))
             e = puzzle_rate_known(out->puzzle, out->solution, &out->rating, w);
-        fits = !err_is(e) && out->rating.solved && out->rating.level == wish->level;
+        fits = !err_is(e) && is_wished(out, request);
     }
     if (!err_is(e) && !fits)
         e = (struct err){ERR_BUDGET, 0, "no puzzle of that size and level was found"};

@@ -8,14 +8,15 @@
 
 #include "puzzle/rate.h"
 
-struct made {
+struct made_puzzle {
     struct board *puzzle, *solution; /* in the caller's arena */
     struct rating rating;
 };
 
 /* A puzzle of this game and variant, by the chance of w->rng. ERR_BUDGET: none of that level was
  * found within the steps. */
-struct err puzzle_make(const struct game *g, const struct variant *v, const struct wish *wish,
-                       struct made *out, struct work *w);
+struct err puzzle_make(const struct game *g, const struct variant *v,
+                       const struct generate_request *request, struct made_puzzle *out,
+                       struct work *w);
 
 #endif

@@ -6,20 +6,21 @@
 #include "render/booklet.h"
 
 #include "core/position.h"
-#include "render/aids.h"
 #include "render/booklet_page.h"
+#include "render/overlays.h"
 
 #define MARGIN 48
 #define HEAD 26 /* the line at the top of a page */
 #define FOOT 24 /* the page number */
 
-struct type page_type(const struct page *p, enum face face, double size, enum role ink)
+struct type booklet_page_type(const struct booklet_page *p, enum face face, double size,
+                              enum role ink)
 {
     return (struct type){face, size * p->booklet->scale, p->booklet->theme->ink[ink]};
 }
 
-double page_diagram(const struct page *p, const struct board *b, struct frame in, double most,
-                    bool coords, double drop)
+double booklet_page_diagram(const struct booklet_page *p, const struct board *b,
+                            struct page_frame in, double most, bool coords, double drop)
 {
     struct arena *arena = p->booklet->arena;
     struct arena_mark mark = arena_here(arena);
@@ -70,7 +71,7 @@ static struct slice name_text(const struct board *b, char out[64])
     return (struct slice){out, w.n};
 }
 
-void page_level(const struct page *p, enum level level, double right, double y)
+void booklet_page_level(const struct booklet_page *p, enum level level, double right, double y)
 {
     const double size = p->booklet->scale;
     color ink = p->booklet->theme->ink[ROLE_CLUE];
@@ -84,25 +85,26 @@ void page_level(const struct page *p, enum level level, double right, double y)
 }
 
 /* The rating, and the dots of its level. */
-static void draw_rating(const struct page *p, const struct rating *r, double right, double y)
+static void draw_rating(const struct booklet_page *p, const struct rating *r, double right,
+                        double y)
 {
     char text[24];
     struct writer w = writer_to(text, sizeof text);
     writer_number(&w, r->tenths / 10);
     writer_char(&w, '.');
     writer_number(&w, r->tenths % 10);
-    page_level(p, r->level, right, y);
-    type_line(p->canvas, page_type(p, FACE_PLAIN, 9.5, ROLE_MET), ALIGN_RIGHT,
+    booklet_page_level(p, r->level, right, y);
+    type_line(p->canvas, booklet_page_type(p, FACE_PLAIN, 9.5, ROLE_MET), ALIGN_RIGHT,
               right - (LEVEL_WIDTH + 4) * p->booklet->scale, y, (struct slice){text, w.n});
 }
 
-static void draw_puzzle(const struct page *p, size_t index, struct frame slot)
+static void draw_puzzle(const struct booklet_page *p, size_t index, struct page_frame slot)
 {
     const struct booklet *b = p->booklet;
     const struct booklet_entry *e = &b->entry[index];
     char number[24], name[64];
-    struct type bold = page_type(p, FACE_BOLD, 13, ROLE_CLUE),
-                plain = page_type(p, FACE_PLAIN, 10.5, ROLE_CLUE);
+    struct type bold = booklet_page_type(p, FACE_BOLD, 13, ROLE_CLUE),
+                plain = booklet_page_type(p, FACE_PLAIN, 10.5, ROLE_CLUE);
     struct slice n = number_text(number, (int64_t)index + 1), game = name_text(e->puzzle, name);
     double base = slot.y + 13 * b->scale;
     double x = slot.x + type_width(p->canvas, bold, n) + 7 * b->scale;
@@ -116,24 +118,24 @@ static void draw_puzzle(const struct page *p, size_t index, struct frame slot)
     canvas_segment(p->canvas, slot.x, base + 6 * b->scale, slot.x + slot.w, base + 6 * b->scale);
     canvas_stroke(p->canvas, b->theme->ink[ROLE_GRID], 0.5);
     double top = base + 12 * b->scale, print = e->id.len ? 12 * b->scale : 0;
-    struct frame board = {slot.x, top, slot.w, slot.y + slot.h - top - print};
+    struct page_frame board = {slot.x, top, slot.w, slot.y + slot.h - top - print};
     double drop = b->per_page == 1 ? 0.3 : 0; /* alone on its page it stands near the middle */
-    double end = page_diagram(p, e->puzzle, board, 54 * b->scale, b->coords, drop);
+    double end = booklet_page_diagram(p, e->puzzle, board, 54 * b->scale, b->coords, drop);
     if (e->id.len)
-        type_line(p->canvas, page_type(p, FACE_PLAIN, 6.5, ROLE_MET), ALIGN_CENTER,
+        type_line(p->canvas, booklet_page_type(p, FACE_PLAIN, 6.5, ROLE_MET), ALIGN_CENTER,
                   slot.x + slot.w / 2, end + 8 * b->scale, e->id);
 }
 
-static struct frame slot_of(const struct frame *body, int columns, int rows, int i, double gap_x,
-                            double gap_y)
+static struct page_frame slot_of(const struct page_frame *body, int columns, int rows, int i,
+                                 double gap_x, double gap_y)
 {
     double w = (body->w - gap_x * (columns - 1)) / columns;
     double h = (body->h - gap_y * (rows - 1)) / rows;
-    return (struct frame){body->x + i % columns * (w + gap_x), body->y + i / columns * (h + gap_y),
-                          w, h};
+    return (struct page_frame){body->x + i % columns * (w + gap_x),
+                               body->y + i / columns * (h + gap_y), w, h};
 }
 
-static void draw_puzzles(const struct page *p, size_t first, size_t last)
+static void draw_puzzles(const struct booklet_page *p, size_t first, size_t last)
 {
     const struct booklet *b = p->booklet;
     for (size_t i = first; i <= last; i++)
@@ -174,14 +176,15 @@ static int answers_each(const struct booklet *b)
     return answer_columns(b) * answer_rows(b);
 }
 
-static void draw_answer(const struct page *p, size_t index, struct frame slot)
+static void draw_answer(const struct booklet_page *p, size_t index, struct page_frame slot)
 {
     char number[24];
     double base = slot.y + 9 * p->booklet->scale;
-    type_line(p->canvas, page_type(p, FACE_BOLD, 9.5, ROLE_CLUE), ALIGN_LEFT, slot.x, base,
+    type_line(p->canvas, booklet_page_type(p, FACE_BOLD, 9.5, ROLE_CLUE), ALIGN_LEFT, slot.x, base,
               number_text(number, (int64_t)index + 1));
-    struct frame board = {slot.x, base - 2, slot.w, slot.y + slot.h - base + 2};
-    page_diagram(p, p->booklet->entry[index].solution, board, 24 * p->booklet->scale, false, 0);
+    struct page_frame board = {slot.x, base - 2, slot.w, slot.y + slot.h - base + 2};
+    booklet_page_diagram(p, p->booklet->entry[index].solution, board, 24 * p->booklet->scale, false,
+                         0);
 }
 
 /* The answers of a page, counted from 0, are those of the entries from *first on, up to and with
@@ -198,7 +201,7 @@ static size_t answers_on(const struct booklet *b, int page, size_t *first)
     return last;
 }
 
-static void draw_answers(const struct page *p, size_t first, size_t last)
+static void draw_answers(const struct booklet_page *p, size_t first, size_t last)
 {
     const struct booklet *b = p->booklet;
     int columns = answer_columns(b), rows = answer_rows(b), slot = 0;
@@ -251,10 +254,10 @@ static struct slice range_text(const char *what, size_t first, size_t last, char
 }
 
 /* The title, as much of it as there is room for beside the head. */
-static void draw_running_title(const struct page *p, double wide, double y)
+static void draw_running_title(const struct booklet_page *p, double wide, double y)
 {
     struct slice title = slice_of(p->booklet->title);
-    struct type t = page_type(p, FACE_PLAIN, 8, ROLE_MET);
+    struct type t = booklet_page_type(p, FACE_PLAIN, 8, ROLE_MET);
     struct slice line = type_beginning(p->canvas, t, wide, title);
     if (line.len < title.len)
         line = type_beginning(p->canvas, t, wide - t.size, title);
@@ -265,36 +268,36 @@ static void draw_running_title(const struct page *p, double wide, double y)
 }
 
 /* What the page holds, at its top; its number, at the foot. */
-static void draw_frame(const struct page *p, struct slice head, int page)
+static void draw_frame(const struct booklet_page *p, struct slice head, int page)
 {
     const struct booklet *b = p->booklet;
     char number[24];
-    struct type small = page_type(p, FACE_PLAIN, 8, ROLE_MET);
+    struct type small = booklet_page_type(p, FACE_PLAIN, 8, ROLE_MET);
     double y = MARGIN + 4;
     if (b->title)
         draw_running_title(p, p->body.w - type_width(p->canvas, small, head) - 24, y);
     type_line(p->canvas, small, ALIGN_RIGHT, b->w - MARGIN, y, head);
-    type_line(p->canvas, page_type(p, FACE_PLAIN, 9, ROLE_CLUE), ALIGN_CENTER, b->w / 2,
+    type_line(p->canvas, booklet_page_type(p, FACE_PLAIN, 9, ROLE_CLUE), ALIGN_CENTER, b->w / 2,
               b->h - MARGIN + 8, number_text(number, page + 1));
 }
 
 void booklet_draw(const struct booklet *b, int page, struct canvas *c)
 {
-    struct page p = {b, c, {MARGIN, MARGIN, b->w - 2 * MARGIN, b->h - 2 * MARGIN}};
+    struct booklet_page p = {b, c, {MARGIN, MARGIN, b->w - 2 * MARGIN, b->h - 2 * MARGIN}};
     int front = front_pages(b), puzzles = pages_for(b->n, b->per_page);
     size_t first = 0, last;
     char head[64];
     canvas_rect(c, 0, 0, b->w, b->h);
     canvas_fill(c, b->theme->paper);
     if (b->title && page == 0) {
-        page_title(&p);
+        booklet_page_title(&p);
         return;
     }
     p.body.y += HEAD;
     p.body.h -= HEAD + FOOT;
     if (page < front) {
         draw_frame(&p, slice_of("Rules"), page);
-        page_rules(&p, (size_t)(page - 1) * (size_t)booklet_rules_each(b));
+        booklet_page_rules(&p, (size_t)(page - 1) * (size_t)booklet_rules_each(b));
     } else if (page < front + puzzles) {
         first = (size_t)(page - front) * (size_t)b->per_page;
         last = first + (size_t)b->per_page < b->n ? first + (size_t)b->per_page - 1 : b->n - 1;

@@ -63,10 +63,10 @@ static struct slice promise_text(const struct booklet *b, char *out, size_t cap)
 }
 
 /* One line if it can be had in a good size, else up to four of about the same width. */
-static double draw_title(const struct page *p, double x, double y, double wide)
+static double draw_title(const struct booklet_page *p, double x, double y, double wide)
 {
     struct slice title = slice_of(p->booklet->title);
-    struct type t = page_type(p, FACE_LIGHT, 44, ROLE_CLUE);
+    struct type t = booklet_page_type(p, FACE_LIGHT, 44, ROLE_CLUE);
     double one = type_width(p->canvas, t, title);
     if (one > wide)
         t.size *= one * 0.68 > wide ? 0.8 : wide / one * 0.999;
@@ -77,7 +77,7 @@ static double draw_title(const struct page *p, double x, double y, double wide)
 }
 
 /* Boards in rows of two; of an odd number one stands alone, in the middle of the rows. */
-static void draw_art(const struct page *p, struct frame art)
+static void draw_art(const struct booklet_page *p, struct page_frame art)
 {
     const struct booklet *b = p->booklet;
     size_t rows = (b->n_rules + 1) / 2, alone = b->n_rules % 2 ? rows / 2 : rows, next = 0;
@@ -88,18 +88,18 @@ static void draw_art(const struct page *p, struct frame art)
         for (size_t i = 0; i < n; i++) {
             const struct booklet_rules *r = &b->rules[next++];
             double x = art.x + (art.w - (double)n * (w + gap) + gap) / 2 + (double)i * (w + gap);
-            struct frame in = {x, art.y + (double)row * (high + gap), w, high};
-            page_diagram(p, r->solution ? r->solution : r->sample, in, 60, false, 0.5);
+            struct page_frame in = {x, art.y + (double)row * (high + gap), w, high};
+            booklet_page_diagram(p, r->solution ? r->solution : r->sample, in, 60, false, 0.5);
         }
     }
 }
 
-void page_title(const struct page *p)
+void booklet_page_title(const struct booklet_page *p)
 {
     const struct booklet *b = p->booklet;
     char text[256];
     double middle = b->w / 2, y = b->h * 0.2, leading = 18 * b->scale;
-    struct type grey = page_type(p, FACE_PLAIN, 12, ROLE_MET);
+    struct type grey = booklet_page_type(p, FACE_PLAIN, 12, ROLE_MET);
     struct slice line = contents_text(b, text, sizeof text);
     y = draw_title(p, middle, y, p->body.w);
     canvas_segment(p->canvas, middle - 60, y - 18, middle + 60, y - 18);
@@ -108,7 +108,8 @@ void page_title(const struct page *p)
                    type_even(p->canvas, grey, p->body.w, line), leading, line, true);
     type_line(p->canvas, grey, ALIGN_CENTER, middle, y, levels_text(b, text, sizeof text));
     double top = y + 36 > b->h * 0.42 ? y + 36 : b->h * 0.42, foot = b->h * 0.88;
-    draw_art(p, (struct frame){p->body.x + p->body.w * 0.12, top, p->body.w * 0.76, foot - top});
-    type_line(p->canvas, page_type(p, FACE_PLAIN, 9, ROLE_MET), ALIGN_CENTER, middle,
+    draw_art(p,
+             (struct page_frame){p->body.x + p->body.w * 0.12, top, p->body.w * 0.76, foot - top});
+    type_line(p->canvas, booklet_page_type(p, FACE_PLAIN, 9, ROLE_MET), ALIGN_CENTER, middle,
               p->body.y + p->body.h, promise_text(b, text, sizeof text));
 }

@@ -1,7 +1,7 @@
 /* diagram.c - see diagram.h: where things stand. */
 #include "render/diagram.h"
 
-#include "render/painting.h"
+#include "render/diagram_parts.h"
 
 #define PAD 0.45   /* round the board: half a clue circle, gates */
 #define NAMES 0.55 /* for the names of rows, and of columns */
@@ -22,11 +22,11 @@ static struct extent board_extent(const struct diagram *p)
 struct extent diagram_extent(const struct diagram *p)
 {
     struct extent e = board_extent(p);
-    double foot = foot_height(p), names = p->coords ? NAMES : 0;
-    return (struct extent){e.w + 2 * PAD + names, e.h + 2 * PAD + names + foot};
+    double caption = caption_height(p), names = p->coords ? NAMES : 0;
+    return (struct extent){e.w + 2 * PAD + names, e.h + 2 * PAD + names + caption};
 }
 
-struct point painting_point(const struct painting *p, struct spot s)
+struct point diagram_point(const struct diagram_drawing *p, struct spot s)
 {
     if (!is_hex(p->diagram))
         return (struct point){p->x + p->u * s.x / 2, p->y + p->u * s.y / 2};
@@ -36,20 +36,20 @@ struct point painting_point(const struct painting *p, struct spot s)
 }
 
 /* Numbers left of their rows, letters below their columns; on hexes they follow the slope. */
-static void draw_names(const struct painting *p)
+static void draw_names(const struct diagram_drawing *p)
 {
     color ink = p->theme->ink[ROLE_MET];
     const double size = 0.24 * p->u, weight = 0.11;
     for (int r = 0; r < p->h; r++) {
-        struct point at = painting_point(p, spot_cell(r, 0));
+        struct point at = diagram_point(p, spot_cell(r, 0));
         double x = is_hex(p->diagram) ? at.x - p->u * 0.5 : p->x;
         lettering_number(p->canvas, x - 0.52 * p->u, at.y, size, weight, ink, p->h - r);
     }
     for (int c = 0; c < p->w; c++) {
         char name[16];
         struct writer w = writer_to(name, sizeof name);
-        name_write(&w, c, 0);
-        struct point at = painting_point(p, spot_cell(p->h - 1, c));
+        spot_write_name(&w, c, 0);
+        struct point at = diagram_point(p, spot_cell(p->h - 1, c));
         double y = at.y + p->u * (is_hex(p->diagram) ? HEX_HIGH / 2 : 0.5);
         lettering_draw(p->canvas, at.x, y + 0.5 * p->u, size, weight, ink,
                        (struct slice){name, w.n - 1});
@@ -59,20 +59,20 @@ static void draw_names(const struct painting *p)
 void diagram_draw(const struct diagram *p, struct canvas *c, double x, double y, double cell)
 {
     double names = p->coords ? NAMES : 0;
-    struct painting painting = {.diagram = p,
-                                .theme = p->theme,
-                                .canvas = c,
-                                .u = cell,
-                                .x = x + cell * (PAD + names),
-                                .y = y + cell * PAD,
-                                .w = board_width(p->board),
-                                .h = board_height(p->board)};
+    struct diagram_drawing drawing = {.diagram = p,
+                                      .theme = p->theme,
+                                      .canvas = c,
+                                      .u = cell,
+                                      .x = x + cell * (PAD + names),
+                                      .y = y + cell * PAD,
+                                      .w = board_width(p->board),
+                                      .h = board_height(p->board)};
     struct extent e = board_extent(p);
-    (is_hex(p) ? painting_hexes : painting_squares)(&painting);
+    (is_hex(p) ? diagram_hexes : diagram_squares)(&drawing);
     if (p->coords)
-        draw_names(&painting);
-    if (foot_height(p) > 0)
-        foot_draw(&painting, painting.x, painting.y + cell * (e.h + PAD + names), e.w);
+        draw_names(&drawing);
+    if (caption_height(p) > 0)
+        caption_draw(&drawing, drawing.x, drawing.y + cell * (e.h + PAD + names), e.w);
 }
 
 /* Where the line x - y = k crosses the outline: for a convex area none or two points. */
@@ -90,7 +90,7 @@ static int cross_outline(const struct point *corner, int n, double k, struct poi
     return found;
 }
 
-void hatch_draw(const struct painting *p, const struct point *corner, int n)
+void diagram_hatch(const struct diagram_drawing *p, const struct point *corner, int n)
 {
     double least = corner[0].x - corner[0].y, most = least, step = 0.2 * p->u;
     for (int i = 1; i < n; i++) {
@@ -105,7 +105,7 @@ void hatch_draw(const struct painting *p, const struct point *corner, int n)
     canvas_stroke(p->canvas, p->theme->ink[ROLE_BLOCKED], 0.03 * p->u);
 }
 
-void badge_draw(const struct painting *p, struct point at, int number)
+void diagram_badge(const struct diagram_drawing *p, struct point at, int number)
 {
     double r = (number > 9 ? 0.18 : 0.15) * p->u;
     canvas_circle(p->canvas, at.x, at.y, r);

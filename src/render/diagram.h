@@ -1,7 +1,7 @@
 /* diagram.h - a scene drawn on a canvas: the look of every game on paper and in files.
  *
  * Sizes are in cells until the caller says how large a cell is. A picture is the board, names of
- * rows and columns where wanted, and a foot: whose move it is, or the order of the numbers.
+ * rows and columns where wanted, and a caption: whose move it is, or the order of the numbers.
  */
 #ifndef RENDER_DIAGRAM_H
 #define RENDER_DIAGRAM_H

@@ -2,13 +2,13 @@
  * disc; the start has a double ring and an S, the end a square ring and an E, a gray cell arrows
  * that go both ways: nothing depends on colours. */
 #include "lattice/hex.h"
-#include "render/painting.h"
+#include "render/diagram_parts.h"
 
 enum { CORNERS = 6 };
 
-static void outline_of(const struct painting *p, struct spot s, struct point out[CORNERS])
+static void outline_of(const struct diagram_drawing *p, struct spot s, struct point out[CORNERS])
 {
-    struct point at = painting_point(p, s);
+    struct point at = diagram_point(p, s);
     double x = p->u / 2, y = p->u * HEX_HIGH / 4;
     struct point corner[CORNERS] = {{at.x, at.y - 2 * y}, {at.x + x, at.y - y},
                                     {at.x + x, at.y + y}, {at.x, at.y + 2 * y},
@@ -17,7 +17,7 @@ static void outline_of(const struct painting *p, struct spot s, struct point out
         out[i] = corner[i];
 }
 
-static void add_outline(const struct painting *p, const struct point corner[CORNERS])
+static void add_outline(const struct diagram_drawing *p, const struct point corner[CORNERS])
 {
     canvas_move(p->canvas, corner[0].x, corner[0].y);
     for (int i = 1; i < CORNERS; i++)
@@ -25,7 +25,7 @@ static void add_outline(const struct painting *p, const struct point corner[CORN
     canvas_close(p->canvas);
 }
 
-static void draw_areas(const struct painting *p)
+static void draw_areas(const struct diagram_drawing *p)
 {
     for (size_t i = 0; i < p->diagram->n; i++) {
         const struct mark *m = &p->diagram->mark[i];
@@ -42,11 +42,11 @@ static void draw_areas(const struct painting *p)
         if (m->shape != SHAPE_CELL || m->role != ROLE_BLOCKED)
             continue;
         outline_of(p, m->at, corner);
-        hatch_draw(p, corner, CORNERS);
+        diagram_hatch(p, corner, CORNERS);
     }
 }
 
-static void draw_grid(const struct painting *p)
+static void draw_grid(const struct diagram_drawing *p)
 {
     for (int r = 0; r < p->h; r++)
         for (int c = 0; c < p->w; c++) {
@@ -58,11 +58,11 @@ static void draw_grid(const struct painting *p)
 }
 
 /* Marked cells have an outline of their own inside the grid's. */
-static void draw_overlays(const struct painting *p)
+static void draw_overlays(const struct diagram_drawing *p)
 {
     for (size_t i = 0; i < p->diagram->n; i++) {
         const struct mark *m = &p->diagram->mark[i];
-        struct point at = painting_point(p, m->at), corner[CORNERS];
+        struct point at = diagram_point(p, m->at), corner[CORNERS];
         if (m->layer != LAYER_OVERLAY)
             continue;
         outline_of(p, m->at, corner);
@@ -78,9 +78,9 @@ static void draw_overlays(const struct painting *p)
 }
 
 /* Rings and signs of special cells. */
-static void draw_special(const struct painting *p, const struct mark *m)
+static void draw_special(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     double u = p->u, r = 0.35 * u;
     color ink = p->theme->ink[m->role];
     if (m->role == ROLE_START) {
@@ -102,7 +102,7 @@ static void draw_special(const struct painting *p, const struct mark *m)
 }
 
 /* The walk, joined up into one line. */
-static void draw_path(const struct painting *p)
+static void draw_path(const struct diagram_drawing *p)
 {
     struct spot end = {-1, -1};
     int role = -1;
@@ -112,12 +112,12 @@ static void draw_path(const struct painting *p)
             continue;
         if (role >= 0 && role != m->role)
             canvas_stroke(p->canvas, p->theme->ink[role], 0.14 * p->u);
-        struct point from = painting_point(p, m->at);
+        struct point from = diagram_point(p, m->at);
         if (role != m->role || end.x != m->at.x || end.y != m->at.y)
             canvas_move(p->canvas, from.x, from.y);
         end = (struct spot){(int16_t)(m->at.x + 2 * hex_dc[m->value]),
                             (int16_t)(m->at.y + 2 * hex_dr[m->value])};
-        struct point to = painting_point(p, end);
+        struct point to = diagram_point(p, end);
         canvas_line(p->canvas, to.x, to.y);
         role = m->role;
     }
@@ -125,9 +125,9 @@ static void draw_path(const struct painting *p)
         canvas_stroke(p->canvas, p->theme->ink[role], 0.14 * p->u);
 }
 
-static void draw_number(const struct painting *p, const struct mark *m)
+static void draw_number(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     bool walked = m->role == ROLE_PATH || m->role == ROLE_LAST || m->role == ROLE_HINT;
     color ink = p->theme->ink[m->role == ROLE_LAST ? ROLE_PATH : m->role];
     if (walked) {
@@ -144,9 +144,9 @@ static void draw_number(const struct painting *p, const struct mark *m)
 }
 
 /* The letter of a start or end, as a badge at its shoulder. */
-static void draw_letter(const struct painting *p, const struct mark *m)
+static void draw_letter(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     char letter = (char)m->value;
     double x = at.x + 0.36 * p->u, y = at.y - 0.36 * p->u;
     canvas_circle(p->canvas, x, y, 0.15 * p->u);
@@ -154,7 +154,7 @@ static void draw_letter(const struct painting *p, const struct mark *m)
     lettering_draw(p->canvas, x, y, 0.15 * p->u, 0.16, p->theme->bar, (struct slice){&letter, 1});
 }
 
-void painting_hexes(const struct painting *p)
+void diagram_hexes(const struct diagram_drawing *p)
 {
     const struct mark *mark = p->diagram->mark;
     size_t n = p->diagram->n;
@@ -173,7 +173,7 @@ void painting_hexes(const struct painting *p)
             draw_letter(p, &mark[i]);
     for (size_t i = 0; i < n; i++)
         if (mark[i].layer == LAYER_OVERLAY && mark[i].role == ROLE_HINT && mark[i].value > 0) {
-            struct point at = painting_point(p, mark[i].at);
-            badge_draw(p, (struct point){at.x - 0.36 * p->u, at.y - 0.36 * p->u}, mark[i].value);
+            struct point at = diagram_point(p, mark[i].at);
+            diagram_badge(p, (struct point){at.x - 0.36 * p->u, at.y - 0.36 * p->u}, mark[i].value);
         }
 }

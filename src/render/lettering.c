@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-struct glyph {
+struct lettering_glyph {
     char letter;
     uint8_t width; /* of its ink */
     const char *strokes;
@@ -16,7 +16,7 @@ struct glyph {
 
 enum { GAP = 26, BLANK = 34 }; /* between letters, and the width of a blank */
 
-static const struct glyph glyphs[] = {
+static const struct lettering_glyph glyphs[] = {
     {'0', 56, "O 28 50 28 50"},
     {'1', 24, "M 0 20 L 24 0 L 24 100"},
     {'2', 56, "M 3 28 C 3 11 14 0 28 0 C 43 0 54 11 54 27 C 54 38 49 46 40 56 L 2 100 L 56 100"},
@@ -83,7 +83,7 @@ static const struct glyph glyphs[] = {
     {'>', 40, "M 0 28 L 40 52 L 0 76"},
 };
 
-static const struct glyph *glyph_of(char letter)
+static const struct lettering_glyph *glyph_of(char letter)
 {
     for (size_t i = 0; i < sizeof glyphs / sizeof *glyphs; i++)
         if (glyphs[i].letter == letter)
@@ -95,7 +95,7 @@ double lettering_width(double size, struct slice text)
 {
     int width = -GAP;
     for (size_t i = 0; i < text.len; i++) {
-        const struct glyph *g = glyph_of(text.text[i]);
+        const struct lettering_glyph *g = glyph_of(text.text[i]);
         width += g ? g->width + GAP : text.text[i] == ' ' ? BLANK : 0;
     }
     return width > 0 ? width * size / 100 : 0;
@@ -146,7 +146,7 @@ void lettering_draw(struct canvas *c, double x, double y, double size, double we
 {
     double scale = size / 100, left = x - lettering_width(size, text) / 2, top = y - size / 2;
     for (size_t i = 0; i < text.len; i++) {
-        const struct glyph *g = glyph_of(text.text[i]);
+        const struct lettering_glyph *g = glyph_of(text.text[i]);
         if (g)
             draw_strokes(c, g->strokes, left, top, scale);
         left += g ? (g->width + GAP) * scale : text.text[i] == ' ' ? BLANK * scale : 0;

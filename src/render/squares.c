@@ -3,7 +3,7 @@
  * Boards played in cells have thin lines and a frame, boards played on edges have dots. A rim of
  * pale squares lies outside the frame. A finished loop is drawn in one go, its inside shaded.
  */
-#include "render/painting.h"
+#include "render/diagram_parts.h"
 
 static const int8_t side_dx[] = {0, 1, 0, -1}, side_dy[] = {-1, 0, 1, 0}; /* by enum side */
 
@@ -15,9 +15,9 @@ static bool is_cell(struct spot s)
 /* ---- areas ---- */
 
 /* Something marked: the cell, a ring round a corner, or a band along an edge. */
-static void draw_overlay(const struct painting *p, const struct mark *m)
+static void draw_overlay(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     color tint = p->theme->tint[m->role], ink = p->theme->ink[m->role];
     double u = p->u;
     if (is_cell(m->at)) {
@@ -38,7 +38,7 @@ static void draw_overlay(const struct painting *p, const struct mark *m)
     }
 }
 
-static void draw_areas(const struct painting *p)
+static void draw_areas(const struct diagram_drawing *p)
 {
     const struct diagram *all = p->diagram;
     for (size_t i = 0; i < all->n && !canvas_stopped(p->canvas, i); i++) {
@@ -48,31 +48,31 @@ static void draw_areas(const struct painting *p)
         if (m->layer == LAYER_OVERLAY) {
             draw_overlay(p, m);
         } else if (p->theme->tint[m->role] != COLOR_NONE) {
-            struct point at = painting_point(p, m->at);
+            struct point at = diagram_point(p, m->at);
             canvas_rect(p->canvas, at.x - p->u / 2, at.y - p->u / 2, p->u, p->u);
             canvas_fill(p->canvas, p->theme->tint[m->role]);
         }
     }
 }
 
-static void draw_blocked(const struct painting *p)
+static void draw_blocked(const struct diagram_drawing *p)
 {
     for (size_t i = 0; i < p->diagram->n && !canvas_stopped(p->canvas, i); i++) {
         const struct mark *m = &p->diagram->mark[i];
         if (m->shape != SHAPE_CELL || m->role != ROLE_BLOCKED)
             continue;
-        struct point at = painting_point(p, m->at);
+        struct point at = diagram_point(p, m->at);
         double r = p->u / 2;
         struct point corner[] = {
             {at.x - r, at.y - r}, {at.x + r, at.y - r}, {at.x + r, at.y + r}, {at.x - r, at.y + r}};
-        hatch_draw(p, corner, 4);
+        diagram_hatch(p, corner, 4);
     }
 }
 
 /* ---- grid ---- */
 
 /* How wide the rim of pale squares is: 0 or 1 cells. */
-static int rim_of(const struct painting *p)
+static int rim_of(const struct diagram_drawing *p)
 {
     for (size_t i = 0; i < p->diagram->n; i++)
         if (p->diagram->mark[i].shape == SHAPE_CELL && p->diagram->mark[i].role == ROLE_EDGE)
@@ -80,7 +80,7 @@ static int rim_of(const struct painting *p)
     return 0;
 }
 
-static void draw_lines(const struct painting *p, int rim, color ink, double width)
+static void draw_lines(const struct diagram_drawing *p, int rim, color ink, double width)
 {
     double u = p->u, left = p->x + rim * u, top = p->y + rim * u;
     int w = p->w - 2 * rim, h = p->h - 2 * rim;
@@ -91,7 +91,7 @@ static void draw_lines(const struct painting *p, int rim, color ink, double widt
     canvas_stroke(p->canvas, ink, width);
 }
 
-static bool has_gates(const struct painting *p)
+static bool has_gates(const struct diagram_drawing *p)
 {
     for (size_t i = 0; i < p->diagram->n; i++)
         if (p->diagram->mark[i].shape == SHAPE_LINE && p->diagram->mark[i].role == ROLE_FIRST)
@@ -99,7 +99,7 @@ static bool has_gates(const struct painting *p)
     return false;
 }
 
-static void draw_grid(const struct painting *p)
+static void draw_grid(const struct diagram_drawing *p)
 {
     if (p->diagram->board->game->target == TARGET_EDGES)
         return;
@@ -117,14 +117,14 @@ static void draw_grid(const struct painting *p)
 /* ---- the finished loop ---- */
 
 /* The lines of a board as a map of its spots. */
-struct lines {
+struct diagram_lines {
     uint8_t *at; /* NULL: no memory */
     int wide, high;
 };
 
-static struct lines lines_map(const struct painting *p)
+static struct diagram_lines lines_map(const struct diagram_drawing *p)
 {
-    struct lines l = {.wide = 2 * p->w + 1, .high = 2 * p->h + 1};
+    struct diagram_lines l = {.wide = 2 * p->w + 1, .high = 2 * p->h + 1};
     l.at = arena_take(p->diagram->arena, (size_t)l.wide * (size_t)l.high, 1);
     for (size_t i = 0; l.at && i < p->diagram->n; i++)
         if (p->diagram->mark[i].shape == SHAPE_LINE)
@@ -133,7 +133,7 @@ static struct lines lines_map(const struct painting *p)
 }
 
 /* The way on from the dot at (x, y), having come there by going `before`. */
-static int next_way(const struct lines *l, int x, int y, int before)
+static int next_way(const struct diagram_lines *l, int x, int y, int before)
 {
     for (int way = 0; way < 4; way++) {
         int to_x = x + side_dx[way], to_y = y + side_dy[way];
@@ -145,10 +145,10 @@ static int next_way(const struct lines *l, int x, int y, int before)
 }
 
 /* Follow the loop from its first line; nothing else is on a solved board, so it comes back. */
-static bool draw_loop(const struct painting *p)
+static bool draw_loop(const struct diagram_drawing *p)
 {
     struct arena_mark mark = arena_here(p->diagram->arena);
-    struct lines l = lines_map(p);
+    struct diagram_lines l = lines_map(p);
     int first = 0;
     if (!l.at)
         return false;
@@ -160,7 +160,7 @@ static bool draw_loop(const struct painting *p)
     size_t lines = 0;
     do {
         if (going != before) { /* a bend, or the beginning */
-            struct point at = painting_point(p, (struct spot){(int16_t)x, (int16_t)y});
+            struct point at = diagram_point(p, (struct spot){(int16_t)x, (int16_t)y});
             (before < 0 ? canvas_move : canvas_line)(p->canvas, at.x, at.y);
         }
         before = going;
@@ -176,7 +176,7 @@ static bool draw_loop(const struct painting *p)
     return true;
 }
 
-static bool is_finished_loop(const struct painting *p)
+static bool is_finished_loop(const struct diagram_drawing *p)
 {
     const struct board *b = p->diagram->board;
     bool has_inside = b->game->assists && b->game->assists->shades;
@@ -186,9 +186,9 @@ static bool is_finished_loop(const struct painting *p)
 /* ---- what was played ---- */
 
 /* A gate stands open: it has no border, and a sign shows the way out. */
-static void draw_gate(const struct painting *p, const struct mark *m)
+static void draw_gate(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     double u = p->u, r = 0.1 * u, out = 0.24 * u;
     bool up = m->at.x % 2;
     color ink = p->theme->ink[m->role];
@@ -205,21 +205,23 @@ static void draw_gate(const struct painting *p, const struct mark *m)
 }
 
 /* What a hint adds is dashed. */
-static void paint_stroke(const struct painting *p, int role, double width)
+static void paint_stroke(const struct diagram_drawing *p, int role, double width)
 {
     canvas_paint(p->canvas, (struct pen){.fill = COLOR_NONE,
                                          .stroke = p->theme->ink[role],
                                          .width = width,
-                                         .dash = role == ROLE_HINT ? 0.17 * p->u : 0});
+                                         .dash = role == ROLE_HINT    ? 0.17 * p->u
+                                                 : role == ROLE_TRIAL ? 0.06 * p->u
+                                                                      : 0});
 }
 
-static void draw_line(const struct painting *p, const struct mark *m)
+static void draw_line(const struct diagram_drawing *p, const struct mark *m)
 {
     if (m->role == ROLE_FIRST || m->role == ROLE_SECOND) {
         draw_gate(p, m);
         return;
     }
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     double dx = m->at.x % 2 ? p->u / 2 : 0, dy = m->at.x % 2 ? 0 : p->u / 2;
     canvas_segment(p->canvas, at.x - dx, at.y - dy, at.x + dx, at.y + dy);
     if (m->role == ROLE_GRID)
@@ -228,9 +230,9 @@ static void draw_line(const struct painting *p, const struct mark *m)
         paint_stroke(p, m->role, 0.1 * p->u);
 }
 
-static void draw_cross(const struct painting *p, const struct mark *m)
+static void draw_cross(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     double r = 0.085 * p->u;
     canvas_segment(p->canvas, at.x - r, at.y - r, at.x + r, at.y + r);
     canvas_segment(p->canvas, at.x - r, at.y + r, at.x + r, at.y - r);
@@ -238,18 +240,54 @@ static void draw_cross(const struct painting *p, const struct mark *m)
                   0.035 * p->u);
 }
 
-static void draw_slash(const struct painting *p, const struct mark *m)
+/* An arc, or nearly: a thin line between the middles of two edges, whole where one of them is sure
+ * to be a line or both are alike. */
+static void draw_pair(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct spot other = {(int16_t)(m->at.x + m->value / 32 - 4),
+                         (int16_t)(m->at.y + m->value / 2 % 16 - 4)};
+    struct point a = diagram_point(p, m->at), b = diagram_point(p, other);
+    canvas_segment(p->canvas, a.x, a.y, b.x, b.y);
+    canvas_paint(p->canvas, (struct pen){.fill = COLOR_NONE,
+                                         .stroke = p->theme->ink[m->role],
+                                         .width = 0.05 * p->u,
+                                         .dash = m->value % 2 ? 0 : 0.08 * p->u});
+}
+
+static void share_line(const struct diagram_drawing *p, struct point at, double dx, double dy, int share)
+{
+    bool sure = share == 1000;
+    if (!share)
+        return;
+    canvas_segment(p->canvas, at.x - dx, at.y - dy, at.x + dx, at.y + dy);
+    canvas_stroke(p->canvas, p->theme->ink[sure ? ROLE_PLAYED : ROLE_HINT], (0.012 + share * 0.000088) * p->u);
+}
+
+/* The wider the line, the more answers have it. */
+static void draw_share(const struct diagram_drawing *p, const struct mark *m)
+{
+    struct point at = diagram_point(p, m->at);
+    double r = p->u / 2;
+    if (is_cell(m->at)) {
+        share_line(p, at, r, r, m->value);
+        share_line(p, at, r, -r, 1000 - m->value);
+    } else {
+        share_line(p, at, m->at.x % 2 ? r : 0, m->at.x % 2 ? 0 : r, m->value);
+    }
+}
+
+static void draw_slash(const struct diagram_drawing *p, const struct mark *m)
+{
+    struct point at = diagram_point(p, m->at);
     double r = p->u / 2, up = m->shape == SHAPE_RISE ? r : -r;
     canvas_segment(p->canvas, at.x - r, at.y + up, at.x + r, at.y - up);
     paint_stroke(p, m->role, 0.085 * p->u);
 }
 
 /* The bar tells the sides apart without colours. */
-static void draw_disc(const struct painting *p, const struct mark *m)
+static void draw_disc(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     bool second = m->role == ROLE_SECOND, hollow = second && p->theme->hollow_second;
     color ink = p->theme->ink[m->role];
     double u = p->u, dx = second ? 0 : 0.16 * u, dy = second ? 0.16 * u : 0;
@@ -261,9 +299,9 @@ static void draw_disc(const struct painting *p, const struct mark *m)
     canvas_stroke(p->canvas, hollow ? ink : p->theme->bar, 0.08 * u);
 }
 
-static void draw_arrow(const struct painting *p, const struct mark *m)
+static void draw_arrow(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     bool hollow = m->role == ROLE_SECOND && p->theme->hollow_second;
     color ink = p->theme->ink[m->role];
     double fx = side_dx[m->value & 3] * p->u, fy = side_dy[m->value & 3] * p->u;
@@ -278,18 +316,18 @@ static void draw_arrow(const struct painting *p, const struct mark *m)
 
 /* ---- numbers ---- */
 
-static void draw_dot(const struct painting *p, const struct mark *m)
+static void draw_dot(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     if (p->diagram->board->game->target != TARGET_EDGES)
         return; /* lines cross there */
     canvas_circle(p->canvas, at.x, at.y, 0.055 * p->u);
     canvas_fill(p->canvas, p->theme->ink[ROLE_CLUE]);
 }
 
-static void draw_number(const struct painting *p, const struct mark *m)
+static void draw_number(const struct diagram_drawing *p, const struct mark *m)
 {
-    struct point at = painting_point(p, m->at);
+    struct point at = diagram_point(p, m->at);
     color ink = p->theme->ink[m->role];
     if (is_cell(m->at)) {
         lettering_number(p->canvas, at.x, at.y, 0.4 * p->u, 0.12, ink, m->value);
@@ -301,7 +339,7 @@ static void draw_number(const struct painting *p, const struct mark *m)
     lettering_number(p->canvas, at.x, at.y, 0.26 * p->u, 0.13, ink, m->value);
 }
 
-static void draw_mark(const struct painting *p, const struct mark *m)
+static void draw_mark(const struct diagram_drawing *p, const struct mark *m)
 {
     switch ((enum shape)m->shape) {
     case SHAPE_LINE:
@@ -314,6 +352,12 @@ static void draw_mark(const struct painting *p, const struct mark *m)
     case SHAPE_FALL:
         draw_slash(p, m);
         break;
+    case SHAPE_PAIR:
+        draw_pair(p, m);
+        break;
+    case SHAPE_SHARE:
+        draw_share(p, m);
+        break;
     case SHAPE_DISC:
         draw_disc(p, m);
         break;
@@ -325,7 +369,7 @@ static void draw_mark(const struct painting *p, const struct mark *m)
     }
 }
 
-void painting_squares(const struct painting *p)
+void diagram_squares(const struct diagram_drawing *p)
 {
     const struct mark *mark = p->diagram->mark;
     size_t n = p->diagram->n;
@@ -343,8 +387,8 @@ void painting_squares(const struct painting *p)
             draw_number(p, &mark[i]);
     for (size_t i = 0; i < n && !canvas_stopped(p->canvas, i); i++)
         if (mark[i].layer == LAYER_OVERLAY && mark[i].role == ROLE_HINT && mark[i].value > 0) {
-            struct point at = painting_point(p, mark[i].at);
+            struct point at = diagram_point(p, mark[i].at);
             double away = (is_cell(mark[i].at) ? 0.33 : 0.25) * p->u;
-            badge_draw(p, (struct point){at.x + away, at.y - away}, mark[i].value);
+            diagram_badge(p, (struct point){at.x + away, at.y - away}, mark[i].value);
         }
 }

@@ -13,15 +13,15 @@
 
 #include "lattice/hex.h"
 
-struct place {
+struct terminal_place {
     char glyph[4]; /* one UTF-8 character */
     uint8_t role;
 };
 
 enum layout { LAYOUT_LINES, LAYOUT_CELLS, LAYOUT_HEXES };
 
-struct canvas {
-    struct place *place;
+struct terminal_canvas {
+    struct terminal_place *place;
     int lines, columns, margin;
     enum layout layout;
     int w, h;
@@ -36,29 +36,29 @@ static const char *const role_color[ROLE_COUNT] = {
     [ROLE_MET] = "90",
 };
 
-static void put(struct canvas *c, int line, int column, const char *glyph, uint8_t role)
+static void put(struct terminal_canvas *c, int line, int column, const char *glyph, uint8_t role)
 {
     if (line < 0 || column < 0 || line >= c->lines || column >= c->columns)
         return;
-    struct place *p = &c->place[line * c->columns + column];
-    *p = (struct place){.role = role};
+    struct terminal_place *p = &c->place[line * c->columns + column];
+    *p = (struct terminal_place){.role = role};
     memcpy(p->glyph, glyph, strnlen(glyph, sizeof p->glyph));
 }
 
 /* Where a spot stands on the canvas. */
-static int line_of(const struct canvas *c, struct spot s)
+static int line_of(const struct terminal_canvas *c, struct spot s)
 {
     return c->layout == LAYOUT_CELLS ? (s.y + 1) / 2 : c->layout == LAYOUT_LINES ? s.y : s.y - 1;
 }
 
-static int column_of(const struct canvas *c, struct spot s)
+static int column_of(const struct terminal_canvas *c, struct spot s)
 {
     if (c->layout == LAYOUT_HEXES)
         return c->margin + 6 * (s.x / 2) + 3 * (c->h - 1 - s.y / 2) + 1;
     return c->margin + (c->layout == LAYOUT_CELLS ? s.x + s.x % 2 : 2 * s.x);
 }
 
-static void put_number(struct canvas *c, int line, int column, int value, uint8_t role)
+static void put_number(struct terminal_canvas *c, int line, int column, int value, uint8_t role)
 {
     char digit[2] = {(char)('0' + value % 10), 0};
     if (value >= 10)
@@ -66,7 +66,7 @@ static void put_number(struct canvas *c, int line, int column, int value, uint8_
     put(c, line, column, digit, role);
 }
 
-static void put_line(struct canvas *c, struct spot s, uint8_t role)
+static void put_line(struct terminal_canvas *c, struct spot s, uint8_t role)
 {
     int line = line_of(c, s), column = column_of(c, s);
     bool flat = s.x % 2;
@@ -80,7 +80,7 @@ static void put_line(struct canvas *c, struct spot s, uint8_t role)
         put(c, line, column + side, heavy ? "━" : "─", role);
 }
 
-static void put_step(struct canvas *c, struct mark m)
+static void put_step(struct terminal_canvas *c, struct mark m)
 {
     int line = line_of(c, m.at), column = column_of(c, m.at);
     int dr = hex_dr[m.value], dc = hex_dc[m.value];
@@ -106,7 +106,7 @@ static const char *cell_glyph(uint8_t role)
 }
 
 /* Empty cells of line boards stay blank: their corners show them. */
-static void put_cell(struct canvas *c, struct mark m)
+static void put_cell(struct terminal_canvas *c, struct mark m)
 {
     if (c->layout == LAYOUT_LINES && m.role == ROLE_GRID)
         return;
@@ -118,7 +118,22 @@ static void put_cell(struct canvas *c, struct mark m)
         put(c, line_of(c, m.at), column_of(c, m.at), cell_glyph(m.role), m.role);
 }
 
-static void put_mark(struct canvas *c, struct mark m)
+/* Tenths, rounded down, where it is neither never nor always. */
+static void put_share(struct terminal_canvas *c, struct mark m)
+{
+    bool cell = m.at.x % 2 && m.at.y % 2;
+    int line = line_of(c, m.at), column = column_of(c, m.at);
+    if (m.value == 0)
+        put(c, line, column, cell ? "╱" : "×", ROLE_MET);
+    else if (m.value < 1000)
+        put_number(c, line, column, m.value / 100, ROLE_HINT);
+    else if (cell)
+        put(c, line, column, "╲", ROLE_PLAYED);
+    else
+        put_line(c, m.at, ROLE_PLAYED);
+}
+
+static void put_mark(struct terminal_canvas *c, struct mark m)
 {
     static const char *const arrows[] = {"▲", "▶", "▼", "◀"};
     static const char *const discs[] = {[ROLE_FIRST] = "●", [ROLE_SECOND] = "○"};
@@ -158,6 +173,10 @@ static void put_mark(struct canvas *c, struct mark m)
     case SHAPE_STEP:
         put_step(c, m);
         break;
+    case SHAPE_SHARE:
+        put_share(c, m);
+        break;
+    case SHAPE_PAIR:
     case SHAPE_COUNT:
         break;
     }
@@ -171,7 +190,8 @@ static bool has_corners(const struct mark *marks, size_t n)
     return false;
 }
 
-static void lay_out(struct canvas *c, const struct board *b, const struct mark *marks, size_t n)
+static void lay_out(struct terminal_canvas *c, const struct board *b, const struct mark *marks,
+                    size_t n)
 {
     c->w = board_width(b);
     c->h = board_height(b);
@@ -197,7 +217,7 @@ static void lay_out(struct canvas *c, const struct board *b, const struct mark *
 }
 
 /* Names along the left and below; where letters would touch, every fifth column has one. */
-static void put_names(struct canvas *c)
+static void put_names(struct terminal_canvas *c)
 {
     for (int r = 0; r < c->h; r++)
         put_number(c, line_of(c, spot_cell(r, 0)), c->margin - 2, c->h - r, ROLE_GRID);
@@ -205,7 +225,7 @@ static void put_names(struct canvas *c)
     for (int k = 0; k < c->w; k += every) {
         char name[8];
         struct writer w = writer_to(name, sizeof name);
-        name_write(&w, k, 0);
+        spot_write_name(&w, k, 0);
         for (size_t i = 0; i + 1 < w.n; i++) {
             char letter[2] = {name[i], 0};
             put(c, c->lines - 1, column_of(c, spot_cell(c->h - 1, k)) + (int)i, letter, ROLE_GRID);
@@ -213,10 +233,10 @@ static void put_names(struct canvas *c)
     }
 }
 
-static void write_canvas(const struct canvas *c, bool color, struct writer *out)
+static void write_canvas(const struct terminal_canvas *c, bool color, struct writer *out)
 {
     for (int line = 0; line < c->lines; line++) {
-        const struct place *p = &c->place[line * c->columns];
+        const struct terminal_place *p = &c->place[line * c->columns];
         int last = c->columns - 1, role = -1;
         while (last >= 0 && p[last].glyph[0] == '\0')
             last--;
@@ -240,21 +260,28 @@ static void write_canvas(const struct canvas *c, bool color, struct writer *out)
     writer_char(out, '\n');
 }
 
-bool terminal_draw(const struct board *b, bool color, struct arena *arena, struct writer *out)
+bool terminal_draw_marks(const struct board *b, const struct mark *mark, size_t n, bool color,
+                         struct arena *arena, struct writer *out)
 {
     struct arena_mark before = arena_here(arena);
-    struct scene s = board_scene(b, 0, arena);
-    struct canvas c = {0};
-    if (s.out) {
-        lay_out(&c, b, s.out, s.n);
-        c.place = arena_take(arena, (size_t)c.lines * (size_t)c.columns, sizeof *c.place);
-    }
+    struct terminal_canvas c = {0};
+    lay_out(&c, b, mark, n);
+    c.place = arena_take(arena, (size_t)c.lines * (size_t)c.columns, sizeof *c.place);
     if (c.place) {
-        for (size_t i = 0; i < s.n; i++)
-            put_mark(&c, s.out[i]);
+        for (size_t i = 0; i < n; i++)
+            put_mark(&c, mark[i]);
         put_names(&c);
         write_canvas(&c, color, out);
     }
     arena_release(arena, before);
     return c.place != NULL;
+}
+
+bool terminal_draw(const struct board *b, bool color, struct arena *arena, struct writer *out)
+{
+    struct arena_mark before = arena_here(arena);
+    struct scene s = board_scene(b, 0, arena);
+    bool drawn = s.out && terminal_draw_marks(b, s.out, s.n, color, arena, out);
+    arena_release(arena, before);
+    return drawn;
 }

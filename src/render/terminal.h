@@ -8,4 +8,8 @@
  * comes from the arena and is given back; false: there was not enough. */
 bool terminal_draw(const struct board *b, bool color, struct arena *arena, struct writer *out);
 
+/* The same with marks of the caller's instead of the board's own scene. */
+bool terminal_draw_marks(const struct board *b, const struct mark *mark, size_t n, bool color,
+                         struct arena *arena, struct writer *out);
+
 #endif

@@ -1,22 +1,6 @@
 /* describe.c - see describe.h. Words are made from the scene, so they tell what a picture shows. */
 #include "session/describe.h"
 
-#include "session/outcome.h"
-
-struct picture {
-    struct mark *mark;
-    size_t n;
-};
-
-static bool take_picture(const struct session *s, struct picture *p, struct work *w)
-{
-    p->n = session_scene(s, NULL, 0, w);
-    p->mark = arena_take(w->arena, p->n + 1, sizeof *p->mark);
-    if (p->mark)
-        session_scene(s, p->mark, p->n, w);
-    return p->mark != NULL;
-}
-
 static const char *role_word(enum role role)
 {
     switch (role) {
@@ -100,67 +84,112 @@ static const char *side_word(int dx, int dy)
     return words[dy + 1][dx + 1];
 }
 
-static void cell_words(const struct session *s, const struct picture *p, int r, int c,
-                       struct writer *out)
+static void describe_cell(const struct session *s, const struct view *v, struct spot cell,
+                          struct writer *out)
 {
-    struct spot cell = spot_cell(r, c);
     bool any = false;
-    cell_write(out, board_height(s->now), r, c);
+    spot_write(out, board_height(s->now), cell);
     writer_char(out, ':');
-    for (size_t i = 0; i < p->n; i++) {
-        int dx = p->mark[i].at.x - cell.x, dy = p->mark[i].at.y - cell.y;
+    for (size_t i = 0; i < v->marks; i++) {
+        int dx = v->mark[i].at.x - cell.x, dy = v->mark[i].at.y - cell.y;
         if (dx < -1 || dx > 1 || dy < -1 || dy > 1)
             continue;
         char word[32];
         struct writer one = writer_to(word, sizeof word);
-        if (!say_mark(s, &p->mark[i], &one))
+        if (!say_mark(s, &v->mark[i], &one))
             continue;
         writer_text(out, any ? ", " : " ");
         writer_slice(out, (struct slice){word, one.n});
         writer_text(out, side_word(dx, dy));
         any = true;
     }
-    writer_text(out, any ? "\n" : " empty\n");
+    writer_text(out, any ? "" : " empty");
 }
 
-bool describe_cell(const struct session *s, int r, int c, struct writer *out, struct work *w)
+/* What leads away from a dot, and the number right below it: "dot b3: line right; cell b2 has 3". */
+static void describe_dot(const struct session *s, const struct view *v, struct spot at,
+                         struct writer *out)
 {
-    struct arena_mark mark = arena_here(w->arena);
-    struct picture p;
-    bool ok = take_picture(s, &p, w);
-    if (ok)
-        cell_words(s, &p, r, c, out);
-    arena_release(w->arena, mark);
-    return ok;
+    int h = board_height(s->now), clue = -1;
+    bool any = false;
+    describe_spot(s->now, at, out);
+    writer_char(out, ':');
+    for (size_t i = 0; i < v->marks; i++) {
+        const struct mark *m = &v->mark[i];
+        int dx = m->at.x - at.x, dy = m->at.y - at.y;
+        bool edge = m->shape == SHAPE_LINE || m->shape == SHAPE_CROSS;
+        if (dx == 1 && dy == 1 && m->shape == SHAPE_NUMBER)
+            clue = m->value;
+        if (!edge || dx * dx + dy * dy != 1)
+            continue;
+        writer_text(out, any ? ", " : " ");
+        writer_text(out, m->shape == SHAPE_LINE ? "line " : "cross ");
+        writer_text(out, dx > 0 ? "right" : dx < 0 ? "left" : dy > 0 ? "down" : "up");
+        any = true;
+    }
+    writer_text(out, any ? "" : " nothing yet");
+    if (at.x < 2 * board_width(s->now) && at.y < 2 * h) {
+        writer_text(out, "; cell ");
+        spot_write_cell(out, h, at.y / 2, at.x / 2);
+        writer_text(out, clue >= 0 ? " has " : " has no number");
+        if (clue >= 0)
+            writer_number(out, clue);
+    }
 }
 
-bool describe_row(const struct session *s, int r, struct writer *out, struct work *w)
+/* What stands on a corner, where lines do not run from corner to corner: "corner c2: 3". */
+static void describe_corner(const struct session *s, const struct view *v, struct spot at,
+                            struct writer *out)
 {
-    struct arena_mark mark = arena_here(w->arena);
-    struct picture p;
-    bool ok = take_picture(s, &p, w);
-    for (int c = 0; ok && c < board_width(s->now); c++)
-        cell_words(s, &p, r, c, out);
-    arena_release(w->arena, mark);
-    return ok;
+    bool any = false;
+    describe_spot(s->now, at, out);
+    writer_char(out, ':');
+    for (size_t i = 0; i < v->marks; i++) {
+        char word[32];
+        struct writer one = writer_to(word, sizeof word);
+        if (v->mark[i].at.x != at.x || v->mark[i].at.y != at.y ||
+            !say_mark(s, &v->mark[i], &one))
+            continue;
+        writer_text(out, any ? ", " : " ");
+        writer_slice(out, (struct slice){word, one.n});
+        any = true;
+    }
+    writer_text(out, any ? "" : s->now->game->clues ? " no number" : " nothing");
 }
 
-bool describe_clues(const struct session *s, struct writer *out, struct work *w)
+void describe_place(const struct session *s, const struct view *v, struct spot at,
+                    struct writer *out)
 {
-    struct arena_mark mark = arena_here(w->arena);
-    struct picture p;
-    bool ok = take_picture(s, &p, w), any = false;
-    for (size_t i = 0; ok && i < p.n; i++)
-        if (p.mark[i].shape == SHAPE_NUMBER) {
+    if (spot_is_cell(at))
+        describe_cell(s, v, at, out);
+    else if (at.x % 2 || at.y % 2)
+        describe_spot(s->now, at, out);
+    else if (s->now->game->target == TARGET_EDGES)
+        describe_dot(s, v, at, out);
+    else
+        describe_corner(s, v, at, out);
+}
+
+void describe_row(const struct session *s, const struct view *v, int r, struct writer *out)
+{
+    for (int c = 0; c < board_width(s->now); c++) {
+        writer_text(out, c ? "\n" : "");
+        describe_cell(s, v, spot_cell(r, c), out);
+    }
+}
+
+void describe_clues(const struct session *s, const struct view *v, struct writer *out)
+{
+    bool any = false;
+    for (size_t i = 0; i < v->marks; i++)
+        if (v->mark[i].shape == SHAPE_NUMBER) {
             writer_text(out, any ? ", " : "");
-            spot_write(out, board_height(s->now), p.mark[i].at);
+            spot_write(out, board_height(s->now), v->mark[i].at);
             writer_char(out, ' ');
-            writer_number(out, p.mark[i].value);
+            writer_number(out, v->mark[i].value);
             any = true;
         }
-    writer_text(out, any ? "\n" : "there are no numbers\n");
-    arena_release(w->arena, mark);
-    return ok;
+    writer_text(out, any ? "" : "there are no numbers");
 }
 
 void describe_spot(const struct board *b, struct spot at, struct writer *out)
@@ -184,56 +213,6 @@ size_t describe_reasons(const struct session *s, size_t most, struct writer *out
     return known;
 }
 
-static void write_side(const struct session *s, int side, struct writer *out)
-{
-    writer_text(out, s->now->game->duel->sides[side]);
-    writer_text(out, s->seat[side].cpu ? " (CPU)" : "");
-}
-
-void describe_state(const struct session *s, struct writer *out, struct work *w)
-{
-    const struct board *b = s->now;
-    enum status status = session_status(s, w);
-    bool duel = board_is_duel(b);
-    switch (status) {
-    case STATUS_OPEN:
-        if (duel)
-            write_side(s, b->game->duel->mover(b), out);
-        writer_text(out, duel                     ? " to move"
-                         : session_is_unmet(s, w) ? "finished, but not right"
-                                                  : "open");
-        break;
-    case STATUS_SOLVED:
-        writer_text(out, "Puzzle complete");
-        break;
-    case STATUS_INVALID:
-        writer_text(out, duel ? "Invalid Board State" : "full, but not right");
-        break;
-    case STATUS_DRAW:
-        writer_text(out, b->game->duel->score                      ? "Draw"
-                         : b->game->rules.status(b) == STATUS_OPEN ? "Draw: the third time"
-                                                                   : "Tie");
-        break;
-    case STATUS_FIRST:
-    case STATUS_SECOND:
-        write_side(s, status == STATUS_SECOND, out);
-        writer_text(out, " wins");
-        break;
-    }
-    if (duel && b->game->duel->score) {
-        writer_text(out, ", ");
-        writer_number(out, b->game->duel->score(b, 0));
-        writer_text(out, " to ");
-        writer_number(out, b->game->duel->score(b, 1));
-    }
-}
-
-void describe_ending(const struct session *s, struct writer *out, struct work *w)
-{
-    describe_state(s, out, w);
-    outcome_tell(s, ". ", out);
-}
-
 void describe_span(const struct board *b, struct writer *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
@@ -250,7 +229,7 @@ void describe_span(const struct board *b, struct writer *out, struct work *w)
     }
     char name[16];
     struct writer column = writer_to(name, sizeof name);
-    name_write(&column, first.x / 2, 1);
+    spot_write_name(&column, first.x / 2, 1);
     if (lit > 1 && row) {
         writer_text(out, ": row ");
         writer_number(out, board_height(b) - first.y / 2);

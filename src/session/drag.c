@@ -50,7 +50,7 @@ static bool may_go_on(const struct session *s)
 static void join(struct session *s, size_t before)
 {
     if (s->steps.at > before && s->dragged.drew)
-        s->steps.step[before - 1].more = true;
+        steps_join(&s->steps, before - 1, true);
     s->dragged.on = true;
     s->dragged.drew |= s->steps.at > before;
     s->dragged.end = s->steps.at;
@@ -129,7 +129,7 @@ const char *session_drag_shade(struct session *s, const struct spot *at, size_t 
         size_t first = s->steps.at;
         why = session_note(s, cell, side);
         if (!why && first > before)
-            s->steps.step[first - 1].more = true;
+            steps_join(&s->steps, first - 1, true);
         noted[cell] = (int8_t)side;
     }
     join(s, before);

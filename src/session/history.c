@@ -17,23 +17,17 @@ const char *session_record(const struct session *s, struct record *out, struct w
 {
     if (!board_is_duel(s->now))
         return "only duels have a record";
-    size_t from = steps_after_jump(&s->steps, s->steps.at), n = s->steps.at - from;
+    size_t from = steps_after_jump(&s->steps, s->steps.at), n;
     struct board *start = arena_take(w->arena, 1, s->now->game->rules.size(&s->now->variant));
-    game_move *moves = arena_take(w->arena, n + 1, sizeof *moves);
+    game_move *moves = steps_moves(&s->steps, w->arena, &n);
     if (!start || !moves)
         return err_memory().why;
     steps_board(&s->steps, from, start);
-    for (size_t i = 0; i < n; i++)
-        moves[i] = s->steps.step[from + i].move;
-    enum status status = session_status(s, w);
     *out = (struct record){.start = start,
                            .name = {seat_name(s, 0, w), seat_name(s, 1, w)},
                            .moves = moves,
                            .n = n,
-                           .result = status,
-                           .reason = status == STATUS_OPEN ? REASON_NONE
-                                     : s->now->game->rules.status(s->now) == status
-                                         ? REASON_END
-                                         : REASON_REPETITION};
+                           .result = session_status(s),
+                           .reason = steps_reason(&s->steps, s->now)};
     return NULL;
 }

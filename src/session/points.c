@@ -18,7 +18,7 @@ static void play_one(struct replay *y, game_move m, bool unscored)
     struct spot at = y->then->game->rules.move_spot(y->then, m);
     if (spot_is_cell(at)) {
         size_t i = (size_t)(at.y / 2) * y->wide + (size_t)(at.x / 2);
-        y->points->of[i] = (int16_t)(unscored ? 0 : move_points(y->then, m));
+        y->points->of[i] = (int16_t)(unscored ? 0 : static_eval_points(y->then, m));
         y->points->owner[i] =
             (int8_t)(board_is_duel(y->then) ? 1 + y->then->game->duel->mover(y->then) : 0);
     }
@@ -50,7 +50,7 @@ bool session_points(const struct session *s, struct points *out, struct work *w)
     size_t cells = (size_t)board_width(b) * (size_t)board_height(b);
     struct replay y = {.session = s, .points = out, .wide = (size_t)board_width(b)};
     *out = (struct points){0};
-    if (!b->game->duel || !b->game->duel->gains)
+    if (!b->game->duel || !b->game->duel->move_points)
         return false;
     y.then = arena_take(w->arena, 1, size);
     out->of = arena_take(w->arena, cells, sizeof *out->of);

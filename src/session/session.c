@@ -6,7 +6,8 @@
 #include "core/edit.h"
 #include "core/position.h"
 #include "puzzle/rate.h"
-#include "session/ask.h"
+#include "session/background.h"
+#include "session/view.h"
 
 static const struct spot nowhere = {-1, -1};
 
@@ -15,13 +16,20 @@ void session_open(struct session *s, const struct game *const *games)
     *s = (struct session){.games = games, .held = nowhere, .marking = MARKING_RULES};
     arena_open(&s->arena);
     s->values = values_open(&s->arena);
+    s->thinker = arena_take(&s->arena, 1, sizeof *s->thinker);
 }
 
 void session_close(struct session *s)
 {
     values_close(s->values);
+    if (s->thinker && s->thinker->is_open)
+        arena_close(&s->thinker->arena);
+    if (s->appraisal)
+        appraisal_close(s->appraisal);
+    view_free(s);
     arena_close(&s->arena);
     s->values = NULL;
+    s->thinker = NULL;
     s->now = NULL;
 }
 
@@ -29,8 +37,43 @@ void session_close(struct session *s)
 static void board_changed(struct session *s)
 {
     s->ladder = LADDER_NONE;
-    s->hint_ready = false;
+    s->story_step = 0;
+    s->learned = (struct learned){0};
     s->held = nowhere;
+    s->changes++;
+    s->revision++;
+}
+
+void session_touch(struct session *s)
+{
+    s->revision++;
+}
+
+void session_set_marking(struct session *s, enum marking m)
+{
+    s->marking = m;
+    s->revision++;
+}
+
+void session_take(struct session *s, struct session *next)
+{
+    next->order = s->order;
+    next->tables = s->tables;
+    next->cells_max = s->cells_max;
+    next->loads = s->loads + 1;
+    next->changes = s->changes + 1;
+    next->revision = s->revision + 1;
+    next->view = s->view;
+    s->view = NULL;
+    session_close(s);
+    *s = *next;
+    s->steps.arena = &s->arena;
+}
+
+struct err session_size_refusal(const struct session *s, int width, int height)
+{
+    bool fits = !s->cells_max || (int64_t)width * height <= s->cells_max;
+    return fits ? err_none() : err_text(0, "this board is too large to be shown here");
 }
 
 /* The new game lives in an arena of its own until it is known to be good. */
@@ -40,6 +83,8 @@ struct err session_load(struct session *s, const char *text, size_t len)
     struct board *start;
     session_open(&next, s->games);
     struct err e = position_read(s->games, text, len, &next.arena, &start);
+    if (!err_is(e))
+        e = session_size_refusal(s, board_width(start), board_height(start));
     if (!err_is(e)) {
         next.now = arena_take(&next.arena, 1, start->game->rules.size(&start->variant));
         e = next.now ? err_none() : err_memory();
@@ -54,20 +99,15 @@ struct err session_load(struct session *s, const char *text, size_t len)
         memcpy(next.seat, s->seat, sizeof next.seat);
         next.assists = s->assists;
     }
-    session_close(s);
-    *s = next;
+    session_take(s, &next);
     steps_begin(&s->steps, start, &s->arena);
     return err_none();
 }
 
 static const char *add_step(struct session *s, struct step step)
 {
-    if (!steps_add(&s->steps, step))
+    if (!steps_take(&s->steps, s->now, step))
         return err_memory().why;
-    if (step.jump)
-        board_copy(s->now, step.jump);
-    for (uint32_t k = 0; !step.jump && k < step.times; k++)
-        s->now->game->rules.play(s->now, step.move);
     while (s->checkpoints && s->checkpoint[s->checkpoints - 1].at > s->steps.at)
         s->checkpoints--;
     board_changed(s);
@@ -92,7 +132,7 @@ static void assist(struct session *s, bool joined)
             if (add_step(s, (struct step){.move = move[i], .times = 1}))
                 break;
             if (i > 0 || joined)
-                s->steps.step[s->steps.at - 2].more = true;
+                steps_join(&s->steps, s->steps.at - 2, true);
         }
     }
     arena_close(&own);
@@ -101,6 +141,7 @@ static void assist(struct session *s, bool joined)
 void session_assist(struct session *s, int which, bool on)
 {
     s->assists = on ? s->assists | 1u << which : s->assists & ~(1u << which);
+    s->revision++;
     if (on)
         assist(s, false);
 }
@@ -108,13 +149,7 @@ void session_assist(struct session *s, int which, bool on)
 /* By the rules of played games, which know more than the board alone: a repetition ends them. */
 static const char *over_refusal(const struct session *s)
 {
-    struct arena own;
-    if (!board_is_duel(s->now))
-        return NULL;
-    arena_open(&own);
-    struct work w = {.arena = &own};
-    bool over = session_status(s, &w) != STATUS_OPEN;
-    arena_close(&own);
+    bool over = board_is_duel(s->now) && session_status(s) != STATUS_OPEN;
     return over ? "the game is over" : NULL;
 }
 
@@ -122,8 +157,8 @@ static const char *over_refusal(const struct session *s)
 static const char *press(struct session *s, game_move m, uint32_t times)
 {
     const char *why = s->now->game->rules.refusal(s->now, m);
-    if (!why)
-        why = add_step(s, (struct step){.move = m, .times = times});
+    for (uint32_t k = 0; k < times && !why; k++) /* as a saved game has them */
+        why = add_step(s, (struct step){.move = m, .times = 1, .more = k + 1 < times});
     if (!why)
         assist(s, true);
     return why;
@@ -167,7 +202,7 @@ const char *session_play_all(struct session *s, const game_move *m, size_t n)
     for (size_t i = 0; i < n && !why; i++)
         why = add_step(s, (struct step){.move = m[i], .times = 1, .more = i + 1 < n});
     if (s->steps.at)
-        s->steps.step[s->steps.at - 1].more = false; /* where memory ran out between them */
+        steps_join(&s->steps, s->steps.at - 1, false); /* where memory ran out between them */
     if (!why && n)
         assist(s, true);
     return why;
@@ -184,8 +219,11 @@ static const char *press_with(struct session *s, struct press pressed)
         return press(s, out.move, out.times);
     if (pressed.typed)
         return out.why ? out.why : "that cannot be done here";
+    if (out.why)
+        return out.why; /* a piece in hand stays there */
     s->held = out.hold;
-    return out.why;
+    s->revision++;
+    return NULL;
 }
 
 const char *session_press(struct session *s, struct spot at, int button)
@@ -313,6 +351,7 @@ const char *session_checkpoint(struct session *s, const char *name, size_t len)
     struct checkpoint *c = &s->checkpoint[s->checkpoints++];
     *c = (struct checkpoint){.at = s->steps.at};
     memcpy(c->name, name, len);
+    s->revision++;
     return NULL;
 }
 
@@ -321,6 +360,7 @@ bool session_keep(struct session *s)
     if (s->checkpoints == 0)
         return false;
     s->checkpoints--;
+    s->revision++;
     return true;
 }
 
@@ -353,15 +393,7 @@ const char *session_solution_refusal(const struct session *s)
 
 struct err session_solution(struct session *s, struct work *w)
 {
-    struct answered answered;
-    if (!s->now->game->puzzle || s->solution_asked)
-        return err_none();
-    struct arena_mark mark = arena_here(w->arena);
-    struct err e = session_ask(s, QUESTION_SOLUTION, &answered, w);
-    if (!err_is(e) && !session_learn(s, &answered))
-        e = err_memory();
-    arena_release(w->arena, mark);
-    return e;
+    return s->now->game->puzzle ? session_find(s, QUESTION_SOLUTION, NULL, 0, w) : err_none();
 }
 
 const char *session_solve(struct session *s, struct work *w)
@@ -381,7 +413,7 @@ static size_t last_good(const struct session *s, struct board *b)
     size_t at = s->steps.at;
     for (; at > 0; at--) {
         steps_board(&s->steps, at, b);
-        if (b->game->puzzle->wrong(b, s->solution, NULL, 0) == 0)
+        if (b->game->puzzle->differences(b, s->solution, NULL, 0) == 0)
             break;
     }
     return at;
@@ -410,19 +442,21 @@ const char *session_hint(struct session *s, struct work *w)
     if (why)
         return why;
     if (s->ladder == LADDER_NONE) {
-        struct err e = s->hint_ready ? err_none()
-                       : s->hint.move || hint_room(s->now, &s->hint, &s->arena)
-                           ? hint_find(s->now, &s->hint, w)
+        struct err e = s->learned.has_hint ? err_none()
+                       : s->hint.move || rate_hint_room(s->now, &s->hint, &s->arena)
+                           ? rate_find_hint(s->now, &s->hint, w)
                            : err_memory();
         if (err_is(e))
             return e.why;
         s->ladder = LADDER_WHERE;
+        s->revision++;
         return NULL;
     }
     if (s->hint.kind != HINT_STEP)
         return NULL;
     if (s->ladder < LADDER_WHY) {
         s->ladder++;
+        s->revision++;
         return NULL;
     }
     size_t n = s->hint.n_moves;
@@ -433,8 +467,28 @@ const char *session_hint(struct session *s, struct work *w)
                 s, (struct step){.move = m, .times = 1, .more = i + 1 < n, .unscored = true});
     }
     if (s->steps.at)
-        s->steps.step[s->steps.at - 1].more = false;
+        steps_join(&s->steps, s->steps.at - 1, false);
     if (!why)
         assist(s, true);
     return why;
+}
+
+const struct story *session_story(const struct session *s)
+{
+    const struct story *story = s->hint.story;
+    bool told = s->ladder == LADDER_WHY && s->hint.kind == HINT_STEP;
+    return told && story && story->n > 1 ? story : NULL;
+}
+
+const char *session_why(struct session *s, size_t step, struct work *w)
+{
+    const char *why = s->ladder == LADDER_NONE ? session_hint(s, w) : NULL;
+    if (why)
+        return why;
+    if (s->hint.kind == HINT_STEP)
+        s->ladder = LADDER_WHY;
+    const struct story *story = session_story(s);
+    s->story_step = !story ? 0 : step < story->n ? step : story->n - 1;
+    s->revision++;
+    return NULL;
 }

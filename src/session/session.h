@@ -9,8 +9,8 @@
 #define SESSION_SESSION_H
 
 #include "core/game.h"
-#include "duel/player.h"
-#include "session/steps.h"
+#include "duel/playing.h"
+#include "puzzle/new_request.h"
 
 enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32 };
 
@@ -39,9 +39,47 @@ struct dragged {
     size_t end; /* steps done when it was last heard of */
 };
 
+/* What has been found out beforehand about the board in hand (background.h). */
+struct learned {
+    bool has_hint;    /* session.hint is that of this board */
+    bool has_advice;
+    struct advice advice;
+    struct slice made; /* a new board, as a line, for the request below */
+    struct new_request request;
+};
+
+struct view; /* session/view.h */
+
+/* What of the session its journal tells (save_write.c). */
+struct journal_mark {
+    bool is_begun;
+    size_t length; /* of the text */
+    uint32_t crc;  /* of its lines */
+    size_t steps, at;
+    uint64_t settings, trials; /* hashes */
+};
+
+struct appraisal;
+struct judgement;
+
+/* The strongest CPU of a game, with what it has found out so far: kept from move to move. */
+struct thinker {
+    struct arena arena;
+    bool is_open;
+    struct player player;
+};
+
 struct session {
     const struct game *const *games;
     struct arena arena; /* everything below */
+    uint64_t loads;     /* boards that have come into hand, or are to be shown anew, counted */
+    uint64_t changes;   /* of the board in hand or the steps, counted */
+    uint64_t revision;  /* of anything that a face shows, counted */
+    struct view *view;  /* what is shown, as of some revision; NULL: none yet */
+    const struct tablebase *tables; /* for a perfect CPU; NULL: none */
+    int64_t cells_max;  /* larger boards are refused: nobody could look at them; 0: any */
+    /* what the next new game is to be like; game NULL: as the one in hand */
+    struct new_request order;
     struct steps steps;
     struct board *now;      /* after steps.at steps; NULL: no game is loaded */
     struct board *solution; /* the only one, once asked for; NULL: not known or not only one */
@@ -51,14 +89,20 @@ struct session {
     enum marking marking;
     enum ladder ladder;
     struct hint hint; /* while ladder is not NONE */
-    bool hint_ready;  /* the hint of this board was learned beforehand, see ask.h */
+    size_t story_step; /* of the reason, that is shown; 0: all of it at once */
+    struct learned learned;
     struct spot held; /* a piece picked up, or {-1, -1} */
     struct dragged dragged;
     struct seat seat[2];
+    struct thinker *thinker; /* NULL: no memory */
     struct values *values; /* exact ones of this game, kept from move to move; NULL: no memory */
     unsigned assists;  /* switched on, bits as in game.h */
     int64_t played_ms; /* time spent so far; faces add to it */
-    char *appraisal;   /* of the puzzle, in words, once asked for; see appraise.h */
+    struct appraisal *appraisal; /* of the puzzle, once asked for; see verdict.h */
+    struct judgement *judgement; /* of the moves of a record under review, those judged so far */
+    size_t judgements;
+    enum status judged_result; /* of that record */
+    struct journal_mark journaled; /* what the journal has of all this, see save_write.c */
 };
 
 void session_open(struct session *s, const struct game *const *games);
@@ -67,6 +111,10 @@ void session_close(struct session *s);
 /* A position in any form that is read; the game before is forgotten (a face saves it first). On
  * error nothing changes. */
 struct err session_load(struct session *s, const char *text, size_t len);
+struct err session_size_refusal(const struct session *s, int width, int height);
+
+/* One session takes the place of another, and closes it: what faces have chosen stays. */
+void session_take(struct session *s, struct session *next);
 
 /* The same puzzle, empty, as a duel for points, with a rule of that (duel.begin in game.h), or for
  * one player again. The CPU takes the second seat if it has none. On error nothing changes. */
@@ -77,6 +125,8 @@ struct err session_duel(struct session *s, bool duel, int rule, struct work *w);
  * more from the start where the game is over. NULL: done, or why not. */
 const char *session_seat(struct session *s, int side, struct seat seat, struct work *w);
 const char *session_level_refusal(const struct session *s, struct strength level, struct work *w);
+void session_set_marking(struct session *s, enum marking m);
+void session_touch(struct session *s); /* something that is shown has changed */
 
 /* Doing. A sentence says why not; NULL: done. */
 const char *session_play(struct session *s, game_move m);
@@ -122,7 +172,7 @@ const char *session_block(struct session *s, int r, int c);
 struct relation {
     int upper, lower;
 };
-const char *session_relate(struct session *s, const struct relation *relation, size_t n);
+const char *session_note_order(struct session *s, const struct relation *relation, size_t n);
 
 /* Asking for help. Long: takes work. In a duel every move is a player's own: nobody's are made by a
  * hint or a solver, and the solution is not told before the end. A sentence says why not. */
@@ -132,6 +182,11 @@ struct err session_solution(struct session *s, struct work *w); /* fills s->solu
 const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */
 const char *session_hint(struct session *s, struct work *w);    /* one rung up */
 const char *session_good(struct session *s, struct work *w);    /* back before the first mistake */
+/* The reason in hand, told in steps; NULL: it is not told yet, or in one sentence. */
+const struct story *session_story(const struct session *s);
+/* Straight to the reason: a step of its story, counted from 1, the last where there are fewer, or with
+ * 0 all of it. */
+const char *session_why(struct session *s, size_t step, struct work *w);
 void session_go_to(struct session *s, size_t at);
 
 /* Checkpoints: moves after the newest one are a trial. */
@@ -147,23 +202,19 @@ struct err session_think(const struct session *s, uint64_t seed, struct advice *
 
 /* How it stands by the rules of played games: the third time the same position has the same side
  * to move, the game is a draw. */
-enum status session_status(const struct session *s, struct work *w);
+enum status session_status(const struct session *s);
 
-/* What to show. Scenes are the board's, with last moves, trial, flaws and hint laid over. */
-size_t session_scene(const struct session *s, struct mark *out, size_t cap, struct work *w);
-struct err session_flaws(const struct session *s, struct flaws *out, struct work *w);
-/* Finished as a person sees it (every place filled, or the loop closed), but not accepted? */
-bool session_is_unmet(const struct session *s, struct work *w);
-/* What is wrong, and of a board that is unmet every rule and clue that is not met, else nothing: as
- * lists in the arena of the work; false: no memory. */
-bool session_list_flaws(const struct session *s, struct flaws *out, struct work *w);
-bool session_list_unmet(const struct session *s, struct flaws *out, struct work *w);
 int session_to_move(const struct session *s); /* side to move in a duel, or -1 */
 bool session_cpu_to_move(const struct session *s);
 bool session_must_pass(const struct session *s); /* the side to move has no other move */
 
-/* The whole session as text, and back. On error nothing changes. */
+/* The whole session as text, and back. On error nothing changes. The text of a session that goes on
+ * is only ever added to, or begun anew: session_journal writes what is to stand after the first *from
+ * bytes of what it wrote before. */
 void session_save(const struct session *s, struct writer *out);
+void session_journal(struct session *s, size_t *from, struct writer *out);
 struct err session_restore(struct session *s, const char *text, size_t len);
+/* How much of a saved text is whole lines: the rest is what a process that was killed left behind. */
+size_t session_whole(const char *text, size_t len);
 
 #endif

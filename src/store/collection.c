@@ -228,7 +228,8 @@ static const char ask[] =
     " AND (?4 IS NULL OR level = ?4) AND (?5 IS NULL OR EXISTS(SELECT 1 FROM technique t"
     " WHERE t.name = ?5 AND t.puzzle = puzzle.id)) ORDER BY id LIMIT ?6";
 
-const char *collection_ask(struct collection *c, const struct question *q, row_fn *row, void *ctx)
+const char *collection_ask(struct collection *c, const struct collection_question *q, row_fn *row,
+                           void *ctx)
 {
     struct statement s = statement_of(c->db, ask);
     statement_text(&s, 1, q->game);

@@ -45,7 +45,7 @@ const char *collection_set_rating(struct collection *c, int64_t id, const struct
                                   const struct rating *r); /* not solved: not just one solution */
 
 /* Questions. NULL and 0 mean "any". */
-struct question {
+struct collection_question {
     const char *game, *level, *technique;
     int width, height;
     int64_t limit;
@@ -60,7 +60,8 @@ struct collection_row {
 };
 
 typedef void row_fn(void *ctx, const struct collection_row *row);
-const char *collection_ask(struct collection *c, const struct question *q, row_fn *row, void *ctx);
+const char *collection_ask(struct collection *c, const struct collection_question *q, row_fn *row,
+                           void *ctx);
 
 /* How many there are of each game, size and level. */
 struct collection_count {

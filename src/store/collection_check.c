@@ -15,6 +15,7 @@ struct check {
     struct collection_check *out;
     int64_t every; /* so many rated puzzles to one whose rating is computed again */
     int64_t rated; /* seen so far */
+    ino_t file; /* that is checked */
 };
 
 static const char *finish(const struct check *k, struct statement *s)
@@ -40,9 +41,9 @@ static const char *rebuild(const struct check *k)
 {
     struct collection *c = k->c;
     const char *path = c->path;
-    struct fault told, why;
+    struct fault told = {0}, why;
     collection_close(c);
-    if (!database_rebuild(path, &collection_kind, &told, &why)) {
+    if (!database_rebuild(path, k->file, &collection_kind, &told, &why)) {
         c->fault = why;
         return c->fault.why;
     }
@@ -54,7 +55,7 @@ static const char *rebuild(const struct check *k)
 
 /* ---- one puzzle ---- */
 
-struct row {
+struct collection_check_row {
     int64_t id;
     struct slice game, canon, position, level, state;
     int width, height, tenths;
@@ -71,31 +72,31 @@ static struct slice copy_at(struct statement *s, int column, struct arena *arena
 }
 
 /* The first after `after`; id 0: there is none. */
-static const char *next_row(const struct check *k, int64_t after, struct row *r)
+static const char *next_row(const struct check *k, int64_t after, struct collection_check_row *r)
 {
     struct statement s = statement_of(
         k->c->db, "SELECT id, game, canon, position, level, state, width, height, tenths"
                   " FROM puzzle WHERE id > ?1 ORDER BY id LIMIT 1");
     struct arena *arena = k->work->arena;
-    *r = (struct row){0};
+    *r = (struct collection_check_row){0};
     statement_number(&s, 1, after);
     if (statement_row(&s))
-        *r = (struct row){.id = statement_number_at(&s, 0),
-                          .game = copy_at(&s, 1, arena),
-                          .canon = copy_at(&s, 2, arena),
-                          .position = copy_at(&s, 3, arena),
-                          .level = copy_at(&s, 4, arena),
-                          .state = copy_at(&s, 5, arena),
-                          .width = (int)statement_number_at(&s, 6),
-                          .height = (int)statement_number_at(&s, 7),
-                          .tenths = (int)statement_number_at(&s, 8)};
+        *r = (struct collection_check_row){.id = statement_number_at(&s, 0),
+                                           .game = copy_at(&s, 1, arena),
+                                           .canon = copy_at(&s, 2, arena),
+                                           .position = copy_at(&s, 3, arena),
+                                           .level = copy_at(&s, 4, arena),
+                                           .state = copy_at(&s, 5, arena),
+                                           .width = (int)statement_number_at(&s, 6),
+                                           .height = (int)statement_number_at(&s, 7),
+                                           .tenths = (int)statement_number_at(&s, 8)};
     const char *why = finish(k, &s);
     bool whole = r->game.text && r->canon.text && r->position.text && r->level.text && r->state.text;
     return why ? why : r->id && !whole ? err_memory().why : NULL;
 }
 
-static const char *mend(const struct check *k, const struct row *r, const struct board *b,
-                        struct slice canon)
+static const char *mend(const struct check *k, const struct collection_check_row *r,
+                        const struct board *b, struct slice canon)
 {
     struct statement s = statement_of(
         k->c->db, "UPDATE OR REPLACE puzzle SET game = ?2, width = ?3, height = ?4, canon = ?5"
@@ -119,7 +120,8 @@ static const char *forget_rating(const struct check *k, int64_t id)
     return finish(k, &s);
 }
 
-static const char *check_rating(struct check *k, const struct row *r, const struct board *b)
+static const char *check_rating(struct check *k, const struct collection_check_row *r,
+                                const struct board *b)
 {
     struct rating rating;
     if (!slice_is(r->state, "rated") || !b->game->puzzle || k->rated++ % k->every)
@@ -135,7 +137,7 @@ static const char *check_rating(struct check *k, const struct row *r, const stru
     return right ? NULL : forget_rating(k, r->id);
 }
 
-static const char *check_row(struct check *k, const struct row *r)
+static const char *check_row(struct check *k, const struct collection_check_row *r)
 {
     struct board *b;
     struct slice canon = {NULL, 0};
@@ -170,8 +172,11 @@ const char *collection_check(struct collection *c, const struct game *const *gam
     struct check k = {.c = c, .games = games, .work = w, .out = out};
     int64_t rated = 0;
     *out = (struct collection_check){0};
+    k.file = database_file(c->path);
     bool well;
     const char *why = check_pages(&k, &well);
+    if (!why && !well) /* a page that could not be read once is not damaged */
+        why = check_pages(&k, &well);
     if (!why && !well)
         why = rebuild(&k);
     if (!why)
@@ -179,7 +184,7 @@ const char *collection_check(struct collection *c, const struct game *const *gam
     k.every = rated > ratings_most ? (rated + ratings_most - 1) / ratings_most : 1;
     for (int64_t id = 0; !why;) {
         struct arena_mark mark = arena_here(w->arena);
-        struct row r;
+        struct collection_check_row r;
         why = next_row(&k, id, &r);
         id = r.id;
         if (!why && id)

@@ -17,7 +17,7 @@
 
 enum { WAIT_MS = 20000, RETRY_MS = 20 };
 
-struct opening {
+struct database_opening {
     const char *path;
     const struct database_kind *kind;
     sqlite3 *db;
@@ -36,7 +36,8 @@ bool database_fault_of(sqlite3 *db, int code, const char *path, struct fault *wh
                      database_is_damage(code)  ? "this file is damaged"
                      : kind == SQLITE_NOTADB   ? "this is not a file of SQLite"
                      : kind == SQLITE_FULL     ? "there is no room left on the disk"
-                     : kind == SQLITE_BUSY     ? "another process is using it"
+                     : kind == SQLITE_BUSY || code == SQLITE_READONLY_DBMOVED
+                         ? "another process is using it"
                      : kind == SQLITE_CANTOPEN ? "it cannot be opened"
                      : kind == SQLITE_NOMEM    ? "there is not enough memory"
                      : db                      ? sqlite3_errmsg(db)
@@ -48,18 +49,18 @@ bool database_fault(sqlite3 *db, const char *path, struct fault *why)
     return database_fault_of(db, db ? sqlite3_extended_errcode(db) : SQLITE_NOMEM, path, why);
 }
 
-static bool fail(const struct opening *o)
+static bool fail(const struct database_opening *o)
 {
     return database_fault(o->db, o->path, o->why);
 }
 
-static bool run(const struct opening *o, const char *sql)
+static bool run(const struct database_opening *o, const char *sql)
 {
     return sqlite3_exec(o->db, sql, NULL, NULL, NULL) == SQLITE_OK || fail(o);
 }
 
 /* The first number of an answer. */
-static bool ask(const struct opening *o, const char *sql, int *out)
+static bool ask(const struct database_opening *o, const char *sql, int *out)
 {
     sqlite3_stmt *s = NULL;
     bool ok = sqlite3_prepare_v2(o->db, sql, -1, &s, NULL) == SQLITE_OK &&
@@ -73,7 +74,7 @@ static bool ask(const struct opening *o, const char *sql, int *out)
 }
 
 /* The change to a write-ahead log does not wait for others by itself. */
-static bool set_journal(const struct opening *o, const char *mode)
+static bool set_journal(const struct database_opening *o, const char *mode)
 {
     char sql[64];
     snprintf(sql, sizeof sql, "PRAGMA journal_mode=%s", mode);
@@ -88,7 +89,7 @@ static bool set_journal(const struct opening *o, const char *mode)
     return fail(o);
 }
 
-static bool settle(const struct opening *o, bool ok)
+static bool settle(const struct database_opening *o, bool ok)
 {
     ok = ok && run(o, "COMMIT");
     if (!ok)
@@ -96,7 +97,7 @@ static bool settle(const struct opening *o, bool ok)
     return ok;
 }
 
-static bool stamp(const struct opening *o)
+static bool stamp(const struct database_opening *o)
 {
     char sql[256];
     snprintf(sql, sizeof sql,
@@ -120,22 +121,23 @@ static char *uri_of(const char *path)
     return uri;
 }
 
-static bool has_log(const char *path)
+/* end: "-wal" or "-journal" */
+static bool has_log(const char *path, const char *end)
 {
     struct stat s;
-    char *log = sqlite3_mprintf("%s-wal", path);
+    char *log = sqlite3_mprintf("%s%s", path, end);
     bool there = log && stat(log, &s) == 0 && s.st_size > 0;
     sqlite3_free(log);
     return there;
 }
 
-static bool open_file(struct opening *o, enum database_mode mode, const char *path)
+static bool open_file(struct database_opening *o, enum database_mode mode, const char *path)
 {
     char *uri = mode == DATABASE_READ ? uri_of(path) : NULL;
     int flags = mode == DATABASE_READ    ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
                 : mode == DATABASE_WRITE ? SQLITE_OPEN_READWRITE
                                          : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-    if (uri && has_log(path)) {
+    if (uri && has_log(path, "-wal")) {
         free(uri);
         return fault_set(o->why,
                          "%s: its last changes are in a log beside it, which cannot be read here; "
@@ -153,7 +155,7 @@ static bool open_file(struct opening *o, enum database_mode mode, const char *pa
 }
 
 /* Within the transaction: whoever comes second finds the tables made. */
-static bool make_tables(const struct opening *o)
+static bool make_tables(const struct database_opening *o)
 {
     int tables;
     return ask(o, "SELECT count(*) FROM sqlite_master", &tables) &&
@@ -161,7 +163,7 @@ static bool make_tables(const struct opening *o)
 }
 
 /* journal: where changes that are not complete are kept. */
-static bool create(const struct opening *o, const char *journal)
+static bool create(const struct database_opening *o, const char *journal)
 {
     return (page_sums_begin(o->db) || fail(o)) && set_journal(o, journal) &&
            run(o, "BEGIN IMMEDIATE") && settle(o, make_tables(o));
@@ -169,23 +171,37 @@ static bool create(const struct opening *o, const char *journal)
 
 /* ---- an older file ---- */
 
-static bool copy_aside(const struct opening *o, char name[ASIDE_ROOM])
+/* The same head: every change to a file counts itself there. */
+static bool is_unchanged(const struct database_opening *o, int fd, const char *bytes, size_t n)
+{
+    enum { HEAD = 100 };
+    char head[HEAD];
+    return n >= HEAD && pread(fd, head, HEAD, 0) == HEAD && memcmp(head, bytes, HEAD) == 0
+               ? true
+               : fault_set(o->why, "%s: another process is using it", o->path);
+}
+
+/* A copy of the file as it is when we have it to ourselves. Closing any descriptor of a file gives
+ * SQLite's locks on it back, so the one it is read by stays open: *fd. */
+static bool copy_aside(const struct database_opening *o, char name[ASIDE_ROOM], int *fd)
 {
     size_t n;
-    int fd = open(o->path, O_RDONLY | O_CLOEXEC);
-    char *bytes = fd >= 0 ? bytes_read(fd, &n) : NULL;
+    *fd = open(o->path, O_RDONLY | O_CLOEXEC);
+    char *bytes = *fd >= 0 ? bytes_read(*fd, &n) : NULL;
     bool ok = bytes ? aside_copy(o->path, bytes, n, name, o->why) : fault_system(o->why, o->path);
+    if (ok && !(run(o, "BEGIN EXCLUSIVE") && is_unchanged(o, *fd, bytes, n))) {
+        unlink(name);
+        ok = false;
+    }
     free(bytes);
-    if (fd >= 0)
-        close(fd);
     return ok;
 }
 
 /* The new file, filled and closed, beside the old one. It is nobody's yet: there is no log of it. */
-static bool fill_new(const struct opening *old, const char *copy, const char *path,
+static bool fill_new(const struct database_opening *old, const char *copy, const char *path,
                      const char *statements)
 {
-    struct opening o = *old;
+    struct database_opening o = *old;
     o.db = NULL;
     char *attach = sqlite3_mprintf("ATTACH %Q AS old", copy);
     bool ok = (attach || fail(&o)) && open_file(&o, DATABASE_CREATE, path) &&
@@ -196,7 +212,7 @@ static bool fill_new(const struct opening *old, const char *copy, const char *pa
     return ok;
 }
 
-static bool take_place(const struct opening *o, const char *path)
+static bool take_place(const struct database_opening *o, const char *path)
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     bool ok = fd >= 0 && fsync(fd) == 0 && rename(path, o->path) == 0;
@@ -207,46 +223,51 @@ static bool take_place(const struct opening *o, const char *path)
     return ok;
 }
 
-/* A new file, filled by the statements, takes the place of this one, which is closed and stays as
- * a copy beside it. With the journal gone all of it is in the file itself, and nobody else has it. */
-static bool replace_by_new(struct opening *o, const char *statements, const char *what)
+static bool fill_and_take_place(const struct database_opening *o, const char *copy,
+                                const char *beside, const char *statements)
+{
+    unlink(beside); /* what a killed process left */
+    if (fill_new(o, copy, beside, statements) && take_place(o, beside))
+        return place_sync_folder(o->path) ? true : fault_system(o->why, o->path);
+    unlink(beside);
+    unlink(copy);
+    return false;
+}
+
+/* A new file, filled by the statements, takes the place of this one, which stays as a copy beside it.
+ * With the journal gone all of it is in the file itself, and until it is replaced nobody else has it:
+ * who waits for it then is told that it has moved. */
+static bool replace_by_new(struct database_opening *o, const char *statements, const char *what)
 {
     char copy[ASIDE_ROOM];
     char *beside = sqlite3_mprintf("%s.quincunx-new", o->path);
-    if (!beside || !set_journal(o, "DELETE") || !copy_aside(o, copy)) {
-        bool said = beside || fail(o);
-        sqlite3_free(beside);
-        return said && false;
-    }
+    int fd = -1;
+    bool ok = (beside || fail(o)) && set_journal(o, "DELETE") && copy_aside(o, copy, &fd) &&
+              fill_and_take_place(o, copy, beside, statements);
+    if (ok)
+        fault_set(o->told, "%s: %s, and %s is as it was", o->path, what, copy);
     sqlite3_close(o->db);
     o->db = NULL;
-    unlink(beside); /* what a killed process left */
-    bool ok = fill_new(o, copy, beside, statements) && take_place(o, beside);
-    if (!ok) {
-        unlink(beside);
-        unlink(copy);
-    } else if (!place_sync_folder(o->path)) {
-        ok = fault_system(o->why, o->path);
-    }
-    fault_set(o->told, "%s: %s, and %s is as it was", o->path, what, copy);
+    if (fd >= 0)
+        close(fd);
     sqlite3_free(beside);
     return ok;
 }
 
-static bool reopen(struct opening *o)
+static bool reopen(struct database_opening *o)
 {
     sqlite3_close(o->db);
     o->db = NULL;
     return open_file(o, DATABASE_WRITE, o->path);
 }
 
-static char *turn_name(const struct opening *o)
+static char *turn_name(const struct database_opening *o)
 {
     return sqlite3_mprintf("%s.quincunx-lock", o->path);
 }
 
 /* What a process left that was killed when it had brought the file up to date. */
-static void sweep_turn(const struct opening *o)
+static void sweep_turn(const struct database_opening *o)
 {
     struct lock_file turn;
     struct fault nobody;
@@ -256,16 +277,20 @@ static void sweep_turn(const struct opening *o)
     sqlite3_free(lock);
 }
 
-/* By one process at a time; another one may have done it before this one's turn came. */
-static bool bring_up_to_date(struct opening *o)
+/* A file is replaced by one process at a time; another one may have done it before this one's turn. */
+static bool take_turn(const struct database_opening *o, struct lock_file *turn)
+{
+    char *lock = turn_name(o);
+    bool ok = lock ? lock_file_wait(turn, lock, o->path, WAIT_MS, o->why) == LOCK_TAKEN : fail(o);
+    sqlite3_free(lock);
+    return ok;
+}
+
+static bool bring_up_to_date(struct database_opening *o)
 {
     struct lock_file turn;
-    char *lock = turn_name(o);
-    if (!lock)
-        return fail(o);
-    bool ok = lock_file_wait(&turn, lock, o->path, WAIT_MS, o->why) == LOCK_TAKEN;
-    sqlite3_free(lock);
-    if (!ok)
+    bool ok;
+    if (!take_turn(o, &turn))
         return false;
     int version;
     ok = reopen(o) && ask(o, "PRAGMA user_version", &version);
@@ -276,13 +301,24 @@ static bool bring_up_to_date(struct opening *o)
     return ok;
 }
 
-bool database_rebuild(const char *path, const struct database_kind *kind, struct fault *told,
-                      struct fault *why)
+ino_t database_file(const char *path)
 {
-    struct opening o = {.path = path, .kind = kind, .told = told, .why = why};
-    bool ok = open_file(&o, DATABASE_WRITE, path) &&
-              replace_by_new(&o, kind->rebuild, "it is built anew from what it holds");
+    struct stat s;
+    return stat(path, &s) == 0 ? s.st_ino : 0;
+}
+
+bool database_rebuild(const char *path, ino_t file, const struct database_kind *kind,
+                      struct fault *told, struct fault *why)
+{
+    struct database_opening o = {.path = path, .kind = kind, .told = told, .why = why};
+    struct lock_file turn;
+    if (!take_turn(&o, &turn))
+        return false;
+    bool ok = database_file(path) != file ||
+              (open_file(&o, DATABASE_WRITE, path) &&
+               replace_by_new(&o, kind->rebuild, "it is built anew from what it holds"));
     sqlite3_close(o.db);
+    lock_file_release(&turn);
     return ok;
 }
 
@@ -301,7 +337,7 @@ bool database_close(sqlite3 *db, const char *path, struct fault *why)
 
 /* ---- opening ---- */
 
-static void program_of(const struct opening *o, char *out, size_t cap)
+static void program_of(const struct database_opening *o, char *out, size_t cap)
 {
     sqlite3_stmt *s = NULL;
     snprintf(out, cap, "a newer version");
@@ -312,7 +348,7 @@ static void program_of(const struct opening *o, char *out, size_t cap)
     sqlite3_finalize(s);
 }
 
-static bool is_unmarked(const struct opening *o, int application)
+static bool is_unmarked(const struct database_opening *o, int application)
 {
     char sql[128];
     int found = 0;
@@ -323,7 +359,7 @@ static bool is_unmarked(const struct opening *o, int application)
 }
 
 /* What is there is ours, and of this version; or was made so. */
-static bool check_version(struct opening *o, enum database_mode mode)
+static bool check_version(struct database_opening *o, enum database_mode mode)
 {
     int application, version;
     char program[64];
@@ -359,23 +395,27 @@ static bool may_write(const char *path)
     return may;
 }
 
-/* A file that is there and is none of SQLite's is not even opened. */
-static bool is_sqlite_or_new(const struct opening *o, bool may_create)
+/* A file that is there and is none of SQLite's is not even opened; but one that a loss of power kept
+ * from being begun, which its journal makes empty again. */
+static bool is_sqlite_or_new(const struct database_opening *o, bool may_create)
 {
-    char head[16];
+    static const char nothing[16];
+    char head[16] = "";
     struct stat s;
     int fd = open(o->path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         return may_create && access(o->path, F_OK) != 0 ? true : fault_system(o->why, o->path);
     bool there = fstat(fd, &s) == 0 && s.st_size > 0;
-    bool ours = read(fd, head, sizeof head) == sizeof head && memcmp(head, "SQLite format 3", sizeof head) == 0;
+    bool ours = read(fd, head, sizeof head) == sizeof head &&
+                (memcmp(head, "SQLite format 3", sizeof head) == 0 ||
+                 (memcmp(head, nothing, sizeof head) == 0 && has_log(o->path, "-journal")));
     close(fd);
     if (there ? ours : may_create)
         return true;
     return fault_set(o->why, "%s: this is not %s", o->path, format_what(o->kind->format));
 }
 
-static bool open_all(struct opening *o, enum database_mode mode)
+static bool open_all(struct database_opening *o, enum database_mode mode)
 {
     int tables;
     if (!is_sqlite_or_new(o, mode == DATABASE_CREATE) || !open_file(o, mode, o->path) ||
@@ -390,7 +430,7 @@ static bool open_all(struct opening *o, enum database_mode mode)
 sqlite3 *database_open(const char *path, const struct database_kind *kind, enum database_mode mode,
                        struct fault *told, struct fault *why)
 {
-    struct opening o = {.path = path, .kind = kind, .told = told, .why = why};
+    struct database_opening o = {.path = path, .kind = kind, .told = told, .why = why};
     bool there = access(path, F_OK) == 0, may = there && may_write(path);
     told->why[0] = '\0';
     if (there && !may && mode != DATABASE_READ) {

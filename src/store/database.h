@@ -8,6 +8,8 @@
 #ifndef STORE_DATABASE_H
 #define STORE_DATABASE_H
 
+#include <sys/types.h>
+
 #include "base/format.h"
 #include "files/fault.h"
 
@@ -30,8 +32,9 @@ struct sqlite3 *database_open(const char *path, const struct database_kind *kind
                               enum database_mode mode, struct fault *told, struct fault *why);
 /* The same rows in a new file, a copy of the old one beside it: mends what can be computed from
  * them, such as an index. */
-bool database_rebuild(const char *path, const struct database_kind *kind, struct fault *told,
-                      struct fault *why);
+bool database_rebuild(const char *path, ino_t file, const struct database_kind *kind,
+                      struct fault *told, struct fault *why);
+ino_t database_file(const char *path); /* which file it is: another one after it was replaced */
 /* What was changed is in the file itself and on the disk when this returns true; it is closed in any
  * case. NULL is nothing to close. */
 bool database_close(struct sqlite3 *db, const char *path, struct fault *why);

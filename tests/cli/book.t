@@ -12,10 +12,10 @@ Page size:       595 x 842 pts (A4)
 
 # Real text: it can be searched and copied.
 $ pdftotext -f 3 -l 3 1.pdf - | grep slant:
-slant:4x3:normal:7:0:2
-slant:4x3:normal:7:1:2
-slant:4x3:normal:7:2:2
-slant:4x3:normal:7:3:2
+slant:4x3:normal:7:0:3
+slant:4x3:normal:7:1:3
+slant:4x3:normal:7:2:3
+slant:4x3:normal:7:3:3
 $ pdftoppm -r 20 -png 1.pdf page && ls page*
 page-1.png
 page-2.png

@@ -13,20 +13,20 @@ added 2, known already 0
 $ quincunx collection a.db rate; quincunx collection a.db rate; quincunx collection a.db list
 rated 4
 rated 0
-1	7.1 expert	slant 4x3 ...../.32.2/1.1.1/.1...
+1	6.5 hard	slant 4x3 ...../.32.2/1.1.1/.1...
 2	not unique	slant 3x2 1.../.2.4/..0.
 3	not unique	slant 3x2 .1../.2.4/..0.
-4	2.0 easy	slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3
+4	3.0 normal	slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3
 5	not rated	slider 3 H++/H+B/+VV H
 $ quincunx collection a.db info
 slant 3x2 not rated: 2
-slant 4x3 expert: 1
+slant 4x3 hard: 1
 slider 3x3 not rated: 1
-slitherlink 5x5 easy: 1
+slitherlink 5x5 normal: 1
 
 # Questions.
-$ quincunx collection a.db list --level easy --json
-{"game":"slitherlink","number":4,"id":"","position":"slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3","rating":2.0,"level":"easy","state":"rated"}
+$ quincunx collection a.db list --level normal --json
+{"game":"slitherlink","number":4,"id":"","position":"slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3","rating":3.0,"level":"normal","state":"rated"}
 $ quincunx collection a.db list --game slant --size 3x2 --limit 1
 2	not unique	slant 3x2 1.../.2.4/..0.
 $ quincunx collection a.db export --technique 'number on the rim' --to tatham
@@ -44,8 +44,8 @@ quincunx: there is no puzzle 2
 # Ids of made puzzles are kept.
 $ quincunx new hexpath --size 4 --seed 3 --count 2 --json | quincunx collection b.db add; quincunx collection b.db export --to json | grep -o '"id":"[^"]*"'
 added 2, known already 0
-"id":"hexpath:4:normal:3:0:2"
-"id":"hexpath:4:normal:3:1:2"
+"id":"hexpath:4:normal:3:0:3"
+"id":"hexpath:4:normal:3:1:3"
 
 # Two programs at once, on a file that neither of them finds: every puzzle is added once.
 $ quincunx new slant --size 3x4 --seed 1 --count 200 >many; for i in 1 2; do quincunx collection c.db add -f many --json >said.$i & done; wait; cat said.1 said.2 | grep -c true; cat said.1 said.2 | wc -l; quincunx collection c.db list | wc -l

@@ -90,13 +90,14 @@ def boards():
 
 QUESTIONS = {
     "puzzle": [
-        "solve", "solve --forced", "solve --limit 1000", "solve --from-here --forced",
-        "solve --via sat", "solve --dimacs /dev/null", "check", "check --against-solution", "hint",
+        "solve", "solve --forced", "solve --limit 1000", "design", "show --to svg --heat", "show --difference", "show --forced", "solve --from-here --forced",
+        "solve --via sat", "solve --dimacs /dev/null", "solve --dimacs /dev/null --unique",
+        "solve --dimacs /dev/null --encoding lazy --cuts", "solve --certificate x", "check", "check --against-solution", "hint",
         "rate", "rate --explain", "show --to svg", "show --to ansi", "show --to svg --hint",
         "show --to svg --solution", "show -o x.png", "book -o x.pdf", "perft --depth 3", "moves",
         "convert --to json", "apply", "collection x.db add",
     ],
-    "some": ["solve --forced", "solve --from-here", "hint", "rate", "show --to svg --hint"],
+    "some": ["solve --forced", "design", "solve --from-here", "hint", "rate", "show --to svg --hint"],
     "duel": [
         "best", "best --level random", "best --level greedy", "best --level careful",
         "best --level expert", "best --level 8", "best --level perfect", "value",
@@ -107,7 +108,7 @@ QUESTIONS = {
 OTHERS = [
     f"new slitherlink --size {N}", f"new slant --size {N}", "new hexpath --size 30",
     "new slider --size 16", "new crosscut --size 10", "tables slider --size 5",
-    "strategy crosscut", "serve --port 0",
+    "strategy crosscut", "serve --port 0", "certify proof",
 ]
 OF_MOVES = {"match", "league", "engine", "review"}
 
@@ -145,6 +146,17 @@ class Report:
             print("   ", said.strip()[:200])
 
 
+def large_proof():
+    """A certificate of the largest board, with cuts enough for minutes: round its only 4, and a line elsewhere."""
+    board = slitherlink(lambda r, c: "4" if r == c == 0 else ".")
+    answer = rows(N, N + 1, lambda r, c: "01"[r < 2 and c == 0]) + ":" + rows(N + 1, N, lambda r, c: "01"[r == 0 and c < 2])
+    yield "board", f"quincunx certificate 1 0.2.0\nposition {board}\nclaim unique\nanswer {answer}\n"
+    edges, below = 2 * N * (N + 1), N * (N + 1) + N + 2
+    cut = f"c cut a{N + 1} b{N + 1} a{N} b{N}\n2 {N + 2} {below} {below + 1} -{edges} 0\n"
+    yield "clauses.cnf", f"p cnf {edges} 20000\n" + cut * 20000
+    yield "refutation.drat", "0\n"
+
+
 def missing_commands():
     """Commands with --time that nobody asks above."""
     text = subprocess.run([PROGRAM, "help"], capture_output=True, text=True, check=True).stdout
@@ -172,6 +184,10 @@ def main():
             reading = min(ask(refused, "board")[0] for _ in range(2))
             for question in QUESTIONS[kind]:
                 report.judge(what, question, "board", reading)
+        os.mkdir("proof")
+        for name, text in large_proof():
+            with open("proof/" + name, "w", encoding="ascii") as f:
+                f.write(text)
         for question in OTHERS:
             report.judge("no board", question, None, 0)
     print(f"{report.runs} runs, {report.bad} bad")

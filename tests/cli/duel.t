@@ -194,5 +194,5 @@ perfect - 3: 0 games, +0 =0 -0
 [2]
 # In a conversation.
 $ quincunx play slider --size 3 --plain --players perfect,human < /dev/null | tail -n 2
-CPU: a3r
-V to move
+CPU plays a3r
+Your turn: V

@@ -26,5 +26,5 @@ $ sed '1s/^quincunx record 2 0.2.0 //' r | grep -v ^sum > old; cp old old.was; q
 old: version 0.1.0 wrote it; it is brought up to date, and old.backup is as it was
 # '-' is standard output.
 $ quincunx solve 'slant 1x1 1./..' --dimacs - | head -1; quincunx show 'slant 1x1 ../.. L' -o - | head -1; test ! -e ./-
-c a variable is a cell: true for \, false for /; a model may have loops
+c order: corners and no loop: every model is an answer; true is \
 slant 1x1:

@@ -8,74 +8,73 @@ $ sed 's/.*/{"id":"&"}/' ids | quincunx convert | cmp - positions
 
 # Choices that shape a board stand behind the level, so that no two boards have one id.
 $ quincunx new slider --size 5 --blocked 2 --first V --seed 1 --json | grep -o '"id":"[^"]*"'
-"id":"slider:5:start+blocked=2+first=V:1:0:2"
+"id":"slider:5:start+blocked=2+first=V:1:0:3"
 $ quincunx new slider --size 5 --seed 1 --json | grep -o '"id":"[^"]*"'
-"id":"slider:5:start:1:0:2"
+"id":"slider:5:start:1:0:3"
 $ quincunx new slant --level hard --symmetric --seed 1 --json | grep -o '"id":"[^"]*"'
-"id":"slant:5x5:hard+symmetry=half:1:0:2"
+"id":"slant:5x5:hard+symmetry=half:1:0:3"
 
 # Boards of generator 2. Where one of these changes, ids that are in print do not work any more: the number
 # of the generator goes up, unless it has done so since the last release.
-$ quincunx convert slant:5x5:normal:7:0:2
+$ quincunx convert slant:5x5:normal:7:0:3
 slant 5x5 1.01.0/1232../.....1/21..3./..14../0...1.
-$ quincunx convert slitherlink:6x5:hard:7:0:2
+$ quincunx convert slitherlink:6x5:hard:7:0:3
 slitherlink 6x5 3.1.../..2..3/02.3../2.11.3/......
-$ quincunx convert hexpath:5:expert:7:0:2
-hexpath 5 4,3,1,1,4S/3,1,5,3,2/2,4,4,4,4G/5,1,5,5,2/5,1G,4E,3,4
-$ quincunx convert slider:6:start+blocked=3+first=random:7:1:2
+$ quincunx convert hexpath:5:expert:7:0:3
+hexpath 5 1,4,X,5,X/5E,4G,4,3,X/1,3G,1,5,X/2,2,1,2,3/X,1,3,5,3S
+$ quincunx convert slider:6:start+blocked=3+first=random:7:1:3
 slider 6 H+++++/H++B++/H+++B+/H+++++/H+++++/BVVVVV H
 
 # Every command takes an id for a position.
-$ quincunx solve slant:4x3:easy:1:0:2
+$ quincunx solve slant:4x3:easy:1:0:3
 unique
 slant 4x3 .02.0/..1.2/.1.30/11... LRLL/RLLR/RRLL
-$ quincunx check slant:4x3:easy:1:0:2
+$ quincunx check slant:4x3:easy:1:0:3
 open
-$ quincunx hint slant:4x3:easy:1:0:2 | tail -1
+$ quincunx hint slant:4x3:easy:1:0:3 | tail -1
   d3L
-$ quincunx rate slant:4x3:easy:1:0:2 | head -1
-1.5 easy, steps: 9
-$ quincunx moves slider:3:start:1:0:2
+$ quincunx rate slant:4x3:easy:1:0:3 | head -1
+1.0, work 0.0: easy, steps: 8
+$ quincunx moves slider:3:start:1:0:3
 a2d a2r a3r
-$ quincunx apply slider:3:start+first=V:1:0:2 b1u
+$ quincunx apply slider:3:start+first=V:1:0:3 b1u
 slider 3 H++/HV+/++V H
 #: open, H to move
-$ quincunx perft slider:3:start:1:0:2 --depth 3
+$ quincunx perft slider:3:start:1:0:3 --depth 3
 3 7 27
-$ quincunx value slider:3:start:1:0:2 | head -1
+$ quincunx value slider:3:start:1:0:3 | head -1
 W 19
-$ quincunx best slider:3:start:1:0:2 --depth 2 | wc -l
+$ quincunx best slider:3:start:1:0:3 --depth 2 | wc -l
 1
-$ quincunx show slider:3:start:1:0:2 --to text
+$ quincunx show slider:3:start:1:0:3 --to text
 slider 3 H:
 3 H + +
 2 H + +
 1 + V V
   a b c
-$ quincunx strategy crosscut:4x4:start:1:0:2 | head -1
+$ quincunx strategy crosscut:4x4:start:1:0:3 | head -1
 crosscut 4x4 ..../..../..../.... R	b2
-$ quincunx tables slider --position slider:2:start:1:0:2 --dir t 2>/dev/null | tail -1
+$ quincunx tables slider --position slider:2:start:1:0:3 --dir t 2>/dev/null | tail -1
 on disk: 1536 bytes
-$ echo slider:3:start+first=V:1:0:2 >starts; quincunx match random random --starts starts --games 2 --json | tail -1 | cut -d, -f1-3
+$ echo slider:3:start+first=V:1:0:3 >starts; quincunx match random random --starts starts --games 2 --json | tail -1 | cut -d, -f1-3
 {"a":"random","b":"random","games":2
-$ printf 'position\n' | quincunx play slant:4x3:easy:1:0:2 --plain | tail -1
+$ printf 'position\n' | quincunx play slant:4x3:easy:1:0:3 --plain | tail -1
 slant 4x3 .02.0/..1.2/.1.30/11...
-$ printf '%s\n' 'load slant:4x3:easy:1:0:2' position 'load slant:4x3:easy:1:0' position 'load slant:4x3:easy:1:0:1' | quincunx play slider --size 2 --plain --players human,human | tail -5
+$ printf '%s\n' 'load slant:4x3:easy:1:0:3' position 'load slant:4x3:easy:1:0' position 'load slant:4x3:easy:1:0:1' | quincunx play slider --size 2 --plain --players human,human | grep -E '^slant.*[^:]$|^this id'
 slant 4x3 .02.0/..1.2/.1.30/11...
-slant:4x3:easy:1:0 names no generator: this version's is meant, number 2; version 0.1.0 made other puzzles
-open
+slant:4x3:easy:1:0 names no generator: this version's is meant, number 3; version 0.1.0 made other puzzles
 slant 4x3 .02.0/..1.2/.1.30/11...
-this id is of another generator, whose boards this version cannot make: its own has number 2
+this id is of another generator, whose boards this version cannot make: its own has number 3
 
 # A collection and a booklet know the id by which a puzzle came.
-$ quincunx collection my.db add slant:4x3:easy:1:0:2 SLANT:4x3:easy:1:1; quincunx collection my.db export --to json | grep -o '"id":"[^"]*"'
-quincunx: slant:4x3:easy:1:1 names no generator: this version's is meant, number 2; version 0.1.0 made other puzzles
+$ quincunx collection my.db add slant:4x3:easy:1:0:3 SLANT:4x3:easy:1:1; quincunx collection my.db export --to json | grep -o '"id":"[^"]*"'
+quincunx: slant:4x3:easy:1:1 names no generator: this version's is meant, number 3; version 0.1.0 made other puzzles
 added 2, known already 0
-"id":"slant:4x3:easy:1:0:2"
-"id":"slant:4x3:easy:1:1:2"
-$ quincunx book Slant:4x3:easy:1:0:2 --title T -o b.pdf; pdftotext b.pdf - | grep -E '^slant:|makes$'
+"id":"slant:4x3:easy:1:0:3"
+"id":"slant:4x3:easy:1:1:3"
+$ quincunx book Slant:4x3:easy:1:0:3 --title T -o b.pdf; pdftotext b.pdf - | grep -E '^slant:|makes$'
 The number beside the dots is the rating, from 1 to 10. The id in small print makes
-slant:4x3:easy:1:0:2
+slant:4x3:easy:1:0:3
 
 # A position that came with an id without the number of a generator is of version 0.1.0, so the booklet says
 # number 1, and promises nothing.
@@ -84,15 +83,15 @@ $ echo '{"id":"slant:2x2:easy:1:0","position":"slant 2x2 .../.4./..."}' | quincu
 
 # Without a number this version's generator is meant, which is said once; another one's id is refused.
 $ printf '%s\n' slant:4x3:easy:1:0 'slider 2 H+/+V H' slant:4x3:easy:1:1 slant:4x3:easy:1:0:1 slant:4x3:easy:1:0:3 | quincunx convert
-quincunx: slant:4x3:easy:1:0 names no generator: this version's is meant, number 2; version 0.1.0 made other puzzles
+quincunx: slant:4x3:easy:1:0 names no generator: this version's is meant, number 3; version 0.1.0 made other puzzles
 slant 4x3 .02.0/..1.2/.1.30/11...
 slider 2 H+/+V H
 slant 4x3 .0..1/.3311/..1../02.0.
-quincunx: line 4, column 20: this id is of another generator, whose boards this version cannot make: its own has number 2
-quincunx: line 5, column 20: this id is of another generator, whose boards this version cannot make: its own has number 2
+quincunx: line 4, column 20: this id is of another generator, whose boards this version cannot make: its own has number 3
+slant 4x3 .02.0/..1.2/.1.30/11...
 [2]
 $ quincunx solve slant:4x3:easy:1:0:1 --json
-{"error":{"line":1,"column":20,"why":"this id is of another generator, whose boards this version cannot make: its own has number 2"}}
+{"error":{"line":1,"column":20,"why":"this id is of another generator, whose boards this version cannot make: its own has number 3"}}
 [2]
 
 # What is no id is told what is missing, and where.
@@ -111,18 +110,18 @@ quincunx: line 1, column 8: expected x and the height, as in 5x5
 $ quincunx convert slider:5:hard:1:0
 quincunx: line 1, column 10: expected start: this game has no levels
 [2]
-$ quincunx convert slider:4:start+blocked=11:1:0:2
+$ quincunx convert slider:4:start+blocked=11:1:0:3
 quincunx: line 1, column 1: there is no room for so many blocked cells
 [2]
-$ quincunx convert slant:2x2:expert:1:0:2
+$ quincunx convert slant:2x2:expert:1:0:3
 quincunx: line 1, column 1: no puzzle of this level was found: try another size or level
 [3]
 
 # Making the board of an id is work: --time and --steps bound it, other lines of a batch are answered.
-$ printf '%s\n' 'slider 2 H+/+V H' slitherlink:60x60:expert:1:0:2 'slider 2 H+/++ V' | quincunx convert --steps 1000
+$ printf '%s\n' 'slider 2 H+/+V H' slitherlink:60x60:expert:1:0:3 'slider 2 H+/++ V' | quincunx convert --steps 1000
 slider 2 H+/+V H
 quincunx: line 2, column 1: the limit was reached before the board of this id was made
 slider 2 H+/++ V
 [3]
-$ quincunx solve slitherlink:60x60:expert:1:0:2 --time 0.1 --json | cut -c1-90
+$ quincunx solve slitherlink:60x60:expert:1:0:3 --time 0.1 --json | cut -c1-90
 {"error":{"line":1,"column":1,"why":"the time was up before the board of this id was made"

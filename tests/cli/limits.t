@@ -25,9 +25,9 @@ not rated: the limit was reached first
 not rated: the limit was reached first
 not rated: the limit was reached first
 $ quincunx rate 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --steps 100000 | head -n 1
-2.0 easy, steps: 43
+3.0, work 20.0: normal, steps: 43
 $ quincunx rate 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --steps 100 --json | cut -c1-30
-{"rating":null,"level":null,"t
+{"rating":null,"work":null,"le
 
 # A step of a search is a position that it looks at.
 $ quincunx best 'slider 6 H+++++/H+++++/H+++++/H+++++/H+++++/+VVVVV H' --steps 1000 --json | grep -o '"nodes":[0-9]*'

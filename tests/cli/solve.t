@@ -49,7 +49,7 @@ $ quincunx solve 'slant 3x3 ..../.4.1/.40./....' --json | sed 's/"time_us":[0-9]
 {"status":"none","count":0,"solution":null,"second":null,"conflict":["c2"],"minimal":true,"complete":true,"decisions":D,"time_us":T}
 $ quincunx solve 'slitherlink 5x4 .3.../..0../.3.3./2...2'
 none
-conflict c3 d2 e1
+conflict c3 b2 a1
 [1]
 $ quincunx solve 'slitherlink 1x1 0'
 none
@@ -77,26 +77,6 @@ $ quincunx solve --via sat 'slant 2x2 4../.../..0' | head -1
 none
 $ quincunx solve --via sat slither/5/5/cbcbcddad | tail -1 | quincunx check
 solved
-$ quincunx solve --dimacs clauses 'slitherlink 1x1 4'; cat clauses
-c a variable is an edge: drawn or not; a model may have no loop or several
-c 1 a1n
-c 2 a1s
-c 3 a1w
-c 4 a1e
-p cnf 4 12
--1 3 0
-1 -3 0
--1 4 0
-1 -4 0
--2 3 0
-2 -3 0
--2 4 0
-2 -4 0
-1 0
-4 0
-2 0
-3 0
-
 # What cannot be asked.
 $ quincunx solve 'slider 2 H+/+V H'
 quincunx: line 1, column 1: this game is a duel: there is nothing to solve

@@ -24,7 +24,7 @@ $ quincunx tables slider --size 4 --dir a --steps 9000 >/dev/null 2>&1
 $ quincunx tables slider --size 4 --dir a 2>&1 | grep -c 'are on disk'
 1
 $ diff -r t/lanes-4 a/lanes-4
-$ { for i in 1 2 3 4; do timeout -s KILL 0.0$i quincunx tables slider --size 4 --dir k >/dev/null; done; } 2>/dev/null; quincunx tables slider --size 4 --dir k 2>/dev/null | head -n 2
+$ { for i in 1 2 3 4; do timeout --foreground -s KILL 0.0$i quincunx tables slider --size 4 --dir k >/dev/null; done; } 2>/dev/null; quincunx tables slider --size 4 --dir k 2>/dev/null | head -n 2
 positions: 276600 with each side to move
 H to move: D; won 141161, lost 92465, drawn 42974
 $ diff -r t/lanes-4 k/lanes-4

@@ -26,7 +26,7 @@ slant 5x3
 
 # Words that people type are read in any case; what is printed has one form.
 $ quincunx NEW Slant --level HARD --seed 1 --json | grep -o '"id":"[^"]*"'
-"id":"slant:5x5:hard:1:0:2"
+"id":"slant:5x5:hard:1:0:3"
 $ quincunx new SLIDER --size 3 --first v --seed 1
 slider 3 H++/H++/+VV V
 $ quincunx convert 'Slitherlink 3x1 3..' --to PuzzLink
@@ -48,7 +48,7 @@ quincunx: 'greedy': this agent is in the league already
 [2]
 $ quincunx collection all.db add 'slant 2x2 .../.4./...' >/dev/null; quincunx collection all.db Rate; quincunx collection all.db list --game Slant --level EASY --technique 'Number Needs All'
 rated 1
-1	1.5 easy	slant 2x2 .../.4./...
+1	1.0 easy	slant 2x2 .../.4./...
 $ quincunx moves 'slider 3 H++/H++/+VV h'
 quincunx: line 1, column 22: the side to move comes next: H or V
 [2]
@@ -87,7 +87,7 @@ quincunx: --level: expected easy, normal, hard or expert; did you mean expert?
 $ quincunx new slant --sede 1
 quincunx: unrecognized option '--sede'
 quincunx: did you mean --seed?
-usage: quincunx new GAME [--size WxH] [--level easy|normal|hard|expert] [--seed S] [--count N] [--jobs J] [-o FILE]
+usage: quincunx new GAME [--size WxH] [--level easy|normal|hard|expert] [--seed S] [--count N] [--pattern FILE] [--loop FILE] [--jobs J] [-o FILE]
 [2]
 $ quincunx rules slant --colour
 quincunx: unrecognized option '--colour'
@@ -158,7 +158,7 @@ quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider
 $ quincunx solve slnat:5x5:hard:1:0:2
 quincunx: line 1, column 1: expected a game: slant, slitherlink, hexpath, slider or crosscut; did you mean slant?
 [2]
-$ quincunx solve slitherlink:60x60:expert:1:0:2 --steps 10
+$ quincunx solve slitherlink:60x60:expert:1:0:3 --steps 10
 quincunx: line 1, column 1: the limit was reached before the board of this id was made
 [3]
 
@@ -183,7 +183,7 @@ hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2
 a2d a2r a3r
 crosscut 5x4 ...../.RB../...../..... R
 $ quincunx rate '.../.4./...' --game slant | head -1; quincunx show '3.' --game slitherlink | head -1; quincunx check '3. 1./..:11.' --game slitherlink; quincunx hint '.../.4./...' --game slant | tail -1; quincunx book -f mine.txt --game slitherlink -o b.pdf; quincunx perft 'H+/+V H' --game slider --depth 2; quincunx value 'H+/+V H' --game slider | head -1; quincunx best 'H+/+V H' --game slider --depth 1 | cut -c 1-3; quincunx apply 'H+/+V H' a2r --game slider | head -1; quincunx collection rows.db add -f mine.txt --game slitherlink
-1.5 easy, steps: 1
+1.0, work 0.0: easy, steps: 1
 slitherlink 2x1:
 open
   a2L b2R a1R b1L
@@ -209,5 +209,5 @@ quincunx: --game: expected slant, slitherlink, hexpath, slider or crosscut; did 
 $ printf '%s\n' hnit frobnicate 'STATE' A1L | quincunx play --plain 'slant 1x1 ../..' | tail -4
 this is no command and no move; did you mean hint? 'help' lists what can be said
 this is no command and no move; 'help' lists what can be said
-open
+A new puzzle
 expected a cell of the board, such as c3

@@ -18,7 +18,7 @@ $ mpirun --allow-run-as-root --oversubscribe -np 2 quincunx tables slider --size
 1
 $ { mpirun --allow-run-as-root --oversubscribe -np 2 quincunx tables slider --size 4 --dir killed & until [ -e killed/lanes-4/rank-16 ]; do sleep 0.01; done; kill -KILL $!; wait $!; } > /dev/null 2>&1
 [137]
-$ sleep 1; mpirun --allow-run-as-root --oversubscribe -np 3 quincunx tables slider --size 4 --dir killed > /dev/null 2>&1; diff -r one killed
+$ until mpirun --allow-run-as-root --oversubscribe -np 3 quincunx tables slider --size 4 --dir killed > /dev/null 2> said; do grep -q 'is using it' said || break; done; diff -r one killed
 # A damaged file ends all processes, with one sentence.
 $ printf x | dd of=cut/lanes-3/rank-00 bs=1 seek=184 conv=notrunc 2>/dev/null; mpirun --allow-run-as-root --oversubscribe -np 2 quincunx tables slider --size 3 --dir cut 2>&1 | grep quincunx:
 quincunx: cut/lanes-3, rank 0: this file is damaged; remove it and build again

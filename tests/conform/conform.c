@@ -1,5 +1,5 @@
 /* conform.c - boards of every game, several sizes, square and not: starts, samples, random clues,
- * and all positions of random playouts. */
+ * and all positions of random playouts. `conform NAME` looks at one game alone. */
 #include "conform.h"
 
 #include <stdlib.h>
@@ -31,7 +31,7 @@ struct board *lab_copy(struct lab *lab, const struct board *b)
 void conform_board(struct lab *lab, const struct board *b)
 {
     struct arena_mark mark = arena_here(&lab->arena);
-    const char *fault = b->game->rules.fault(b);
+    const char *fault = b->game->rules.broken_invariant(b);
     if (!CHECK(!fault))
         printf("  %s: %s\n", lab_line(lab, b), fault);
     conform_text(lab, b);
@@ -52,7 +52,7 @@ static void scatter_clues(struct lab *lab, struct board *b)
         for (int c = 0; c < board_width(b) + k->extra; c++)
             if (rng_below(&lab->rng, 3) == 0)
                 CHECK(!k->put(b, r, c, (char)('0' + rng_below(&lab->rng, 5))));
-    CHECK(!b->game->rules.settle(b));
+    CHECK(!b->game->rules.validate(b));
 }
 
 static void playout(struct lab *lab, struct board *b, int plies, int look_every)
@@ -69,7 +69,7 @@ static void playout(struct lab *lab, struct board *b, int plies, int look_every)
             break;
         CHECK(n <= MOVES_MAX);
         b->game->rules.play(b, moves[rng_below(&lab->rng, (uint32_t)n)]);
-        const char *fault = b->game->rules.fault(b);
+        const char *fault = b->game->rules.broken_invariant(b);
         if (!CHECK(!fault))
             printf("  %s: %s\n", lab_line(lab, b), fault);
     }
@@ -114,19 +114,61 @@ static void conform_sizes(const struct game *g)
     CHECK(strstr(g->sizes, range) != NULL);
 }
 
+/* All that a player may do, through every face. */
+static void conform_faces(struct lab *lab, const struct board *b)
+{
+    char *line = lab_line(lab, b);
+    conform_pictures(lab, b);
+    conform_actions(lab, line);
+    conform_views(line);
+}
+
+/* A duel over the puzzle, where there is such a thing. */
+static void conform_duel_faces(struct lab *lab, struct board *b)
+{
+    const struct duel *d = b->game->duel;
+    struct work work = {.arena = &lab->arena, .rng = &lab->rng, .steps = UINT64_MAX};
+    if (!b->game->puzzle || !d || !d->begin)
+        return;
+    b->game->puzzle->clear(b);
+    if (CHECK(!err_is(d->begin(b, game_preset(b->game).value[d->begin_row], &work))))
+        conform_faces(lab, b);
+}
+
+static bool size_variant(const struct game *g, int w, int h, struct variant *v)
+{
+    *v = game_preset(g);
+    v->value[OPTION_WIDTH] = (int16_t)w;
+    v->value[OPTION_HEIGHT] = (int16_t)h;
+    return w >= g->options[0].min && w <= g->options[0].max && h >= g->options[1].min &&
+           h <= g->options[1].max && (!g->square || w == h);
+}
+
+/* The smallest start there is of these, and the sample. */
+static void conform_played(struct lab *lab, const struct game *g, const struct board *sample)
+{
+    struct arena_mark mark = arena_here(&lab->arena);
+    struct variant v;
+    struct board *b;
+    int side = 3;
+    while (!size_variant(g, side, side, &v) && side < 10)
+        side++;
+    if (CHECK(!err_is(position_new(g, &v, &lab->arena, &b))))
+        conform_faces(lab, b);
+    conform_faces(lab, sample);
+    conform_duel_faces(lab, lab_copy(lab, sample));
+    arena_release(&lab->arena, mark);
+}
+
 static void conform_game(struct lab *lab, const struct game *g)
 {
     static const int8_t shapes[][2] = {{2, 2}, {3, 3}, {4, 4}, {5, 5}, {6, 6},  {8, 8},  {16, 16},
                                        {4, 6}, {7, 4}, {1, 5}, {5, 1}, {5, 10}, {10, 9}, {2, 30}};
     unsigned long before = check_failed;
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        struct variant v = game_preset(g);
-        int w = shapes[i][0], h = shapes[i][1];
-        if (w < g->options[0].min || w > g->options[0].max || h < g->options[1].min ||
-            h > g->options[1].max || (g->square && w != h))
+        struct variant v;
+        if (!size_variant(g, shapes[i][0], shapes[i][1], &v))
             continue;
-        v.value[OPTION_WIDTH] = (int16_t)w;
-        v.value[OPTION_HEIGHT] = (int16_t)h;
         conform_variant(lab, g, &v);
         for (int o = OPTION_OWN; g->options[o].key; o++) { /* own options at their far end */
             v.value[o] = g->options[o].max;
@@ -145,6 +187,7 @@ static void conform_game(struct lab *lab, const struct game *g)
         conform_garbage(lab, sample);
         for (int round = 0; round < 4; round++)
             playout(lab, lab_copy(lab, sample), 200, 3);
+        conform_played(lab, g, sample);
     }
     arena_release(&lab->arena, mark);
     if (g->puzzle && g->puzzle->techniques)
@@ -152,13 +195,14 @@ static void conform_game(struct lab *lab, const struct game *g)
     printf("%s: %s\n", g->name, check_failed == before ? "conforms" : "does not conform");
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     struct lab lab;
     arena_open(&lab.arena);
     rng_seed(&lab.rng, 5, 0);
     for (size_t i = 0; games_all[i]; i++)
-        conform_game(&lab, games_all[i]);
+        if (argc < 2 || strcmp(argv[1], games_all[i]->name) == 0)
+            conform_game(&lab, games_all[i]);
     arena_close(&lab.arena);
     return check_done("conform");
 }

@@ -1,4 +1,4 @@
-/* conform.h - what every game must do, tested through game.h alone. */
+/* conform.h - what every game must do, tested through game.h alone, and what every face does with it. */
 #ifndef CONFORM_H
 #define CONFORM_H
 
@@ -31,6 +31,12 @@ void conform_typed(struct lab *lab, const struct board *b);
 void conform_edit(struct lab *lab, const struct board *b);
 void conform_duel(struct lab *lab, const struct board *b);
 void conform_garbage(struct lab *lab, const struct board *b);
+
+/* The faces on a board: pictures and words; every action, of a session and of the page's door; what the
+ * door sends. */
+void conform_pictures(struct lab *lab, const struct board *b);
+void conform_actions(struct lab *lab, const char *board);
+void conform_views(const char *board);
 
 /* A puzzle as a whole. */
 void conform_techniques(struct lab *lab, const struct game *g);

@@ -17,7 +17,7 @@ static void conform_begin(struct lab *lab, const struct board *b)
     const struct duel *d = b->game->duel;
     const struct choice *rule = &b->game->options[d->begin_row];
     size_t size = b->game->rules.size(&b->variant);
-    CHECK(b->game->puzzle && d->on && d->end && rule->words);
+    CHECK(b->game->puzzle && d->is_active && d->end && rule->words);
     for (int i = rule->min; i <= rule->max; i++) {
         struct board *duel = lab_copy(lab, b), *again;
         struct work work = {.arena = &lab->arena, .rng = &lab->rng, .steps = 200000};
@@ -27,13 +27,13 @@ static void conform_begin(struct lab *lab, const struct board *b)
             continue;
         }
         const char *line = lab_line(lab, duel);
-        CHECK(!b->game->rules.fault(duel) && board_is_duel(duel) && d->mover(duel) == 0);
+        CHECK(!b->game->rules.broken_invariant(duel) && board_is_duel(duel) && d->mover(duel) == 0);
         CHECK(b->game->rules.size(&duel->variant) == size);
         if (CHECK(!err_is(position_read(games_all, line, strlen(line), &lab->arena, &again))))
             CHECK(memcmp(again, duel, size) == 0);
         d->end(duel);
         CHECK(!board_is_duel(b) ? memcmp(duel, b, size) == 0 : !board_is_duel(duel));
-        CHECK(!b->game->rules.fault(duel));
+        CHECK(!b->game->rules.broken_invariant(duel));
     }
 }
 

@@ -8,7 +8,7 @@
 static void whole(struct lab *lab, const struct board *b)
 {
     struct board *again;
-    const char *fault = b->game->rules.fault(b);
+    const char *fault = b->game->rules.broken_invariant(b);
     char *line = lab_line(lab, b);
     if (!CHECK(!fault))
         printf("  %s: %s\n", line, fault);

@@ -3,11 +3,12 @@
 #include "conform.h"
 
 #include "core/face.h"
+#include "duel/player.h"
 
 static bool is_sentence(const char *text)
 {
     size_t n = strlen(text);
-    return n > 10 && text[n - 1] == '.';
+    return n > 10 && strchr(".?", text[n - 1]);
 }
 
 static void conform_keys(const struct keys *k)
@@ -16,6 +17,42 @@ static void conform_keys(const struct keys *k)
     for (const struct tip *tip = k->tips; tip->key; tip++)
         CHECK(tip->key[0] && tip->does[0]);
     CHECK(!k->more[0] || k->more[strlen(k->more) - 1] == '\n');
+}
+
+static void conform_options(const struct face_option *o)
+{
+    for (; o && o->key; o++) {
+        bool daily = !o->daily;
+        CHECK(o->label[0] && o->values[0].value && strcmp(o->values[0].value, FACE_BY_HAND) != 0);
+        for (const struct face_value *v = o->values; v->value; v++) {
+            CHECK(v->label[0]);
+            daily = daily || strcmp(o->daily, v->value) == 0;
+        }
+        CHECK(daily);
+    }
+}
+
+/* A board of this very game, to be looked at. */
+static void conform_shown(const struct game *g, const char *position)
+{
+    const struct game *const only[] = {g, NULL};
+    struct arena arena;
+    struct board *b;
+    arena_open(&arena);
+    CHECK(!err_is(position_read(only, position, strlen(position), &arena, &b)));
+    arena_close(&arena);
+}
+
+static void conform_lessons(const struct game *g, const struct face_lessons *all)
+{
+    for (const struct face_drawing *d = all->drawings; d->position; d++) {
+        CHECK(is_sentence(d->words));
+        conform_shown(g, d->position);
+    }
+    for (const struct face_lesson *l = all->boards; l->position; l++) {
+        CHECK(is_sentence(l->task) && is_sentence(l->done));
+        conform_shown(g, l->position);
+    }
 }
 
 void conform_face(const struct game *g)
@@ -30,6 +67,14 @@ void conform_face(const struct game *g)
         for (int o = OPTION_WIDTH; o <= OPTION_HEIGHT; o++)
             CHECK(*size >= g->options[o].min && *size <= g->options[o].max);
     }
+    CHECK(f->largest <= g->options[OPTION_WIDTH].max && face_targets_name(f->targets)[0]);
+    for (const struct face_tool *t = f->tools; t && t->name; t++)
+        CHECK(t->label[0] && (!t->tip || is_sentence(t->tip)));
+    struct strength level;
+    CHECK(!f->level || !strength_read(g, f->level, &level));
+    conform_options(f->options);
+    if (f->lessons)
+        conform_lessons(g, f->lessons);
     CHECK(f->keys.tips != NULL);
     conform_keys(&f->keys);
     if (f->duel_keys.tips)

@@ -44,8 +44,8 @@ static void conform_flaws(struct lab *lab, const struct board *b)
 
     struct board *fresh = lab_copy(lab, b);
     p->clear(fresh);
-    CHECK(!b->game->rules.fault(fresh));
-    CHECK(p->wrong(b, b, NULL, 0) == 0 && p->wrong(fresh, b, NULL, 0) == 0);
+    CHECK(!b->game->rules.broken_invariant(fresh));
+    CHECK(p->differences(b, b, NULL, 0) == 0 && p->differences(fresh, b, NULL, 0) == 0);
 
     for (uint64_t takes = 0; takes < 8; takes++) { /* let memory run out at every point */
         struct flaws none = {0};

@@ -36,7 +36,7 @@ static void move_place(const struct board *b, game_move m, bool legal)
         return;
     b->game->rules.write_move(b, m, &w);
     struct reader in = reader_of(text, w.n);
-    if (cell_read(&in, board_width(b), board_height(b), &r, &c)) {
+    if (spot_read_cell(&in, board_width(b), board_height(b), &r, &c)) {
         int dx = at.x - spot_cell(r, c).x, dy = at.y - spot_cell(r, c).y;
         CHECK(dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1);
     } else {
@@ -51,7 +51,7 @@ static void play_one(struct lab *lab, const struct board *b, game_move m)
     b->game->rules.play(after, m);
     CHECK(memcmp(before, b, size) == 0);
     CHECK(memcmp(after, b, size) != 0);
-    const char *fault = b->game->rules.fault(after);
+    const char *fault = b->game->rules.broken_invariant(after);
     if (!CHECK(!fault))
         printf("  %s\n  after: %s: %s\n", lab_line(lab, b), lab_line(lab, after), fault);
     if (board_is_duel(b) && b->game->duel->flips) {

@@ -42,7 +42,7 @@ static void conform_turn(struct lab *lab, const struct board *b, int sym)
         CHECK(sym != SYM_NONE);
         return;
     }
-    CHECK(!rules->fault(turned));
+    CHECK(!rules->broken_invariant(turned));
     CHECK(rules->turn(turned, symmetry_inverse(sym), back));
     CHECK_TEXT(lab_line(lab, back), lab_line(lab, b));
     CHECK(rules->status(turned) == seen_from(rules->status(b), sides_swapped(b, turned)));

@@ -11,7 +11,7 @@ static void conform_example(struct lab *lab, const struct game *g, size_t row)
     struct hint hint = {0};
     if (!CHECK(!err_is(position_read(games_all, t->example, strlen(t->example), &lab->arena, &b))))
         return;
-    CHECK(b->game == g && hint_room(b, &hint, &lab->arena));
+    CHECK(b->game == g && rate_hint_room(b, &hint, &lab->arena));
     CHECK(!err_is(g->puzzle->hint(b, &hint, &work)) && hint.kind == HINT_STEP);
     CHECK_TEXT(g->puzzle->techniques[hint.technique].name, t->name);
 }

@@ -84,7 +84,7 @@ static void refused_or_round_trip(struct lab *lab, const char *text, size_t len)
         CHECK(now.top == mark.top && now.used == mark.used);
     } else {
         char *line = lab_line(lab, b);
-        const char *fault = b->game->rules.fault(b);
+        const char *fault = b->game->rules.broken_invariant(b);
         if (!CHECK(!fault))
             printf("  %s: %s\n", line, fault);
         CHECK(!err_is(position_read(games_all, line, strlen(line), &lab->arena, &again)));

@@ -1,4 +1,5 @@
 """What a folder holds, in a form that can be compared: files by their bytes, databases by their rows."""
+import hashlib
 import os
 import shutil
 import sqlite3
@@ -47,6 +48,22 @@ def content(path):
     return rows(path) if text.startswith(b"SQLite format 3\0") else text
 
 
+def digest(folder):
+    """The same for folders that hold the same files, byte by byte, and no others."""
+    found = hashlib.sha256()
+    for at, _, files in sorted(os.walk(folder)):
+        for name in sorted(files):
+            path = os.path.join(at, name)
+            text = os.readlink(path).encode() if os.path.islink(path) else _read(path)
+            found.update(f"{path[len(folder):]} {len(text)} {os.lstat(path).st_mode}\n".encode() + text)
+    return found.digest()
+
+
+def _is_no_journal(name, content):
+    """Zeros, which a loss of power left: SQLite takes it for none, and leaves it."""
+    return name.endswith("-journal") and not any(content)
+
+
 def state(folder):
     """{name: content} of all files below the folder."""
     found = {}
@@ -54,7 +71,7 @@ def state(folder):
         for name in files:
             path = os.path.join(at, name)
             found[os.path.relpath(path, folder)] = content(path)
-    return found
+    return {name: text for name, text in found.items() if not _is_no_journal(name, text)}
 
 
 def differences(now, wanted):
@@ -90,7 +107,8 @@ def whole(old, now, new):
 
 
 def growing(old, now, new):
-    """A beginning of what it should become, and no shorter than it was."""
+    """A beginning of what it should become, and no shorter than it was; zeros after it are what a loss of power left."""
+    now = now and now.rstrip(b"\0")
     if now == old:
         return True
     if now is None or new is None:
@@ -101,8 +119,8 @@ def growing(old, now, new):
 
 def between(old, now, new):
     """A database on its way: rows of before and after only, and those of both are there."""
-    if now in (old, new) or now == b"" and old is None:
-        return True
+    if now in (old, new) or old is None and isinstance(now, bytes) and not any(now):
+        return True  # or just made, with nothing in it
     if not isinstance(now, Rows):
         return False
     for table in (old or {}).keys() | (new or {}).keys():

@@ -1,11 +1,55 @@
 """The program in a folder of its own, with or without a fault laid under it."""
+import contextlib
 import os
+import pty
+import select
 import shutil
+import signal
+import socket
 import subprocess
+import sys
 import tempfile
 import threading
+import time
 
 TIMEOUT = 120
+ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color"}
+
+
+class Server:
+    """The program with one command, loaded once and run many times (server.h)."""
+
+    def __init__(self, world, words):
+        self.ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        env = {**ENVIRONMENT, "LD_PRELOAD": world.shim, "FAULT_SERVER": str(theirs.fileno())}
+        self.process = subprocess.Popen(world.command(words), env=env, pass_fds=[theirs.fileno()])
+        theirs.close()
+
+    def number(self, seconds=None):
+        self.ours.settimeout(seconds)
+        return int.from_bytes(self.ours.recv(4), sys.byteorder, signed=True)
+
+    def run(self, box, stdin, env):
+        place = os.path.dirname(box.path)
+        with open(place + "/in", "w+b") as typed, open(place + "/out", "w+b") as out, open(place + "/err", "w+b") as err:
+            typed.write(stdin)
+            typed.seek(0)
+            parts = [box.path, *(f"{name}={value}" for name, value in {**box.environment(), **env}.items())]
+            socket.send_fds(self.ours, ["\0".join(parts).encode() + b"\0"], [f.fileno() for f in (typed, out, err)])
+            pid = self.number()
+            try:
+                code = os.waitstatus_to_exitcode(self.number(TIMEOUT))
+            except TimeoutError:
+                os.kill(pid, signal.SIGKILL)
+                self.number()
+                code = None
+            out.seek(0)
+            err.seek(0)
+            return Ended(code, out.read(), err.read())
+
+    def close(self):
+        self.ours.close()
+        self.process.wait()
 
 
 class World:
@@ -17,6 +61,7 @@ class World:
         room = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.room = tempfile.mkdtemp(prefix="quincunx-faults-", dir=room)
         self.count = 0
+        self.servers = {}  # by their command
         self.lock = threading.Lock()
 
     def box(self, template=None):
@@ -29,7 +74,27 @@ class World:
             os.makedirs(path)
         return Box(self, path)
 
+    def command(self, words, on_screen=False):
+        """With the libraries that a command needs there is a second program, and it is called at once."""
+        full = on_screen or words[0] in ("collection", "league", "book") or "--certificate" in words or \
+            any(w.endswith((".png", ".pdf")) for w in words)
+        return [self.build + "/quincunx" + "-full" * full, *words]
+
+    @contextlib.contextmanager
+    def server(self, words):
+        """One that nobody else uses now."""
+        free = self.servers.setdefault(tuple(words), [])
+        try:
+            server = free.pop()
+        except IndexError:
+            server = Server(self, words)
+        yield server
+        free.append(server)
+
     def close(self):
+        for free in self.servers.values():
+            for server in free:
+                server.close()
         shutil.rmtree(self.room, ignore_errors=True)
 
 
@@ -48,19 +113,26 @@ class Box:
         with open(path, "wb") as f:
             f.write(text if isinstance(text, bytes) else text.encode())
 
-    def start(self, words, fault=None, count=None):
-        """With the libraries that a command needs there is a second program, and it is called at once."""
-        full = words[0] in ("collection", "league", "book") or any(w.endswith((".png", ".pdf")) for w in words)
-        env = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": self.path, "XDG_STATE_HOME": self.path + "/state",
-               "XDG_DATA_HOME": self.path + "/data"}
+    def environment(self):
+        return {"HOME": self.path, "XDG_STATE_HOME": self.path + "/state", "XDG_DATA_HOME": self.path + "/data"}
+
+    def run_served(self, words, stdin=b"", fault="", count=""):
+        """The same as run, by a process that is loaded already."""
+        with self.world.server(words) as server:
+            return server.run(self, stdin, {"FAULT": fault, "FAULT_COUNT": count})
+
+    def start(self, words, fault=None, count=None, terminal=None):
+        env = {**ENVIRONMENT, **self.environment()}
         if fault or count:
             env["LD_PRELOAD"] = self.world.shim
         if fault:
             env["FAULT"] = fault
         if count:
             env["FAULT_COUNT"] = count
-        return subprocess.Popen([self.world.build + "/quincunx" + "-full" * full, *words], cwd=self.path, env=env,
-                                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        ends = dict(stdin=terminal, stdout=terminal, start_new_session=True) if terminal else \
+            dict(stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        return subprocess.Popen(self.world.command(words, bool(terminal)), cwd=self.path, env=env, stderr=subprocess.PIPE,
+                                **ends)
 
     def finish(self, process, stdin=b""):
         with process:
@@ -74,6 +146,29 @@ class Box:
 
     def run(self, words, stdin=b"", **how):
         return self.finish(self.start(words, **how), stdin)
+
+    def run_on_screen(self, words, typed, **how):
+        """On a terminal, typed when the first picture has come: what comes before it is thrown away."""
+        ours, theirs = pty.openpty()
+        process = self.start(words, terminal=theirs, **how)
+        os.close(theirs)
+        shown, end = b"", time.monotonic() + TIMEOUT
+        while time.monotonic() < end:
+            try:
+                shown += os.read(ours, 65536) if select.select([ours], [], [], 1)[0] else b""
+                if shown and typed:
+                    os.write(ours, typed)
+                    typed = b""
+            except OSError:  # nobody is there any more
+                break
+        os.close(ours)
+        with process:
+            if time.monotonic() >= end:
+                process.kill()
+                process.wait()
+                return Ended(None, shown, b"")
+            err = process.stderr.read()
+        return Ended(process.returncode, shown, err)
 
     def files(self):
         """Their names, from this folder on."""

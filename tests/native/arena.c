@@ -2,11 +2,11 @@
  * schedule that does not depend on who else takes part, and our side of the protocol. */
 #include <math.h>
 
-#include "arena/league.h"
-#include "arena/page.h"
-#include "arena/speaker.h"
-#include "arena/table.h"
-#include "arena/toml.h"
+#include "agents/league.h"
+#include "agents/league_page.h"
+#include "agents/league_table.h"
+#include "agents/protocol_server.h"
+#include "agents/toml.h"
 #include "check.h"
 #include "games/games.h"
 #include "games/slider/slider.h"
@@ -111,32 +111,33 @@ static void toml_texts(struct arena *arena)
 static void ratings(struct arena *arena)
 {
     double points[9] = {0, 3000, 1000, 0}, games[9] = {0, 4000, 4000, 0};
-    struct rating r[3];
+    struct league_rating r[3];
     int order[3];
-    CHECK(rating_fit(points, games, 2, arena, r, order));
+    CHECK(league_rating_fit(points, games, 2, arena, r, order));
     CHECK(fabs(r[0].elo - r[1].elo - 400 * log10(3)) < 0.5 && order[0] == 0 && order[1] == 1);
     CHECK(fabs(r[0].elo + r[1].elo) < 1e-6 && r[0].ahead > 0.9999);
     const double circle_points[9] = {0, 10, 0, 0, 0, 10, 10, 0, 0};
     const double circle_games[9] = {0, 10, 10, 10, 0, 10, 10, 10, 0};
-    CHECK(rating_fit(circle_points, circle_games, 3, arena, r, order));
+    CHECK(league_rating_fit(circle_points, circle_games, 3, arena, r, order));
     for (int i = 0; i < 3; i++)
         CHECK(fabs(r[i].elo) < 1e-6 && r[i].error > 50 && order[i] == i);
     CHECK(fabs(r[0].ahead - 0.5) < 1e-6);
     const double all_points[4] = {0, 10, 0, 0}, all_games[4] = {0, 10, 10, 0};
-    CHECK(rating_fit(all_points, all_games, 2, arena, r, order)); /* finite though all was won */
+    /* finite though all was won */
+    CHECK(league_rating_fit(all_points, all_games, 2, arena, r, order));
     CHECK(r[0].elo > 200 && r[0].elo < 2000 && r[0].error > r[0].elo / 4);
 }
 
 static void done(struct league *l, int pair, uint32_t number, enum status result, enum reason why)
 {
-    *league_game(l, pair, number) = (struct outcome){.done = true,
-                                                     .result = result,
-                                                     .reason = why,
-                                                     .position = "slider 3 H++/H++/+VV H",
-                                                     .moves = "a2r b1u",
-                                                     .turns = 2,
-                                                     .note = {"", ""},
-                                                     .err = {"", ""}};
+    *league_game(l, pair, number) = (struct league_game){.done = true,
+                                                         .result = result,
+                                                         .reason = why,
+                                                         .position = "slider 3 H++/H++/+VV H",
+                                                         .moves = "a2r b1u",
+                                                         .turns = 2,
+                                                         .note = {"", ""},
+                                                         .err = {"", ""}};
 }
 
 static void schedule(struct arena *arena)
@@ -170,12 +171,12 @@ static void schedule(struct arena *arena)
     CHECK(s.of[1].faults[VERDICT_CRASH] == 0 && s.of[1].wins == 6); /* A wins two of each three */
     static char text[1 << 16];
     struct writer w = writer_to(text, sizeof text - 1);
-    table_csv(&l, &s, &w);
+    league_table_csv(&l, &s, &w);
     CHECK(strstr(text, "\"d \"\"q\"\"\""));
     memset(text, 0, sizeof text);
-    struct page page = {games_all, &l, &s, "<title>", 4, arena};
+    struct league_page page = {games_all, &l, &s, "<title>", 4, arena};
     w = writer_to(text, sizeof text - 1);
-    page_write(&page, &w);
+    league_page_write(&page, &w);
     CHECK(w.n < sizeof text - 1 && !strstr(text, "</script><b>") &&
           !strstr(text, "<title><title>"));
     CHECK(strstr(text, "\\u003c/script\\u003e\\u003cb\\u003e") && strstr(text, "&lt;title&gt;"));
@@ -220,7 +221,7 @@ static void verdicts(void)
 
 static void conversation(struct arena *arena)
 {
-    static struct speaker s;
+    static struct protocol_server s;
     static const struct {
         const char *said, *answer;
     } rows[] = {
@@ -249,19 +250,19 @@ static void conversation(struct arena *arena)
         {"time_left 2.5", "=\n\n"},
         {"3 nonsense", "?3 unknown command; 'list_commands' names them\n\n"},
     };
-    s = (struct speaker){
+    s = (struct protocol_server){
         .games = games_all, .version = "1", .depth = 20, .threads = 1, .arena = arena};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char out[1024] = "";
         struct writer w = writer_to(out, sizeof out - 1);
-        CHECK(speaker_answer(&s, slice_of(rows[i].said), &w));
+        CHECK(protocol_server_answer(&s, slice_of(rows[i].said), &w));
         out[w.n] = '\0';
         CHECK_TEXT(out, rows[i].answer);
     }
     char out[64];
     struct writer w = writer_to(out, sizeof out);
-    CHECK(!speaker_answer(&s, slice_of("quit"), &w));
-    speaker_close(&s);
+    CHECK(!protocol_server_answer(&s, slice_of("quit"), &w));
+    protocol_server_close(&s);
 }
 
 int main(void)

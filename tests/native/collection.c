@@ -63,7 +63,7 @@ static void count_row(void *ctx, const struct collection_row *r)
     snprintf(h->last, sizeof h->last, "%s", r->position);
 }
 
-static int ask(struct collection *c, struct question q, struct heap *h)
+static int ask(struct collection *c, struct collection_question q, struct heap *h)
 {
     *h = (struct heap){0};
     CHECK(!collection_ask(c, &q, count_row, h));
@@ -84,12 +84,12 @@ static void test_store(struct desk *d, const char *path)
         }
     collection_close(&c);
     CHECK(!collection_open(&c, path, COLLECTION_CHANGE));
-    CHECK(ask(&c, (struct question){0}, &h) == N);
+    CHECK(ask(&c, (struct collection_question){0}, &h) == N);
     CHECK_TEXT(h.last, lines[N - 1]);
-    CHECK(ask(&c, (struct question){.game = "slant"}, &h) == 2);
-    CHECK(ask(&c, (struct question){.width = 3, .height = 2}, &h) == 2);
-    CHECK(ask(&c, (struct question){.limit = 3}, &h) == 3);
-    CHECK(ask(&c, (struct question){.level = "easy"}, &h) == 0);
+    CHECK(ask(&c, (struct collection_question){.game = "slant"}, &h) == 2);
+    CHECK(ask(&c, (struct collection_question){.width = 3, .height = 2}, &h) == 2);
+    CHECK(ask(&c, (struct collection_question){.limit = 3}, &h) == 3);
+    CHECK(ask(&c, (struct collection_question){.level = "easy"}, &h) == 0);
 
     struct rating r = {.solved = true, .tenths = 21, .level = LEVEL_EASY, .used = {[0] = 4}};
     struct slice line;
@@ -100,15 +100,18 @@ static void test_store(struct desk *d, const char *path)
     const struct game *slant = d->board->game;
     CHECK(!collection_set_rating(&c, 1, slant, &r));
     CHECK(!collection_unrated(&c, 0, &d->arena, &id, &line) && id == 2);
-    CHECK(ask(&c, (struct question){.level = "easy"}, &h) == 1);
-    CHECK(ask(&c, (struct question){.technique = slant->puzzle->techniques[0].name}, &h) == 1);
-    CHECK(ask(&c, (struct question){.technique = slant->puzzle->techniques[1].name}, &h) == 0);
+    CHECK(ask(&c, (struct collection_question){.level = "easy"}, &h) == 1);
+    CHECK(ask(&c, (struct collection_question){.technique = slant->puzzle->techniques[0].name},
+              &h) == 1);
+    CHECK(ask(&c, (struct collection_question){.technique = slant->puzzle->techniques[1].name},
+              &h) == 0);
     bool removed;
     CHECK(!collection_remove(&c, 1, &removed) && removed);
     CHECK(!collection_remove(&c, 1, &removed) && !removed);
-    CHECK(ask(&c, (struct question){.technique = slant->puzzle->techniques[0].name}, &h) == 0);
+    CHECK(ask(&c, (struct collection_question){.technique = slant->puzzle->techniques[0].name},
+              &h) == 0);
     CHECK(!collection_set_rating(&c, 1, slant, &r)); /* gone meanwhile: nothing happens */
-    CHECK(ask(&c, (struct question){0}, &h) == N - 1);
+    CHECK(ask(&c, (struct collection_question){0}, &h) == N - 1);
     collection_close(&c);
 }
 

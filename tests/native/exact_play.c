@@ -36,9 +36,9 @@ static struct worth worth_here(struct trial *t, const struct board *b)
     struct arena_mark mark = arena_here(&t->desk.arena);
     size_t n = b->game->rules.moves(b, NULL, 0);
     struct worth *each = arena_take(&t->desk.arena, n, sizeof *each);
-    struct oracle oracle = solved_oracle(&t->all);
+    struct oracle oracle = exact_solved_oracle(&t->all);
     struct work w = {.arena = &t->desk.arena, .steps = UINT64_MAX};
-    CHECK(!err_is(judge_moves(b, b->game->census->lanes, &oracle, each, n, &w)));
+    CHECK(!err_is(exact_judge_moves(b, b->game->census->lanes, &oracle, each, n, &w)));
     struct worth best = worth_best(each, n);
     arena_release(&t->desk.arena, mark);
     return best;
@@ -47,11 +47,11 @@ static struct worth worth_here(struct trial *t, const struct board *b)
 static void fill_all(struct trial *t)
 {
     struct lanes l;
-    struct stand at;
+    struct exact_position at;
     struct work w = {.arena = &t->desk.arena, .steps = UINT64_MAX};
     CHECK(!err_is(desk_read(&t->desk, "slider 5 H++++/H++++/H++++/H++++/+VVVV H")));
     CHECK(slider_game.census->lanes(t->desk.board, &l, &at));
-    CHECK(!err_is(solved_fill(&t->all, &l, &at, false, UINT64_MAX, &w)));
+    CHECK(!err_is(exact_solved_fill(&t->all, &l, &at, false, UINT64_MAX, &w)));
 }
 
 /* Half of them by random pieces on the board, half by random turns from the start. */
@@ -83,10 +83,12 @@ static void read_random(struct trial *t)
 static game_move ask(struct trial *t, struct player *p, const struct board *b, const uint64_t *past,
                      size_t n_past, struct advice *advice)
 {
-    struct deadline end = {t->seconds > 0 ? cpu_us() + (int64_t)(1e6 * t->seconds) : INT64_MAX, NULL,
-                           NULL, cpu_us};
-    struct work w = {&t->desk.arena, &p->rng, t->seconds > 0 ? UINT64_MAX : NODES, deadline_passed,
-                     &end};
+    bool timed = t->seconds > 0;
+    struct work w = {.arena = &t->desk.arena,
+                     .rng = &p->rng,
+                     .steps = timed ? UINT64_MAX : NODES,
+                     .clock = cpu_us,
+                     .end = timed ? cpu_us() + (int64_t)(1e6 * t->seconds) : INT64_MAX};
     int64_t start = cpu_us();
     CHECK(!err_is(player_move(p, b, past, n_past, advice, &w)));
     if (t->seconds > 0)
@@ -99,7 +101,7 @@ static game_move ask(struct trial *t, struct player *p, const struct board *b, c
 static game_move defend(struct trial *t, struct player *other, const struct board *b)
 {
     struct advice a;
-    struct work w = {&t->desk.arena, &other->rng, UINT64_MAX, NULL, NULL};
+    struct work w = {.arena = &t->desk.arena, .rng = &other->rng, .steps = UINT64_MAX};
     CHECK(!err_is(player_move(other, b, NULL, 0, &a, &w)));
     return a.move;
 }
@@ -202,7 +204,7 @@ int main(int argc, char **argv)
         tried += try_position(&t);
     printf("%d values kept, %d given away; %d of %d won games won, the longest in %d turns\n",
            t.kept, t.spoilt, t.won, t.games, t.longest);
-    solved_close(&t.all);
+    exact_solved_close(&t.all);
     desk_close(&t.desk);
     return check_done("exact_play");
 }

@@ -264,16 +264,22 @@ static void test_lock_file(void)
     snprintf(pid, sizeof pid, "the game: process %ld (", (long)getpid());
     put("a.lock", "", 0);
     CHECK(lock_file_take(&l, "a.lock", "the game", &why) == LOCK_TAKEN);
+    int tried[2];
+    char byte;
+    CHECK(pipe(tried) == 0);
     pid_t child = fork();
     if (child == 0) {
         struct lock_file m;
         bool held = lock_file_take(&m, "a.lock", "the game", &why) == LOCK_HELD &&
                     strncmp(why.why, pid, strlen(pid)) == 0 &&
                     lock_file_wait(&m, "a.lock", "the game", 20, &why) == LOCK_HELD;
+        held = write(tried[1], "", 1) == 1 && held;
         bool then = lock_file_wait(&m, "a.lock", "the game", 10000, &why) == LOCK_TAKEN;
         _exit(held && then ? 0 : 1); /* killed, as it were: the file is left over */
     }
-    usleep(200000);
+    CHECK(read(tried[0], &byte, 1) == 1);
+    close(tried[0]);
+    close(tried[1]);
     lock_file_release(&l);
     int status;
     CHECK(waitpid(child, &status, 0) == child && status == 0);

@@ -3,10 +3,9 @@
  *     native_hint_sentences [COUNT [SEED [GAME]]]     puzzles of each game; without numbers a
  * sample native_hint_sentences -                         positions from standard input, one a line
  *
- * A sentence must be a whole one; it must name every place of `because`, in that order as they
- * first come, and every move that follows. Besides the chains, boards with moves at random and
- * clues that cannot all hold are asked for a hint: most of those are wrong, and that is told in
- * words too.
+ * A sentence must be a whole one, and a headline must name every move that follows. Besides the
+ * chains, boards with moves at random and clues that cannot all hold are asked for a hint: most of
+ * those are wrong, and that is told in words too, with every place that shows it.
  */
 #include <stdlib.h>
 
@@ -16,7 +15,7 @@
 #include "puzzle/make.h"
 #include "sentence.h"
 
-enum { SAMPLE = 120, TEXT_MAX = 1 << 20, LINE_MAX_BYTES = 1 << 20, SPOILT = 6, TOLD_FAULTS = 40 };
+enum { SAMPLE = 60, TEXT_MAX = 1 << 20, LINE_MAX_BYTES = 1 << 20, SPOILT = 6, TOLD_FAULTS = 40 };
 
 static const int8_t square_size[][2] = {{5, 5}, {7, 7},  {4, 9},  {10, 10},
                                         {3, 3}, {12, 8}, {15, 15}};
@@ -43,53 +42,38 @@ static void blame(struct lab *l, const struct board *b, const char *what)
         printf("  %s\n  %s\n  %s\n", what, text, line);
 }
 
-/* A chain or a list that a sentence tells in part, and says so. */
-static bool is_cut_short(void)
+/* A list that a sentence tells in part, and says so; or moves that it counts. */
+static bool is_cut_short(const char *t)
 {
-    return strstr(text, "and so on, ") || strstr(text, "A row of ") ||
-           strstr(text, "too long to tell");
+    return strstr(t, " more") || strstr(t, " edges");
 }
 
 /* A sentence about a relation names its numbers, not the cells that hold them. */
-static bool is_of_relation(const struct hint *h)
+static bool is_of_relation(const char *t)
 {
-    return h->kind == HINT_WRONG && strstr(text, "take back ") != NULL;
+    return strstr(t, "take back ") != NULL;
 }
 
-static bool is_again(const struct hint *h, size_t i)
+/* A board that is wrong: every place that shows it is named. */
+static const char *missing_place(const struct board *b, const struct hint *h, const char *t)
 {
-    for (size_t k = 0; k < i; k++)
-        if (h->because[k].x == h->because[i].x && h->because[k].y == h->because[i].y)
-            return true;
-    return false;
-}
-
-static const char *missing_place(const struct board *b, const struct hint *h)
-{
-    const char *before = text;
     if (h->kind == HINT_STEP && !h->n_because)
         return "a step without a reason";
-    for (size_t i = 0; i < h->n_because && !is_cut_short() && !is_of_relation(h); i++) {
-        const char *at = sentence_names_spot(b, text, h->because[i]);
-        if (!at)
-            return "a place that forces it is not named";
-        if (at < before && h->kind == HINT_STEP && !is_again(h, i) &&
-            !sentence_names_spot(b, before, h->because[i]))
-            return "places in another order";
-        before = at > before ? at : before;
-    }
+    for (size_t i = 0; h->kind == HINT_WRONG && i < h->n_because; i++)
+        if (!is_cut_short(t) && !is_of_relation(t) && !sentence_names_spot(b, t, h->because[i]))
+            return "a place that shows it is not named";
     return NULL;
 }
 
 /* Without the last letter, which says what to put there, unless it is a step or a relation. */
-static const char *missing_move(const struct board *b, const struct hint *h)
+static const char *missing_move(const struct board *b, const struct hint *h, const char *t)
 {
-    for (size_t i = 0; h->kind == HINT_STEP && i < h->n_moves; i++) {
+    for (size_t i = 0; h->kind == HINT_STEP && i < h->n_moves && !is_cut_short(t); i++) {
         char name[16];
         struct writer out = writer_to(name, sizeof name - 1);
         b->game->rules.write_move(b, h->move[i], &out);
         name[out.n - (b->game->clues ? 1 : 0)] = '\0';
-        if (!sentence_names(text, name))
+        if (!sentence_names(t, name))
             return "a move that follows is not named";
     }
     return NULL;
@@ -99,17 +83,19 @@ static void read_sentence(void *ctx, const struct board *b, const struct hint *h
 {
     struct lab *l = ctx;
     struct writer out = writer_to(text, sizeof text - 1);
+    const char *why = h->story->n ? NULL : "nothing is said";
     b->game->puzzle->explain(b, h, &out);
     text[out.n < sizeof text ? out.n : sizeof text - 1] = '\0';
-    l->sentences++;
+    l->sentences += h->story->n;
     l->longest = out.n > l->longest ? out.n : l->longest;
     if (h->kind == HINT_STEP)
         l->used[h->technique]++;
-    const char *why = sentence_fault(b, text);
+    for (size_t i = 0; i < h->story->n && !why; i++)
+        why = sentence_fault(b, story_text(h->story, i));
     if (!why)
-        why = missing_place(b, h);
+        why = missing_place(b, h, story_text(h->story, STORY_HEADLINE));
     if (!why)
-        why = missing_move(b, h);
+        why = missing_move(b, h, story_text(h->story, STORY_HEADLINE));
     if (why)
         blame(l, b, why);
     else
@@ -146,7 +132,7 @@ static void change_a_clue(struct lab *l, struct board *b)
     uint32_t w = (uint32_t)(board_width(b) + c->extra), h = (uint32_t)(board_height(b) + c->extra);
     c->put(b, (int)rng_below(&l->rng, h), (int)rng_below(&l->rng, w),
            (char)('0' + rng_below(&l->rng, 5)));
-    b->game->rules.settle(b);
+    b->game->rules.validate(b);
 }
 
 static void read_wrong_boards(struct lab *l, const struct board *puzzle, struct hint *h)
@@ -175,7 +161,7 @@ static void read_puzzle(struct lab *l, const struct board *b)
 {
     struct hint h;
     read_chain(l, b);
-    CHECK(hint_room(b, &h, l->w->arena));
+    CHECK(rate_hint_room(b, &h, l->w->arena));
     if (board_width(b) * board_height(b) <= 150)
         read_wrong_boards(l, b, &h);
 }
@@ -187,15 +173,15 @@ static void read_made(struct lab *l, const struct game *g, int count, uint64_t s
     for (int i = 0; i < count; i++) {
         struct arena_mark mark = arena_here(l->w->arena);
         struct variant v = game_preset(g);
-        struct made made;
+        struct made_puzzle made;
         const int8_t *wh = size[(size_t)(i / LEVEL_COUNT) % sizes];
         v.value[OPTION_WIDTH] = wh[0];
         v.value[OPTION_HEIGHT] = wh[1];
-        struct wish wish = {.level = (enum level)(i % LEVEL_COUNT)};
+        struct generate_request request = {.level = (enum level)(i % LEVEL_COUNT)};
         struct rng rng;
         rng_seed(&rng, seed, (uint64_t)i);
         l->w->rng = &rng;
-        struct err e = puzzle_make(g, &v, &wish, &made, l->w);
+        struct err e = puzzle_make(g, &v, &request, &made, l->w);
         if (!err_is(e)) /* 3x3 boards of some levels do not exist */
             read_puzzle(l, made.puzzle);
         l->w->rng = NULL;

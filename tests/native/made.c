@@ -17,8 +17,8 @@
 #include "games/hexpath/hexpath.h"
 #include "games/slant/slant.h"
 #include "games/slitherlink/slitherlink.h"
-#include "session/fresh.h"
 #include "referee/referee.h"
+#include "puzzle/new_request.h"
 #include "slow/hexpath_twin.h"
 
 enum { SHORT_COUNT = 24, HINT_ALONE = 120 }; /* cells up to which a hint is told no solution */
@@ -31,9 +31,9 @@ static const int8_t hex_size[][2] = {{4, 4}, {5, 5}, {6, 6}, {7, 7}, {8, 8}};
 struct trial {
     const struct game *game;
     struct variant variant;
-    struct wish wish;
+    struct generate_request request;
     uint64_t seed, index;
-    struct made made;
+    struct made_puzzle made;
     const struct board *truth; /* the other road's solution */
     struct slow_count orders;  /* of Hexpath */
     struct work *w;
@@ -48,7 +48,8 @@ struct summary {
 static void blame(const struct trial *t, const char *what)
 {
     printf("  %s: %s:%dx%d:%s:%d:%d\n", what, t->game->name, t->variant.value[OPTION_WIDTH],
-           t->variant.value[OPTION_HEIGHT], level_name(t->wish.level), (int)t->seed, (int)t->index);
+           t->variant.value[OPTION_HEIGHT], level_name(t->request.level), (int)t->seed,
+           (int)t->index);
 }
 
 /* ---- one solution ---- */
@@ -59,7 +60,7 @@ static void judge_by_clauses(struct trial *t)
     const struct puzzle *p = t->game->puzzle;
     struct board *truth = arena_take(arena, 1, t->game->rules.size(&t->variant));
     struct encoding e;
-    CHECK(truth && !err_is(p->encode(t->made.puzzle, false, &e, arena)));
+    CHECK(truth && !err_is(p->encode(t->made.puzzle, ENCODING_LAZY, false, &e, arena)));
     struct referee r = {.limit = 2, .cap = 2};
     r.solution = arena_take(arena, 2 * (size_t)e.keys, 1);
     CHECK(!err_is(referee_solve(&e, &r, t->w)));
@@ -94,7 +95,7 @@ static void judge_by_orders(struct trial *t)
 /* Nothing on the board departs from the only solution. */
 static bool is_true(const struct trial *t, const struct board *now)
 {
-    if (t->game->puzzle->wrong(now, t->truth, NULL, 0) > 0)
+    if (t->game->puzzle->differences(now, t->truth, NULL, 0) > 0)
         return false;
     if (t->game != &hexpath_game)
         return true;
@@ -112,7 +113,7 @@ static void play_hint(const struct trial *t, struct board *now, const struct hin
     struct writer said = writer_to(text, sizeof text);
     t->game->puzzle->explain(now, h, &said);
     CHECK(said.n > 20);
-    CHECK(h->n_moves > 0 && h->n_moves <= h->cap_moves && h->size > 0);
+    CHECK(h->n_moves > 0 && h->n_moves <= h->cap_moves && h->cost > 0);
     for (size_t i = 0; i < h->n_moves; i++)
         if (CHECK(!t->game->rules.refusal(now, h->move[i])))
             t->game->rules.play(now, h->move[i]);
@@ -120,14 +121,25 @@ static void play_hint(const struct trial *t, struct board *now, const struct hin
         blame(t, "a hint that is not true");
 }
 
+static bool turned_rates_the_same(const struct trial *t)
+{
+    struct board *b = arena_take(t->w->arena, 1, t->game->rules.size(&t->variant));
+    struct rating r = t->made.rating;
+    for (int sym = 1; sym < SYM_COUNT; sym += 3)
+        if (t->game->rules.turn(t->made.puzzle, sym, b) &&
+            (err_is(puzzle_rate(b, &r, NULL, NULL, t->w)) || r.tenths != t->made.rating.tenths ||
+             r.work != t->made.rating.work))
+            return false;
+    return true;
+}
+
 static int solve_by_hints(const struct trial *t)
 {
     const struct puzzle *p = t->game->puzzle;
     struct board *now = arena_take(t->w->arena, 1, t->game->rules.size(&t->variant));
     struct hint h;
-    int hardest = 0, steps = 0;
-    uint32_t used[TECHNIQUES_MAX] = {0};
-    CHECK(now && hint_room(t->made.puzzle, &h, t->w->arena));
+    int steps = 0;
+    CHECK(now && rate_hint_room(t->made.puzzle, &h, t->w->arena));
     board_copy(now, t->made.puzzle);
     bool alone = board_width(now) * board_height(now) <= HINT_ALONE;
     for (;; steps++) {
@@ -135,18 +147,13 @@ static int solve_by_hints(const struct trial *t)
         CHECK(!err_is(p->hint(now, &h, t->w)));
         if (h.kind != HINT_STEP)
             break;
-        used[h.technique]++;
-        hardest = h.technique > hardest ? h.technique : hardest;
         play_hint(t, now, &h);
     }
     if (!CHECK(h.kind == HINT_DONE && t->game->rules.status(now) == STATUS_SOLVED))
         blame(t, "hints do not solve it");
-    int grade = p->techniques[hardest].grade, tenths = t->made.rating.tenths;
-    if (!CHECK(rating_level(grade) == t->wish.level && tenths >= grade && tenths < grade + 5))
-        blame(t, "another level");
-    if (!CHECK(memcmp(used, t->made.rating.used, sizeof used) == 0))
-        blame(t, "another chain in the rating");
-    CHECK(t->made.rating.solved && t->made.rating.level == t->wish.level);
+    if (!CHECK(!t->made.rating.searched && turned_rates_the_same(t)))
+        blame(t, "a search, or another rating for a turned board");
+    CHECK(t->made.rating.solved && t->made.rating.level == t->request.level);
     return steps;
 }
 
@@ -196,7 +203,7 @@ static void look_at_blocks(const struct trial *t)
 static int look_at_walk(const struct trial *t)
 {
     const struct hexpath *s = hexpath_of(t->truth);
-    CHECK(s->n_path >= hexpath_n(s) && numbers_count(&s->on_board) >= 3);
+    CHECK(s->n_path >= hexpath_n(s) && hexpath_numbers_count(&s->on_board) >= 3);
     return 100 * s->n_path / hexpath_cells(s);
 }
 
@@ -205,8 +212,8 @@ static int look_at_walk(const struct trial *t)
 static void try_one(struct trial *t, struct summary *sum)
 {
     struct arena_mark mark = arena_here(t->w->arena);
-    struct fresh fresh = {t->game, t->variant, t->wish, {0}, t->seed, t->index};
-    struct err e = fresh_make(&fresh, &t->made, t->w);
+    struct new_request fresh = {t->game, t->variant, t->request, {0}, t->seed, t->index};
+    struct err e = new_request_make(&fresh, &t->made, t->w);
     if (!CHECK(!err_is(e))) {
         blame(t, e.why);
     } else {
@@ -237,9 +244,9 @@ static void try_game(const struct game *g, int count, uint64_t seed, struct work
         t.variant.value[OPTION_WIDTH] = wh[0];
         t.variant.value[OPTION_HEIGHT] = wh[1];
         t.index = (uint64_t)i;
-        t.wish.level = (enum level)(i % LEVEL_COUNT);
-        t.wish.symmetric = g->clues && i % 7 == 3;
-        try_one(&t, &sum[t.wish.level]);
+        t.request.level = (enum level)(i % LEVEL_COUNT);
+        t.request.symmetric = g->clues && i % 7 == 3;
+        try_one(&t, &sum[t.request.level]);
     }
     for (int l = 0; l < LEVEL_COUNT; l++)
         printf("%-12s %-7s %4d puzzles, %6d hints, rating %.1f to %.1f, %s %d to %d %%\n", g->name,

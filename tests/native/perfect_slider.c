@@ -18,10 +18,10 @@ static int best_by_retro(uint32_t h, uint32_t v, int side)
 }
 
 /* What the tables keep, looked up as a front end would. */
-static struct err look_up(void *ctx, const struct stand *s, struct worth *out)
+static struct err look_up(void *ctx, const struct exact_position *s, struct worth *out)
 {
     const struct distance *d = ctx;
-    int plies = stand_plies(d, s);
+    int plies = exact_position_plies(d, s);
     *out = (struct worth){plies == 0  ? VALUE_DRAWN
                           : plies % 2 ? VALUE_WON
                                       : VALUE_LOST,
@@ -33,7 +33,7 @@ static bool look_in_tables(void *ctx, const struct board *b, struct worth *each,
                            struct work *w, struct err *err)
 {
     struct oracle oracle = {look_up, ctx};
-    *err = judge_moves(b, b->game->census->lanes, &oracle, each, n, w);
+    *err = exact_judge_moves(b, b->game->census->lanes, &oracle, each, n, w);
     return true;
 }
 
@@ -122,14 +122,15 @@ int main(void)
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
     retro_solve(&retro, N, 0xFFFF, &arena);
     CHECK(!err_is(exact_open(&e, &lanes, UINT64_MAX, &arena)));
-    CHECK(!err_is(distance_solve(&distance, &e, NULL, &w)) && distance.complete);
-    struct kept kept = {look_in_tables, &distance};
-    CHECK(!err_is(player_open(&player, (struct strength){SKILL_PERFECT, 0, &kept}, 1, &arena)));
+    CHECK(!err_is(exact_distance_solve(&distance, &e, NULL, &w)) && distance.complete);
+    struct tablebase tablebase = {look_in_tables, &distance};
+    CHECK(
+        !err_is(player_open(&player, (struct strength){SKILL_PERFECT, 0, &tablebase}, 1, &arena)));
     test_all(&d, &player, 1);
-    player.strength.kept = NULL;
+    player.strength.tablebase = NULL;
     test_all(&d, &player, 5003);
     test_game(&d, &player);
-    distance_close(&distance);
+    exact_distance_close(&distance);
     desk_close(&d);
     arena_close(&arena);
     return check_done("perfect_slider");

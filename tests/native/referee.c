@@ -1,10 +1,11 @@
 /* referee.c - the clause encodings, solved by CaDiCaL, against brute force on random boards.
  *
- *     native_referee [BOARDS [SEED]]     boards of each game; the default takes about 3 seconds
+ *     native_referee [BOARDS [SEED]]     boards of each game; the default takes about 6 seconds
  *
  * Every board is counted up to 50, with and without progress. Every solution the referee gives is
- * fixed entirely and counted by brute force: exactly one means that it is a solution. Both
- * Slitherlink encodings are asked. Then: budget, stop, running out of memory.
+ * fixed entirely and counted by brute force: exactly one means that it is a solution. All
+ * encodings are asked, and of those that are complete every model must be one. Then: budget, stop,
+ * running out of memory.
  */
 #include <stdlib.h>
 
@@ -16,7 +17,8 @@
 #include "slow/slant_count.h"
 #include "slow/slitherlink_count.h"
 
-enum { LIMIT = 50, KEYS_MAX = 2 * (RANDOM_SIDE + 1) * (RANDOM_SIDE + 1), BOARDS = 5000 };
+enum { LIMIT = 50, KEYS_MAX = 2 * (RANDOM_SIDE + 1) * (RANDOM_SIDE + 1),
+       BOARDS = 1000, FOUNDING_MAX = 24 };
 
 enum kind { SLITHERLINK, SLANT };
 
@@ -42,7 +44,8 @@ static enum answer answer_of(uint64_t count)
     return count == 0 ? ANSWER_NONE : count == 1 ? ANSWER_ONE : ANSWER_MANY;
 }
 
-/* All solutions different, each one right, and as many as there should be. */
+/* All solutions different, each one right, and as many as there should be. Of a complete encoding
+ * every model is one. */
 static void check_encoding(enum kind kind, const struct encoding *e, const struct random_board *b,
                            uint64_t want, struct work *w)
 {
@@ -52,11 +55,52 @@ static void check_encoding(enum kind kind, const struct encoding *e, const struc
     CHECK(!err_is(referee_solve(e, &r, w)));
     if (!CHECK(r.count == want && r.answer == answer_of(want)))
         show(kind, b, r.count, want);
+    if (!e->cut_note && e->named == e->keys && !CHECK(r.models == r.count))
+        show(kind, b, r.models, want);
     for (uint64_t i = 0; i < r.count; i++) {
         CHECK(brute(kind, b, solution + i * keys, 2) == 1);
         for (uint64_t k = 0; k < i; k++)
             CHECK(memcmp(solution + i * keys, solution + k * keys, keys) != 0);
     }
+}
+
+/* The lazy clauses with all cuts are complete. */
+struct with_cuts {
+    struct encoding lazy;
+    struct clause_list cuts;
+};
+
+static void cut_clauses(const struct encoding *e, const struct clause_sink *to, int *room)
+{
+    const struct with_cuts *c = e->puzzle;
+    c->lazy.clauses(&c->lazy, to, room);
+    for (size_t i = 0; i < c->cuts.n; i++) {
+        CHECK(c->cuts.clause[i].kind == clause_cut);
+        to->clause(to->ctx, &c->cuts.clause[i]);
+    }
+}
+
+static struct err no_cuts(const struct encoding *e, const int8_t *value, const struct clause_sink *to,
+                          struct work *w)
+{
+    const struct with_cuts *c = e->puzzle;
+    return c->lazy.cuts(&c->lazy, value, to, w);
+}
+
+static void check_cuts(enum kind kind, const struct encoding *lazy, const struct random_board *b,
+                       uint64_t want, struct work *w)
+{
+    struct arena kept;
+    arena_open(&kept);
+    struct with_cuts c = {*lazy, {.arena = &kept}};
+    CHECK(!err_is(referee_complete(lazy, &c.cuts, w)));
+    struct encoding e = *lazy;
+    e.puzzle = &c;
+    e.cut_note = NULL;
+    e.clauses = cut_clauses;
+    e.cuts = no_cuts;
+    check_encoding(kind, &e, b, want, w);
+    arena_close(&kept);
 }
 
 static void check_board(enum kind kind, const struct random_board *b, const int8_t *fixed,
@@ -66,14 +110,22 @@ static void check_board(enum kind kind, const struct random_board *b, const int8
     tally[answer_of(want)]++;
     if (kind == SLANT) {
         struct slant_clues p = {b->w, b->h, b->clue, fixed};
-        struct encoding e = slant_encoding(&p);
+        struct encoding e = slant_encoding(&p), order = slant_order_encoding(&p);
         check_encoding(kind, &e, b, want, w);
+        check_encoding(kind, &order, b, want, w);
+        check_cuts(kind, &e, b, want, w);
     } else {
         struct slitherlink_clues p = {b->w, b->h, b->clue, fixed};
         struct encoding edges = slitherlink_edge_encoding(&p);
         struct encoding cells = slitherlink_cell_encoding(&p);
         check_encoding(kind, &edges, b, want, w);
+        struct encoding order = slitherlink_order_encoding(&p);
         check_encoding(kind, &cells, b, want, w);
+        check_encoding(kind, &order, b, want, w);
+        check_cuts(kind, &edges, b, want, w);
+        struct encoding founding = slitherlink_founding_encoding(&p);
+        if (founding.keys <= FOUNDING_MAX) /* it forbids no solution, but needs cuts all the same */
+            check_encoding(kind, &founding, b, want, w);
     }
 }
 

@@ -30,12 +30,8 @@ static game_move choose(struct trial *t, const struct board *b)
     struct arena_mark mark = arena_here(&t->arena);
     CHECK(!err_is(player_open(&p, (struct strength){SKILL_MAX, 0}, 1, &t->arena)));
     p.traps = true;
-    int64_t start = clock_us();
-    struct deadline end = {t->think_us ? start + t->think_us : INT64_MAX, NULL, NULL};
-    struct work work = {.arena = &t->arena,
-                        .steps = t->think_us ? UINT64_MAX : NODES,
-                        .stop = deadline_passed,
-                        .ctx = &end};
+    struct work work = {.arena = &t->arena, .steps = t->think_us ? UINT64_MAX : NODES};
+    clock_limit(&work, t->think_us ? t->think_us : INT64_MAX);
     CHECK(!err_is(player_move(&p, b, NULL, 0, &advice, &work)));
     arena_release(&t->arena, mark);
     return advice.move;

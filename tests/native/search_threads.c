@@ -11,7 +11,7 @@ static void against_minimax(struct desk *d, struct table *table, int i)
     int depth = random_position(d, i), value = slow_minimax(d->board, depth, 0);
     struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
     struct search s = {.root = d->board, .table = table, .depth = depth, .full_width = true};
-    table_next(table);
+    search_table_next(table);
     CHECK(!err_is(search_threads(&s, &work, 2 + i % 3)));
     if (!CHECK(s.score == value))
         printf("  %s\n  depth %d: %d, minimax %d\n", desk_line(d), depth, s.score, value);
@@ -45,7 +45,7 @@ int main(void)
     struct table table;
     desk_open(&d, 13);
     arena_open(&memory);
-    CHECK(table_open(&table, &memory, 1 << 18));
+    CHECK(search_table_open(&table, &memory, 1 << 18));
     for (int i = 0; i < 1500; i++)
         against_minimax(&d, &table, i);
     stops(&d, &table);

@@ -29,6 +29,10 @@ quincunx: this build has no SQLite, which leagues are kept in; 'match' needs non
 $ quincunx solve 'slant 2x1 .../.2.' --via sat
 quincunx: line 1, column 1: this build has no SAT solver
 [2]
+$ quincunx solve 'slant 2x1 .../.2.' --certificate proof; quincunx solve 'slant 1x1 1./..' --dimacs - --encoding lazy --cuts; quincunx solve 'slant 1x1 1./..' --dimacs - | tail -1
+quincunx: line 1, column 1: this build has no SAT solver
+quincunx: line 1, column 1: this build has no SAT solver
+1 0
 $ TERM=xterm script -qec 'quincunx play slant --seed 1' /dev/null | tr -d '\r'
 quincunx: this build has no full screen (ncursesw was missing); use --plain
 $ printf 'quit\n' | quincunx play 'slider 2 H+/+V H' --plain | head -1

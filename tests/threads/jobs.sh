@@ -18,7 +18,8 @@ done
 ends "0 1 3" "$quincunx" match 2 random --game crosscut --size 4 --games 60 --jobs 4 --sprt 0,50
 
 mkdir cup
-ends "0 3" timeout --foreground --preserve-status -s TERM 0.5 "$quincunx" league cup random greedy 1 2 --game slider --size 4 --games 6 --jobs 4 --seed 1
+# 143: before it had begun to listen
+ends "0 3 143" timeout --foreground --preserve-status -s TERM 0.5 "$quincunx" league cup random greedy 1 2 --game slider --size 4 --games 6 --jobs 4 --seed 1
 interrupted 0.5 "$quincunx" league cup random greedy 1 2 --game slider --size 4 --games 6 --jobs 4 --seed 1
 ends 0 "$quincunx" league cup random greedy 1 2 --game slider --size 4 --games 6 --jobs 4 --seed 1
 

@@ -2,7 +2,7 @@
 open 80x24 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --players human,human
 see 'Move 1. Red to move'
 keys Left Left
-see 'c4: flanks row 4: creates 5, cuts 1 → flips'
+see 'c4: flanks row 4: creates 5, cuts 1, flips'
 keys Enter Up
 see 'Move 2. Blue to move'
 see '(─)│(─)│(─)│(─)│(─)'
@@ -69,7 +69,7 @@ ends 0
 
 # Red is stuck: it skips by itself.
 open 80x24 'crosscut 7x7 ......./.RBBBR./.BRBRB./.BBRBB./.BRBRB./.RBBBR./....... R' --players human,human
-see 'Red has no move and must skip'
+see 'Red has no move: skip'
 see 'Move 2. Blue to move'
 keys q
 ends 0
@@ -82,9 +82,9 @@ see 'CPU waits'
 screen >"$work/screen"
 n=$(sed -n 's/^ Move \([0-9]*\)\..*/\1/p' "$work/screen")
 keys Space
-see "Move $((n + 1)). CPU waits"
+see "Move $((n + 1)). The CPU waits"
 keys Space
-see "Move $((n + 2)). CPU waits"
+see "Move $((n + 2)). The CPU waits"
 kill -9 "$(program_id)"
 ends 137
 open 80x24 crosscut --continue

@@ -10,7 +10,7 @@ see '3 stands above 2'
 keys Left Left '>' Escape
 see ' 1 > 3 > 2'
 keys T
-see 'Trace: 1 is the highest here'
+see '1 is the highest here'
 keys T T T
 see 'Puzzle complete'
 keys T

@@ -44,6 +44,30 @@ see 'easy'
 keys Escape q
 ends 0
 
+# The reason one step at a time, each with its own picture.
+open 100x30 'slant 3x3 ..2./.31./..../.21. .RL/.../LRR'
+see 'A new puzzle'
+keys h h
+gone 'Next step'
+keys h
+see 'Next step'
+see '4. So cell'
+keys ]
+see '1 of 4: Suppose cell a3 were /'
+keys ] ]
+see '3 of 4: But a / in cell a2'
+keys [
+see '2 of 4: The 3 at corner b3 needs all'
+keys [ [
+see '4. So cell'
+keys ] ] ] ]
+see '4 of 4'
+keys h
+see 'done'
+gone 'Next step'
+keys q
+ends 0
+
 # Making a board of this size takes minutes: the window stays alive, and Esc stops it.
 open 80x24 slitherlink --seed 1
 see 'A new puzzle'

@@ -95,11 +95,11 @@ ends 0
 
 # Points of one who plays alone, a tick at what is met.
 open 80x24 'slant 2x2 .../.4./...'
-see 'YOU          0'
+see 'You          0'
 keys '\' Right '/' Down '\' Left '/'
 see '4✓'
 see 'Puzzle complete'
-gone 'YOU          0'
+gone 'You          0'
 keys q
 ends 0
 

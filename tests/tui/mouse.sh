@@ -36,7 +36,7 @@ see 'A new puzzle'
 click_text 'k  Checkpoint'
 see '[ OK ]'
 click_text 'OK'
-see 'Trial since checkpoint 1'
+see 'trial since checkpoint 1'
 click a4
 see '╲'
 click_text 'K  Keep'

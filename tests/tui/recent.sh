@@ -23,8 +23,8 @@ see 'Slant 6×2'
 see 'The game before is kept'
 keys r
 see 'Games that were left'
-see '4x4, 2 steps: open'
-see '3x3, 1 step: open'
+see '4x4, 2 steps: In progress'
+see '3x3, 1 step: In progress'
 keys Down Enter
 see 'Slant 3×3'
 see '╲'
@@ -33,7 +33,7 @@ keys n # of the size in hand
 see 'Slant 3×3'
 see 'A new puzzle'
 keys r
-see '6x2, 0 steps: open'
+see '6x2, 0 steps: A new puzzle'
 click_text '4x4'
 see 'Slant 4×4'
 see 'In progress'

@@ -2,7 +2,7 @@
 # program that is killed while somebody plays. Nothing is written over the picture.
 one='slant 3x3 ..../.2../..1./....' two='slant 4x4 ...0./.4.../2...2/...../.1.0.'
 folder=$XDG_STATE_HOME/quincunx
-plain() { "$program" play "$@" --plain 2>&1; }
+has_steps() { [ "$(grep -c ' step ' "$folder/slant")" = "$1" ]; }
 
 # The second of two full screens is told who has the game, and gets one of its own.
 cat >"$work/first" <<FIRST
@@ -10,7 +10,7 @@ export TERM=xterm-256color LC_ALL=C.UTF-8 XDG_STATE_HOME=$XDG_STATE_HOME
 exec $program play '$one'
 FIRST
 mux new-session -d -s first -x 80 -y 24 "bash $work/first"
-until [ -s "$folder/slant" ]; do sleep 0.1; done
+await 'the first window has saved nothing' test -s "$folder/slant"
 first=$(mux display-message -p -t first: '#{pane_pid}')
 open 120x30 "$two"
 see "the game saved as slant: process $first (quincunx-full) is using it"
@@ -19,9 +19,9 @@ see 'Slant 4×4'
 keys '/'
 see 'In progress'
 mux send-keys -t first: '\\'
-for i in $(seq 100); do grep -q '^step' "$folder/slant" && break || sleep 0.1; done
-grep -q '^start slant 3x3' "$folder/slant" || fail "the first window's game is not in its place"
-grep -q '^start slant 4x4' "$folder/slant-2" || fail "the second window's game is not in its place"
+await 'the first window has saved no step' grep -q ' step ' "$folder/slant"
+grep -q ' start slant 3x3' "$folder/slant" || fail "the first window's game is not in its place"
+grep -q ' start slant 4x4' "$folder/slant-2" || fail "the second window's game is not in its place"
 keys n # games that are left are in one row for both
 see 'The game before is kept'
 keys q
@@ -31,12 +31,12 @@ see 'is saved as slant-2'
 keys q
 ends 0
 mux send-keys -t first: q
-for i in $(seq 100); do [ -e "$folder/slant.lock" ] && sleep 0.1 || break; done
+await 'the first window does not end' test ! -e "$folder/slant.lock"
 open 80x24 "$one" # alone again: the games of both are in Recent
 see 'The game before is kept'
 keys r
-see '4x4, 1 step: open'
-see '3x3, 1 step: open'
+see '4x4, 1 step: In progress'
+see '3x3, 1 step: In progress'
 keys Escape q
 ends 0
 [ -e "$folder/slant-2" ] && fail "the second place was not given up"
@@ -53,13 +53,16 @@ keys q
 ends 0
 grep -q 'session 9' "$folder/slant.unreadable" || fail "it is not there"
 
-# No room: told once; the game goes on, and is saved when there is room.
+# The folder is away: the open file goes on, a new one cannot be made. That is told once; the game goes on,
+# and is saved when the folder is there again, with the game that was left.
 open 80x24 "$two"
 see 'The game before is kept'
-mv "$folder" "$work/away"
 keys '/'
+see 'In progress'
+mv "$folder" "$work/away"
+keys n
 see 'this could not be saved'
-keys Right '\\'
+keys '\\'
 gone 'this could not be saved'
 keys : # or where it is asked for
 see 'Command'
@@ -69,13 +72,14 @@ see 'this could not be saved'
 mv "$work/away" "$folder"
 keys Down '\\'
 see 'In progress'
-for i in $(seq 100); do [ "$(grep -c '^step' "$folder/slant")" = 3 ] && break || sleep 0.1; done
+await 'the steps are not saved' has_steps 2
 keys : 
 see 'Command'
 keys -l save
 keys Enter
 see 'saved'
-[ "$(grep -c '^step' "$folder/slant")" = 3 ] || fail "steps are missing"
+has_steps 2 || fail "steps are missing"
+grep -q " start $two" "$folder"/slant.recent* || fail "the game that was left is missing"
 keys q
 ends 0
 
@@ -92,7 +96,7 @@ for round in $(seq "${ROUNDS:-8}"); do
     shown=$(screen | sed -n 's/.*Move \([0-9]*\)\..*/\1/p')
     kill -9 "$(program_id)"
     ends 137
-    kept=$(grep -c '^step' "$folder/crosscut")
+    kept=$(grep -c ' step ' "$folder/crosscut")
     [ "$kept" -ge $((shown - 1)) ] || fail "killed at move $shown, and only $kept are saved"
     open 80x24 crosscut --continue
     see "Move $((kept + 1))."

@@ -28,7 +28,7 @@ see_any '1 place is wrong' '1 rule is broken'
 keys BSpace
 gone '╱'
 keys k Enter
-see 'Trial since checkpoint 1'
+see 'trial since checkpoint 1'
 keys '\' D
 see 'back at the checkpoint'
 gone 'Trial'

@@ -1,6 +1,6 @@
 # Slant for points against the CPU: to each of the results, and to an invalid board.
 open 80x24 'slant 3x3 ..../.2../..1./....' --players human,greedy
-see 'YOU'
+see 'You'
 see 'Multiplayer: ON'
 keys M
 see 'Multiplayer: OFF'
@@ -38,7 +38,7 @@ see 'Preview: by Enter'
 keys Space
 see 'Enter plays it   Space turns it'
 keys Space Space Enter
-see 'CPU: '
+see 'CPU plays '
 see 'Move 3. Your turn'
 keys Right '/' Down '\' Left '/' Up '\' # one of them is played, the others are full or come too late
 see_any 'You win' 'CPU wins' 'Draw'
@@ -74,7 +74,7 @@ ends 0
 
 # The score where the panel is folded away.
 open 60x20 'slant 2x2 .../.4./... LR/R. duel=1 mover=1 score=20-3' --players human,careful
-see 'Move 1. Your turn, YOU 20, CPU 3'
+see 'Move 1. Your turn, 20 to 3'
 keys Down Right '\'
 see 'You win 27-3'
 keys q

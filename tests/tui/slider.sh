@@ -38,7 +38,7 @@ ends 0
 
 # One side is stuck: it passes by itself.
 open 80x24 'slider 3 B++/HBB/B+V H' --players human,human
-see 'H has no move and must pass'
+see 'H has no move: pass'
 see 'Move 2. V to move'
 keys z
 see 'there is nothing to undo'
@@ -60,7 +60,7 @@ see 'Move 3. V to move'
 keys l
 see 'the start'
 keys Up Enter # after V's move, where H must pass
-see 'y goes on from here'
+see 'H has no move: pass'
 see 'Move 3. V to move'
 keys z
 see 'Move 1. V to move'
@@ -71,7 +71,7 @@ open 80x24 slider --size 4 --players human,1 --seed 1
 see 'Move 1. Your turn'
 click a4
 click b4
-see 'CPU:'
+see 'CPU plays '
 see 'Move 3. Your turn'
 keys z
 see 'Move 1. Your turn'

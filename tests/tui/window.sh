@@ -83,11 +83,11 @@ open 80x24 'slant 3x3 ..../.2../..1./....'
 see 'A new puzzle'
 keys '\' Right '/' Down '\'
 keys k BSpace t w o Enter
-see 'Trial since checkpoint two: K keeps it, D discards it'
+see 'trial since checkpoint two: K keeps it, D discards it'
 kill -9 "$(program_id)"
 ends 137
 open 80x24 slant --continue
-see 'Trial since checkpoint two'
+see 'trial since checkpoint two'
 see '╱'
 keys z z z y
 keys q

@@ -8,6 +8,31 @@
 #include "lattice/spot.h"
 #include "lattice/symmetry.h"
 
+/* Memory taken bare is unknown, and zeroed again for whoever takes it next. */
+static void test_arena_bare(void)
+{
+    enum { N = 1 << 16 };
+    struct arena a;
+    arena_open(&a);
+    for (int round = 0; round < 3; round++) {
+        struct arena_mark mark = arena_here(&a);
+        unsigned char *bare = arena_take_bare(&a, N, 1), *zeroed = arena_take(&a, N, 1);
+        if (CHECK(bare && zeroed)) {
+            memset(bare, 0xFF, N);
+            for (int i = 0; i < N; i++)
+                CHECK(zeroed[i] == 0);
+            memset(zeroed, 0xFF, N);
+        }
+        arena_release(&a, mark);
+        zeroed = arena_take(&a, round % 2 ? N : 4 * N, 1);
+        for (int i = 0; zeroed && i < N; i++)
+            CHECK(zeroed[i] == 0);
+        arena_release(&a, mark);
+    }
+    CHECK(!arena_take_bare(&a, SIZE_MAX / 2, 16));
+    arena_close(&a);
+}
+
 static void test_arena(void)
 {
     struct arena a;
@@ -168,11 +193,11 @@ static void test_names(void)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char out[16] = {0};
         struct writer w = writer_to(out, sizeof out);
-        name_write(&w, cases[i].column, 1);
+        spot_write_name(&w, cases[i].column, 1);
         CHECK_TEXT(out, cases[i].name);
         struct reader in = reader_of(out, w.n);
         int column, row;
-        CHECK(name_read(&in, &column, &row) && column == cases[i].column && row == 1);
+        CHECK(spot_read_name(&in, &column, &row) && column == cases[i].column && row == 1);
     }
     static const struct { int x, y; const char *name; } spots[] = {
         {1, 1, "a2"}, {0, 0, "a3"}, {4, 4, "c1"}, {1, 0, "a2n"}, {0, 1, "a2w"},
@@ -185,7 +210,7 @@ static void test_names(void)
     }
     struct reader bad = reader_of("a0", 2);
     int r, c;
-    CHECK(!cell_read(&bad, 5, 5, &r, &c) && bad.at == 0);
+    CHECK(!spot_read_cell(&bad, 5, 5, &r, &c) && bad.at == 0);
 }
 
 static void test_symmetry(void)
@@ -205,6 +230,7 @@ static void test_symmetry(void)
 int main(void)
 {
     test_arena();
+    test_arena_bare();
     test_rng();
     test_text();
     test_words();

@@ -11,8 +11,8 @@ static void test_book(struct desk *d)
                 for (int c = 1; c < w - 1; c++) {
                     struct worth first, mirrored, each[128];
                     struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
-                    CHECK(book_first_move(w, h, (struct square){r, c}, &first));
-                    CHECK(book_first_move(h, w, (struct square){c, r}, &mirrored));
+                    CHECK(crosscut_book_first_move(w, h, (struct square){r, c}, &first));
+                    CHECK(crosscut_book_first_move(h, w, (struct square){c, r}, &mirrored));
                     CHECK(first.value == mirrored.value && first.plies == mirrored.plies);
                     if (r > h / 2 || c > w / 2)
                         continue;

@@ -1,7 +1,7 @@
 /* Crosscut's values against a plain search of all positions, by the rules alone, on 5x5 and 5x6;
  * a written strategy by playing every reply. */
 #include "desk.h"
-#include "duel/paper.h"
+#include "duel/strategy_file.h"
 #include "games/crosscut/strategy.h"
 
 /* Distances of all positions, found by recursion: a game never comes back to a position. The
@@ -84,19 +84,19 @@ static void test_strategy(struct desk *d)
 {
     struct arena arena;
     arena_open(&arena);
-    struct paper p = {.line = arena_take(&arena, 4096, PAPER_LINE), .cap = 4096};
+    struct strategy_file p = {.line = arena_take(&arena, 4096, STRATEGY_FILE_LINE), .cap = 4096};
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
     desk_new(d, &crosscut_game, 5, 5);
-    CHECK(!err_is(crosscut_strategy(d->board, 16, paper_add, &p, &w)) && p.n > 10);
-    paper_sort(&p);
-    CHECK(paper_wins(&p, d->board, 0, &arena) && p.longest == 5);
+    CHECK(!err_is(crosscut_strategy(d->board, 16, strategy_file_add, &p, &w)) && p.n > 10);
+    strategy_file_sort(&p);
+    CHECK(strategy_file_wins(&p, d->board, 0, &arena) && p.longest == 5);
     p.line[p.n / 2][0] = 'x'; /* a position that comes up is missing */
-    CHECK(!paper_wins(&p, d->board, 0, &arena));
+    CHECK(!strategy_file_wins(&p, d->board, 0, &arena));
     desk_play(d, "b2"); /* Blue to move is lost */
-    CHECK(crosscut_strategy(d->board, 16, paper_add, &p, &w).code == ERR_ILLEGAL);
+    CHECK(crosscut_strategy(d->board, 16, strategy_file_add, &p, &w).code == ERR_ILLEGAL);
     w.steps = 3;
     desk_new(d, &crosscut_game, 6, 6);
-    CHECK(crosscut_strategy(d->board, 16, paper_add, &p, &w).code == ERR_BUDGET);
+    CHECK(crosscut_strategy(d->board, 16, strategy_file_add, &p, &w).code == ERR_BUDGET);
     arena_close(&arena);
 }
 
@@ -105,12 +105,12 @@ static void check_strategy(struct desk *d, int w, int h, unsigned long turns)
 {
     struct arena arena;
     arena_open(&arena);
-    struct paper p = {.line = arena_take(&arena, 8192, PAPER_LINE), .cap = 8192};
+    struct strategy_file p = {.line = arena_take(&arena, 8192, STRATEGY_FILE_LINE), .cap = 8192};
     struct work work = {.arena = &arena, .steps = UINT64_MAX};
     desk_new(d, &crosscut_game, w, h);
-    CHECK(!err_is(crosscut_strategy(d->board, 18, paper_add, &p, &work)) && p.n < p.cap);
-    paper_sort(&p);
-    CHECK(paper_wins(&p, d->board, 0, &arena) && p.longest == turns);
+    CHECK(!err_is(crosscut_strategy(d->board, 18, strategy_file_add, &p, &work)) && p.n < p.cap);
+    strategy_file_sort(&p);
+    CHECK(strategy_file_wins(&p, d->board, 0, &arena) && p.longest == turns);
     arena_close(&arena);
 }
 

@@ -30,7 +30,7 @@ static bool tests_agree(struct desk *d, const struct slow_crosscut *slow)
                 continue;
             struct slow_test want = slow_crosscut_test(slow, r, c);
             game_move m = crosscut_move(slow->h - 1 - r, c);
-            struct flank f = flank_find(crosscut_in(d->board), crosscut_square(m));
+            struct flank f = crosscut_flank_find(crosscut_in(d->board), crosscut_square(m));
             bool same = f.flips == want.flips && bits_count(f.flanked) == want.flanked &&
                         f.cut == want.cut && f.created == want.created;
             for (uint64_t left = f.flanked; same && left;) {
@@ -58,7 +58,7 @@ static bool twins_agree(struct desk *d, const struct slow_crosscut *slow, struct
     bool same = CHECK_TEXT(desk_line(d), line) && CHECK(n == texts->n) &&
                 CHECK(rules->moves(d->board, NULL, 0) == n) &&
                 CHECK_TEXT(desk_status(d), slow_crosscut_status(slow)) &&
-                CHECK(!rules->fault(d->board));
+                CHECK(!rules->broken_invariant(d->board));
     for (size_t i = 0; same && i < n; i++)
         same = CHECK_TEXT(desk_move(d, list[i]), texts->text[i]);
     size_t allowed = 0;
@@ -177,7 +177,7 @@ static void test_slow_mixed(struct desk *d)
 
 static struct flank flank_at(struct desk *d, const char *square)
 {
-    return flank_find(crosscut_in(d->board), crosscut_square(desk_find(d, square)));
+    return crosscut_flank_find(crosscut_in(d->board), crosscut_square(desk_find(d, square)));
 }
 
 /* The author's own figure. */
@@ -311,7 +311,7 @@ static void test_turn(struct desk *d)
         struct board *turned = arena_take(&d->arena, 1, rules->size(&d->board->variant));
         uint64_t one[3], other[3];
         struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
-        CHECK(rules->turn(d->board, sym, turned) && !rules->fault(turned));
+        CHECK(rules->turn(d->board, sym, turned) && !rules->broken_invariant(turned));
         CHECK(!err_is(perft(d->board, 3, one, &work)) && !err_is(perft(turned, 3, other, &work)));
         CHECK(memcmp(one, other, sizeof one) == 0);
         d->board = turned;

@@ -2,7 +2,7 @@
  * board is drawn as often as it stands there, where it stands. */
 #include "render/diagram.h"
 #include "desk.h"
-#include "render/aids.h"
+#include "render/overlays.h"
 #include "render/svg.h"
 
 struct tally {

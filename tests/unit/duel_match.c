@@ -69,12 +69,13 @@ static void slant_levels(struct desk *d)
             size_t n = slant_game.rules.moves(d->board, moves, 64);
             int most = 0;
             for (size_t i = 0; i < n; i++)
-                most =
-                    move_points(d->board, moves[i]) > most ? move_points(d->board, moves[i]) : most;
-            CHECK(move_points(d->board, greedy) == most);
-            CHECK(!most || move_points(d->board, move_of(d, SKILL_RANDOM, seed)) > 0);
+                most = static_eval_points(d->board, moves[i]) > most
+                           ? static_eval_points(d->board, moves[i])
+                           : most;
+            CHECK(static_eval_points(d->board, greedy) == most);
+            CHECK(!most || static_eval_points(d->board, move_of(d, SKILL_RANDOM, seed)) > 0);
             slant_play(d->board, move_of(d, SKILL_CAREFUL, seed));
-            CHECK(slant_wrong(d->board, solution, NULL, 0) == 0);
+            CHECK(slant_differences(d->board, solution, NULL, 0) == 0);
         }
         CHECK(slant_game.rules.status(d->board) != STATUS_INVALID);
     }
@@ -135,11 +136,11 @@ static void clocks(void)
 {
     struct time_control move = {.move_us = 200000},
                         game = {.game_us = 60000000, .increment_us = 100000};
-    CHECK(time_for_move(&move, 0) == 200000);
-    CHECK(time_for_move(&(struct time_control){0}, 0) == INT64_MAX);
-    for (int64_t left = 60000000; left > 20000; left -= time_for_move(&game, left))
-        CHECK(time_for_move(&game, left) < left);
-    CHECK(time_for_move(&game, 1000) == 1000);
+    CHECK(time_control_for_move(&move, 0) == 200000);
+    CHECK(time_control_for_move(&(struct time_control){0}, 0) == INT64_MAX);
+    for (int64_t left = 60000000; left > 20000; left -= time_control_for_move(&game, left))
+        CHECK(time_control_for_move(&game, left) < left);
+    CHECK(time_control_for_move(&game, 1000) == 1000);
 }
 
 /* A win thrown away is found, with the move that would have won and what that does. */

@@ -23,7 +23,7 @@ static enum outcome outcome_of(int plies)
 
 static int shape_rank(const struct exact *e, int group, uint32_t cells)
 {
-    return e->shapes[group].shape[shapes_find(&e->shapes[group], cells)].rank;
+    return e->shapes[group].shape[exact_shapes_find(&e->shapes[group], cells)].rank;
 }
 
 /* All positions of one rank, and their distances. */
@@ -35,11 +35,11 @@ static void compare_rank(const struct rank *r, const struct distance *d, uint64_
             if ((retro.mask[h] & retro.mask[v]) || v_rank[v] != rest)
                 continue;
             for (int side = 0; side < 2; side++) {
-                struct stand s = {{retro.mask[h], retro.mask[v]}, side};
+                struct exact_position s = {{retro.mask[h], retro.mask[v]}, side};
                 int plies = retro.plies[retro_node(&retro, retro.mask[h], retro.mask[v], side)];
-                CHECK(stand_rank(r->exact, &s) == r->number);
-                CHECK(stand_value(r, &s) == outcome_of(plies));
-                CHECK(stand_plies(d, &s) == plies);
+                CHECK(exact_position_rank(r->exact, &s) == r->number);
+                CHECK(exact_position_value(r, &s) == outcome_of(plies));
+                CHECK(exact_position_plies(d, &s) == plies);
                 seen[side]++;
             }
         }
@@ -47,12 +47,12 @@ static void compare_rank(const struct rank *r, const struct distance *d, uint64_
 }
 
 struct totals {
-    struct tally tally[2];
+    struct exact_tally tally[2];
     struct audit audit;
     uint64_t seen[2];
 };
 
-static void count(struct tally *t, struct tally more)
+static void count(struct exact_tally *t, struct exact_tally more)
 {
     t->won += more.won;
     t->lost += more.lost;
@@ -60,19 +60,19 @@ static void count(struct tally *t, struct tally more)
 }
 
 /* Packed tables come back the same, and one byte more or less is refused. */
-static void compare_packed(const struct packer *p, const struct face *f, struct arena *arena)
+static void compare_packed(const struct packer *p, const struct exact_face *f, struct arena *arena)
 {
     struct arena_mark mark = arena_here(arena);
-    size_t words = (size_t)f->other->rows * f->own->words, most = pack_most(f);
+    size_t words = (size_t)f->other->rows * f->own->words, most = exact_pack_most(f);
     uint64_t *valid = arena_take(arena, f->own->words, sizeof *valid);
     uint8_t *bytes = arena_take(arena, most + 1, 1);
-    struct face copy = *f;
+    struct exact_face copy = *f;
     copy.table = arena_take(arena, words, sizeof(pair));
-    size_t n = pack_face(p, f, valid, bytes);
-    CHECK(n <= most && unpack_face(p, &copy, valid, bytes, n));
+    size_t n = exact_pack_face(p, f, valid, bytes);
+    CHECK(n <= most && exact_unpack_face(p, &copy, valid, bytes, n));
     CHECK(memcmp(copy.table, f->table, words * sizeof(pair)) == 0);
-    CHECK(!unpack_face(p, &copy, valid, bytes, n + 1));
-    CHECK(n == 0 || !unpack_face(p, &copy, valid, bytes, n - 1));
+    CHECK(!exact_unpack_face(p, &copy, valid, bytes, n + 1));
+    CHECK(n == 0 || !exact_unpack_face(p, &copy, valid, bytes, n - 1));
     arena_release(arena, mark);
 }
 
@@ -85,22 +85,22 @@ static void test_pack(void)
     arena_open(&arena);
     struct packer *p = arena_take(&arena, 1, sizeof *p);
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
-    packer_fill(p);
+    exact_packer_fill(p);
     CHECK(!err_is(exact_open(&e, &l, UINT64_MAX, &arena)));
     for (int number = e.last; number >= e.first; number--) {
         struct rank now;
-        CHECK(!err_is(rank_open(&now, &e, number)));
-        CHECK(!err_is(rank_solve(&now, next.exact ? &next : NULL, true, NULL, &w)));
-        for (int band = -1; rank_next_band(&now, &band);)
-            for (struct layer_at at = {0}; band_next_layer(&now, band, &at);)
+        CHECK(!err_is(exact_rank_open(&now, &e, number)));
+        CHECK(!err_is(exact_rank_solve(&now, next.exact ? &next : NULL, true, NULL, &w)));
+        for (int band = -1; exact_rank_next_band(&now, &band);)
+            for (struct layer_at at = {0}; exact_band_next_layer(&now, band, &at);)
                 for (int side = 0; side < 2; side++) {
-                    struct face f = rank_face(&now, NULL, at, side);
+                    struct exact_face f = exact_rank_face(&now, NULL, at, side);
                     compare_packed(p, &f, &arena);
                 }
-        rank_close(&next);
+        exact_rank_close(&next);
         next = now;
     }
-    rank_close(&next);
+    exact_rank_close(&next);
     arena_close(&arena);
 }
 
@@ -111,18 +111,18 @@ static void solve_all(struct exact *e, const struct distance *d, struct work *w,
         v_rank[v] = shape_rank(e, 1, retro.mask[v]);
     for (int number = e->last; number >= e->first; number--) {
         struct rank now;
-        CHECK(!err_is(rank_open(&now, e, number)));
+        CHECK(!err_is(exact_rank_open(&now, e, number)));
         struct rank *after = next.exact ? &next : NULL;
-        CHECK(!err_is(rank_solve(&now, after, false, NULL, w)));
-        for (int band = -1; rank_next_band(&now, &band);)
-            CHECK(!err_is(band_verify(&now, after, band, 1, NULL, w, &out->audit)));
+        CHECK(!err_is(exact_rank_solve(&now, after, false, NULL, w)));
+        for (int band = -1; exact_rank_next_band(&now, &band);)
+            CHECK(!err_is(exact_band_verify(&now, after, band, 1, NULL, w, &out->audit)));
         compare_rank(&now, d, out->seen);
         for (int side = 0; side < 2; side++)
             count(&out->tally[side], now.tally[side]);
-        rank_close(&next);
+        exact_rank_close(&next);
         next = now;
     }
-    rank_close(&next);
+    exact_rank_close(&next);
 }
 
 static void compare_board(int n, uint64_t open, struct totals *out)
@@ -138,12 +138,12 @@ static void compare_board(int n, uint64_t open, struct totals *out)
     struct err err = exact_open(&e, &l, UINT64_MAX, &arena);
     if (err.code == ERR_ILLEGAL) { /* a board without a single open cell */
         CHECK(retro.placements == 0);
-    } else if (CHECK(!err_is(err)) && CHECK(!err_is(distance_solve(&d, &e, NULL, &w)))) {
+    } else if (CHECK(!err_is(err)) && CHECK(!err_is(exact_distance_solve(&d, &e, NULL, &w)))) {
         solve_all(&e, &d, &w, out);
-        distance_close(&d);
+        exact_distance_close(&d);
         uint64_t positions = exact_positions(&e);
         for (int side = 0; side < 2; side++) {
-            struct tally t = out->tally[side];
+            struct exact_tally t = out->tally[side];
             CHECK(out->seen[side] == positions && t.won + t.lost + t.drawn == positions);
         }
         CHECK(out->audit.wrong == 0);
@@ -155,7 +155,8 @@ static void compare_board(int n, uint64_t open, struct totals *out)
 static void test_plain(void)
 {
     static const uint64_t positions[] = {0, 0, 12, 1332, 276600};
-    static const struct tally want[] = {{0}, {0}, {8, 4, 0}, {803, 529, 0}, {141161, 92465, 42974}};
+    static const struct exact_tally want[] = {
+        {0}, {0}, {8, 4, 0}, {803, 529, 0}, {141161, 92465, 42974}};
     for (int n = 2; n <= 4; n++) {
         struct totals t;
         compare_board(n, UINT64_MAX >> (64 - n * n), &t);
@@ -210,24 +211,24 @@ static void test_root(void)
     struct rank next = {0};
     for (int number = e.last; number >= e.first; number--) {
         struct rank now;
-        CHECK(!err_is(rank_open(&now, &e, number)));
-        CHECK(!err_is(rank_solve(&now, next.exact ? &next : NULL, true, NULL, &w)));
-        rank_close(&next);
+        CHECK(!err_is(exact_rank_open(&now, &e, number)));
+        CHECK(!err_is(exact_rank_solve(&now, next.exact ? &next : NULL, true, NULL, &w)));
+        exact_rank_close(&next);
         next = now;
     }
     int seen = 0;
     for (uint32_t h = 0; h < plain->placements; h++)
         for (uint32_t v = 0; v < plain->placements; v++)
             for (int side = 0; side < 2 && !(plain->mask[h] & plain->mask[v]); side++) {
-                struct stand s = {{plain->mask[h], plain->mask[v]}, side};
-                if (stand_rank(&e, &s) != e.first)
+                struct exact_position s = {{plain->mask[h], plain->mask[v]}, side};
+                if (exact_position_rank(&e, &s) != e.first)
                     continue;
                 uint32_t node = retro_node(plain, plain->mask[h], plain->mask[v], side);
-                CHECK(stand_value(&next, &s) == outcome_of(plain->plies[node]));
+                CHECK(exact_position_value(&next, &s) == outcome_of(plain->plies[node]));
                 seen++;
             }
     CHECK(seen > 0);
-    rank_close(&next);
+    exact_rank_close(&next);
     arena_close(&arena);
 }
 
@@ -241,15 +242,16 @@ static void test_verify_fails(void)
     struct lanes l = lanes_of(3, 0x1FF);
     arena_open(&arena);
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
-    CHECK(!err_is(exact_open(&e, &l, UINT64_MAX, &arena)) && !err_is(rank_open(&r, &e, e.last)));
-    CHECK(!err_is(rank_solve(&r, NULL, false, NULL, &w)));
+    CHECK(!err_is(exact_open(&e, &l, UINT64_MAX, &arena)) &&
+          !err_is(exact_rank_open(&r, &e, e.last)));
+    CHECK(!err_is(exact_rank_solve(&r, NULL, false, NULL, &w)));
     struct layer_at at = {0};
     int band = -1;
-    CHECK(rank_next_band(&r, &band) && band_next_layer(&r, band, &at));
-    struct face f = rank_face(&r, NULL, at, 0);
+    CHECK(exact_rank_next_band(&r, &band) && exact_band_next_layer(&r, band, &at));
+    struct exact_face f = exact_rank_face(&r, NULL, at, 0);
     f.table[0] ^= pair_of(0, 2);
-    CHECK(!err_is(band_verify(&r, NULL, band, 1, NULL, &w, &audit)) && audit.wrong > 0);
-    rank_close(&r);
+    CHECK(!err_is(exact_band_verify(&r, NULL, band, 1, NULL, &w, &audit)) && audit.wrong > 0);
+    exact_rank_close(&r);
     arena_close(&arena);
 }
 

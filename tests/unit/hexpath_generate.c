@@ -21,10 +21,10 @@ static void puzzle_check(struct desk *d, int numbers, int gray)
     struct board *solution = arena_take(&d->arena, 1, hexpath_game.rules.size(&d->board->variant));
     struct solve s = {.limit = 2, .first = solution};
     int all_gray = 0, blocked = 0;
-    CHECK(!hexpath_game.rules.fault(d->board));
-    CHECK(h->n_path == 1 && !order_is_stated(h));
-    CHECK(numbers_count(&h->on_board) == numbers &&
-          numbers_rank(&h->on_board, numbers + 1) == numbers);
+    CHECK(!hexpath_game.rules.broken_invariant(d->board));
+    CHECK(h->n_path == 1 && !hexpath_order_is_stated(h));
+    CHECK(hexpath_numbers_count(&h->on_board) == numbers &&
+          hexpath_numbers_rank(&h->on_board, numbers + 1) == numbers);
     slow_from(h, &slow);
     if (numbers <= SLOW_NUMBERS)
         CHECK(slow_count(&slow, false).orders == 1);
@@ -37,10 +37,10 @@ static void puzzle_check(struct desk *d, int numbers, int gray)
     CHECK(blocked == 0 || hexpath_n(h) < 3);
 }
 
-static enum err_code count_run(struct maker *m, const void *how)
+static enum err_code count_run(struct hexpath_maker *m, const void *how)
 {
     (void)how;
-    return maker_count(m);
+    return hexpath_maker_count(m);
 }
 
 static struct err make(struct desk *d, int n, int word, struct hexpath_recipe recipe, uint64_t seed,
@@ -51,7 +51,7 @@ static struct err make(struct desk *d, int n, int word, struct hexpath_recipe re
     d->board->variant.value[OPTION_GRAY] = (int16_t)word;
     rng_seed(&d->rng, seed, 0);
     struct arena_mark before = arena_here(&d->arena);
-    struct err e = maker_make(d->board, recipe, count_run, NULL, &w);
+    struct err e = hexpath_maker_make(d->board, recipe, count_run, NULL, &w);
     struct arena_mark after = arena_here(&d->arena);
     CHECK(before.top == after.top && before.used == after.used);
     return e;
@@ -102,7 +102,7 @@ static void test_limits(struct desk *d)
     struct work w = {.arena = &d->arena, .rng = &d->rng, .steps = UINT64_MAX};
     for (uint64_t takes = 0; takes < 8; takes++) {
         d->arena.takes_left = takes;
-        CHECK(maker_make(d->board, usual(4), count_run, NULL, &w).code == ERR_MEMORY);
+        CHECK(hexpath_maker_make(d->board, usual(4), count_run, NULL, &w).code == ERR_MEMORY);
     }
     d->arena.takes_left = UINT64_MAX;
 }

@@ -24,7 +24,8 @@ static bool move_holds(const struct desk *d, const char *move, const int *rank, 
     struct writer w = writer_to(name, sizeof name - 1);
     if (length <= h->n_path)
         return false;
-    cell_write(&w, hexpath_n(h), walk[h->n_path] / hexpath_n(h), walk[h->n_path] % hexpath_n(h));
+    spot_write_cell(&w, hexpath_n(h), walk[h->n_path] / hexpath_n(h),
+                    walk[h->n_path] % hexpath_n(h));
     return strcmp(name, move) == 0;
 }
 
@@ -56,7 +57,7 @@ static struct hint hint_here(struct desk *d)
 {
     struct hint h;
     struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
-    CHECK(hint_room(d->board, &h, &d->arena));
+    CHECK(rate_hint_room(d->board, &h, &d->arena));
     struct arena_mark before = arena_here(&d->arena);
     CHECK(!err_is(hexpath_game.puzzle->hint(d->board, &h, &w)));
     struct arena_mark after = arena_here(&d->arena);
@@ -66,7 +67,7 @@ static struct hint hint_here(struct desk *d)
 
 static const char *explained(struct desk *d, const struct hint *h)
 {
-    static char text[8192];
+    static char text[1 << 16];
     struct writer w = writer_to(text, sizeof text - 1);
     hexpath_game.puzzle->explain(d->board, h, &w);
     text[w.n < sizeof text ? w.n : sizeof text - 1] = '\0';
@@ -79,7 +80,7 @@ static void moves_check(struct desk *d, const struct hint *h)
 {
     struct board *copy = arena_take(&d->arena, 1, hexpath_game.rules.size(&d->board->variant));
     board_copy(copy, d->board);
-    CHECK(h->n_moves > 0 && h->n_because > 0 && h->size > 0);
+    CHECK(h->n_moves > 0 && h->n_because > 0 && h->cost > 0);
     for (size_t i = h->n_moves; i-- > 0;) {
         CHECK(!hexpath_game.rules.refusal(d->board, h->move[i]));
         if (CHECK(!hexpath_game.rules.refusal(copy, h->move[i])))
@@ -103,9 +104,9 @@ static void moves_needed(struct desk *d, const struct hint *h)
             if (i != skip)
                 hexpath_game.rules.play(copy, h->move[i]);
         CHECK(hexpath_order(now, &o));
-        CHECK(
-            !(o.below[numbers_rank(&now->on_board, upper)] >> numbers_rank(&now->on_board, lower) &
-              1));
+        CHECK(!(o.below[hexpath_numbers_rank(&now->on_board, upper)] >>
+                    hexpath_numbers_rank(&now->on_board, lower) &
+                1));
     }
 }
 
@@ -155,12 +156,12 @@ static struct err make(struct desk *d, int n, int word, enum level level, uint64
                        uint64_t steps)
 {
     struct work w = {.arena = &d->arena, .rng = &d->rng, .steps = steps};
-    struct wish wish = {.level = level};
+    struct generate_request request = {.level = level};
     desk_new(d, &hexpath_game, n, n);
     d->board->variant.value[OPTION_GRAY] = (int16_t)word;
     rng_seed(&d->rng, seed, 0);
     struct arena_mark before = arena_here(&d->arena);
-    struct err e = hexpath_game.puzzle->generate(d->board, &wish, &w);
+    struct err e = hexpath_game.puzzle->generate(d->board, &request, &w);
     struct arena_mark after = arena_here(&d->arena);
     CHECK(before.top == after.top && before.used == after.used);
     return e;
@@ -173,25 +174,22 @@ static void play_hint(struct desk *d, const struct hint *h)
 }
 
 /* From the start to the end by hints alone; the path and the whole order come out. */
-static void chain_check(struct desk *d, enum level level)
+static void chain_check(struct desk *d)
 {
-    int hardest = 0;
     struct hint h;
     struct rating rating;
     struct partial_order o;
     struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
     CHECK(!err_is(puzzle_rate(d->board, &rating, NULL, NULL, &w)));
-    CHECK(rating.solved && rating.level == level);
+    CHECK(rating.solved);
     for (h = hint_check(d); h.kind == HINT_STEP; h = hint_check(d)) {
         struct arena_mark mark = arena_here(&d->arena);
-        hardest = h.technique > hardest ? h.technique : hardest;
         play_hint(d, &h);
         rating.steps--;
         arena_release(&d->arena, mark);
     }
     CHECK(h.kind == HINT_DONE && rating.steps == 0);
-    CHECK(rating_level(hexpath_techniques[hardest].grade) == level);
-    CHECK(hexpath_order(hexpath_of(d->board), &o) && order_is_total(&o));
+    CHECK(hexpath_order(hexpath_of(d->board), &o) && walk_order_is_total(&o));
 }
 
 /* Some of the solution: a piece of the path, a few relations; now and then something wrong. */
@@ -201,7 +199,7 @@ static void spoil(struct desk *d, const struct board *solved)
     struct hexpath *h = hexpath_edit(d->board);
     struct partial_order o;
     uint8_t number[HEXPATH_NUMBER_MAX];
-    int k = numbers_list(&h->on_board, number), cells = hexpath_cells(h);
+    int k = hexpath_numbers_list(&h->on_board, number), cells = hexpath_cells(h);
     CHECK(hexpath_order(from, &o));
     hexpath_game.puzzle->clear(d->board);
     h->n_path = (uint16_t)(1 + rng_below(&d->rng, from->n_path));
@@ -241,11 +239,12 @@ static void test_levels(struct desk *d, int rounds)
                 uint64_t seed = (uint64_t)(round * 100 + n * 10 + level);
                 if (!CHECK(!err_is(make(d, n, round % 3 == 2, level, seed, UINT64_MAX))))
                     continue;
-                CHECK(!hexpath_game.rules.fault(d->board));
-                CHECK(hexpath_of(d->board)->n_path == 1 && !order_is_stated(hexpath_of(d->board)));
+                CHECK(!hexpath_game.rules.broken_invariant(d->board));
+                CHECK(hexpath_of(d->board)->n_path == 1 &&
+                      !hexpath_order_is_stated(hexpath_of(d->board)));
                 slow_from(hexpath_of(d->board), &slow);
                 CHECK(slow_count(&slow, false).orders == 1);
-                chain_check(d, level);
+                chain_check(d);
                 positions_check(d, n < 7 ? 8 : 4);
             }
     for (int i = 0; i < TECHNIQUE_COUNT; i++)
@@ -278,78 +277,109 @@ struct lesson {
 
 static const struct lesson lessons[TECHNIQUE_COUNT] = {
     [STEP_TELLS] =
-        {"hexpath 3 2,2,2/3S,2,1E/3G,2,3 a2-a1", "3>2", "a2 a1 a3 b2 b1",
-         "From a2 the walk went to the 3 in a1, not to the 2 in a3, the 2 in b2 or the 2 "
-         "in b1, so 3>2."},
+        {"hexpath 3 2,2,2/3S,2,1E/3G,2,3 a2-a1", "3>2", "a2 a1",
+         "What a step tells at a2: 3>2. 1. From a2 the walk went to the 3 in a1, the best of "
+         "all that was free."},
     [ONE_WAY] =
         {"hexpath 2 1S,X/X,3E", "b1", "a2",
-         "Cell a2 is not E, so the walk goes on, and the 3 in b1 is the only free neighbour."},
+         "Only one way on at a2: go to the 3 in b1. 1. This is not E, so the walk goes on, and "
+         "only one neighbour is free."},
     [TIED_NUMBERS] =
         {"hexpath 3 2S,4,1/4,3,1/1,1,2E", "b2", "a3 b3 a2",
-         "From a3 the walk could go to the 4 in b3, the 4 in a2 or the 3 in b2: the 4s "
-         "in b3 and a2 would tie, and the walk must not stop here. So it goes to the 3 "
-         "in b2."},
+         "Tied numbers at a3: go to the 3 in b2. 1. The 4s in b3 and a2 would tie, and the walk "
+         "must not stop here. 2. So it goes to the 3 in b2."},
     [STOP_ON_E] =
-        {"hexpath 3 X,3,3/1S,2,1E/X,X,4 a2-b2-c2 order=1>3,1>4", "3>4", "c2 b3 c3 c1",
-         "The walk must stop on E in c2, where the 3 in b3, the 3 in c3 and the 4 in c1 are still "
-         "free. So the best of them is tied, and that can only be the 3s in b3 and c3: 3>4."},
+        {"hexpath 3 X,3,3/1S,2,1E/X,X,4 a2-b2-c2 order=1>3,1>4", "3>4", "c2",
+         "Stop on E at c2: 3>4. 1. The walk must stop on E in c2, so the best number that is "
+         "free there is tied. 2. That can only be the 3s."},
     [BEATEN_NUMBER] =
         {"hexpath 3 3E,1,1/3,1,2S/1,2G,2 c2-c1 order=2>1", "b1", "c1 b2",
-         "From c1 the walk could go to the 1 in b2 or the 2 in b1: you know 2>1, so not "
-         "the 1 in b2. So it goes to the 2 in b1."},
+         "A beaten number at c1: go to the 2 in b1. 1. You know 2>1, so it does not go to the 1 "
+         "in b2. 2. So it goes to the 2 in b1."},
     [LOWEST_WINS] =
         {"hexpath 3 3S,3,1E/3,1G,2/1,3,1 a3-b2 order=1>3", "c2", "b2 b3 a2 b1 c1",
-         "Cell b2 is gray, so here the lowest number is the best. From b2 the walk could go to "
-         "the 3 in b3, the 3 in a2, the 2 in c2, the 3 in b1 or the 1 in c1: the 3s in b3, "
-         "a2 and b1 would tie, and the walk must not stop here; you know 1>3, so not the "
-         "1 in c1. So it goes to the 2 in c2."},
+         "The lowest wins at b2: go to the 2 in c2. 1. Cell b2 is gray, so here the lowest "
+         "number is the best. 2. The 3s in b3, a2 and b1 would tie, and the walk must not stop "
+         "here. 3. You know 1>3, so it does not go to the 1 in c1. 4. So it goes to the 2 in c2."},
     [CUT_OFF] = {"hexpath 3 2,1,X/1S,X,X/X,3,2E", "b1", "a2 a3",
-                 "From a2 the walk could go to the 2 in a3 or the 3 in b1: from a3 it could not "
-                 "reach E any more. So it goes to the 3 in b1."},
+         "Cut off from E at a2: go to the 3 in b1. 1. From a3 it could not reach E any more. 2. "
+         "So it goes to the 3 in b1."},
     [DEAD_END] =
         {"hexpath 3 3E,2,2S/3G,2,3/2,1,2", "b3", "c3 c2",
-         "From c3 the walk could go to the 2 in b3 or the 3 in c2: not to the 3 in c2, for "
-         "there the 2s would tie. So it goes to the 2 in b3."},
+         "Dead end ahead at c3: go to the 2 in b3. 1. Suppose the walk went to the 3 in c2. 2. "
+         "At c2 the 2s would tie. 3. So it goes to the 2 in b3."},
     [WHICHEVER] =
-        {"hexpath 3 4,4G,1/4E,3,2/1,1,4S c1-b2 order=3>1,3>2", "3>4", "b2 c2 b1 a3 b3 a2",
-         "From b2 the walk can only go to the 2 in c2 or the 1 in b1: the 4s in a3, b3 and "
-         "a2 would tie, and the walk must not stop here. Whichever is the best, with what "
-         "you know it follows that 3>4."},
+        {"hexpath 3 4,4G,1/4E,3,2/1,1,4S c1-b2 order=3>1,3>2", "3>4", "b2 a3 b3 a2",
+         "Whichever it is at b2: 3>4. 1. The 4s in a3, b3 and a2 would tie, and the walk must "
+         "not stop here. 2. From b2 the walk can only go to c2 or b1. 3. Whichever it is, with "
+         "what you know: 3>4."},
     [SUPPOSE_SHORT] =
-        {"hexpath 3 3E,1G,1/1,1,2/3S,3,2", "a2", "a1 b1 c1 c2",
-         "From a1 the walk could go to the 1 in a2 or the 3 in b1: the 3 in b1 would "
-         "force it along b1-c1-c2, and there the 1s would tie. So it goes to the 1 in "
-         "a2."},
+        {"hexpath 3 3E,1G,1/1,1,2/3S,3,2", "a2", "a1 b1 c2",
+         "Suppose, a few steps at a1: go to the 1 in a2. 1. Suppose the walk went to the 3 in "
+         "b1. 2. From b1 only the 2 in c1 can be next: others tie, are beaten, or lead nowhere. "
+         "3. From c1 only the 2 in c2 can be next: others tie, are beaten, or lead nowhere. 4. "
+         "At c2 the 1s would tie. 5. So it goes to the 1 in a2."},
     [SUPPOSE] =
-        {"hexpath 3 3,1,3/2,1,2G/1S,3,2E", "b1", "a1 a2 b2 b3 c2",
-         "From a1 the walk could go to the 2 in a2 or the 3 in b1: the 2 in a2 would force it "
-         "along a2-b2-b3-c2, and from there it could not reach E. So it goes to the 3 in b1."},
+        {"hexpath 3 3,1,3/2,1,2G/1S,3,2E", "b1", "a1 a2 c2",
+         "Suppose, up to six steps at a1: go to the 3 in b1. 1. Suppose the walk went to the 2 "
+         "in a2. 2. From a2 only the 1 in b2 can be next: others tie, are beaten, or lead "
+         "nowhere. 3. From b2 only the 1 in b3 can be next: others tie, are beaten, or lead "
+         "nowhere. 4. From b3 only the 2 in c2 can be next: others tie, are beaten, or lead "
+         "nowhere. 5. At c2 E could not be reached any more. 6. So it goes to the 3 in b1."},
     [SUPPOSE_LONG] =
-        {"hexpath 3 2,2,3/2,3,1/1E,2G,2S", "b1", "c1 b2 c2 c3 b3 a3 a2 a1",
-         "From c1 the walk could go to the 3 in b2, the 1 in c2 or the 2 in b1: the 3 in "
-         "b2 would force it along b2-c2-c3-b3-a3-a2-a1, and that is E, but the walk would "
-         "not stop there; the 1 in c2 would force it along c2-b3-a3-a2-a1, and that is E, "
-         "but the walk would not stop there. So it goes to the 2 in b1."},
+        {"hexpath 3 2,2,3/2,3,1/1E,2G,2S", "b1", "c1 b2 a1 c2",
+         "Suppose, a long way at c1: go to the 2 in b1. 1. Suppose the walk went to the 3 in "
+         "b2. 2. From b2 only the 1 in c2 can be next: others tie, are beaten, or lead nowhere. "
+         "3. From c2 only the 3 in c3 can be next: others tie, are beaten, or lead nowhere. 4. "
+         "From c3 only the 2 in b3 is free. 5. From b3 only the 2 in a3 is free. 6. From a3 "
+         "only the 2 in a2 is free. 7. From a2 only the 1 in a1 can be next: others tie, are "
+         "beaten, or lead nowhere. 8. At a1 it is on E, but would not stop. 9. Suppose the walk "
+         "went to the 1 in c2. 10. From c2 only the 2 in b3 can be next: others tie, are "
+         "beaten, or lead nowhere. 11. From b3 only the 2 in a3 can be next: others tie, are "
+         "beaten, or lead nowhere. 12. From a3 only the 2 in a2 can be next: others tie, are "
+         "beaten, or lead nowhere. 13. From a2 only the 1 in a1 can be next: others tie, are "
+         "beaten, or lead nowhere. 14. At a1 it is on E, but would not stop. 15. So it goes to "
+         "the 2 in b1."},
     [EVERY_WAY] =
-        {"hexpath 3 2E,3G,3/1,3,1/1S,2,1", "3>1", "a1 a2 b1",
-         "From a1 the walk can only go to the 1 in a2 or the 2 in b1. Follow each as far as "
-         "it is forced, along a2-b2-b3-a3 and b1-b2: in every case the steps tell you 3>1."},
+        {"hexpath 3 2E,3G,3/1,3,1/1S,2,1", "3>1", "a1 a2 a3 b1 b2",
+         "In every way at a1: 3>1. 1. From a1 the walk can only go to a2 or b1. 2. Suppose the "
+         "walk went to the 1 in a2. 3. From a2 only the 3 in b2 can be next: others tie, are "
+         "beaten, or lead nowhere. 4. From b2 only the 3 in b3 can be next: others tie, are "
+         "beaten, or lead nowhere. 5. From b3 only the 2 in a3 can be next: others tie, are "
+         "beaten, or lead nowhere. 6. At a3 it could stop on E. 7. Suppose the walk went to the "
+         "2 in b1. 8. From b1 only the 3 in b2 can be next: others tie, are beaten, or lead "
+         "nowhere. 9. At b2 it could go on in several ways. 10. In every case the steps tell "
+         "3>1."},
     [FORK] =
-        {"hexpath 3 2G,3,1/2,3,1/3E,2,3S", "b2", "c1 c2 b1 a2",
-         "From c1 the walk could go to the 3 in b2, the 1 in c2 or the 2 in b1: the 1 in c2 would "
-         "lead to a fork of which every branch ends in the wrong place (6 steps in all); the 2 in "
-         "b1 would force it along b1-a2, and from there it could not reach E. So it goes to the 3 "
-         "in b2."},
+        {"hexpath 3 2G,3,1/2,3,1/3E,2,3S", "b2", "c1 c2 a3 b2 b1 a2",
+         "Suppose, with a fork at c1: go to the 3 in b2. 1. Suppose the walk went to the 1 in "
+         "c2. 2. From c2 only the 1 in c3 can be next: others tie, are beaten, or lead nowhere. "
+         "3. From c3 only the 3 in b3 is free. 4. From b3 it could go to a3 or b2: each is "
+         "followed. 5. Branch 1: to the 2 in a3. 6. From a3 only the 3 in b2 can be next: "
+         "others tie, are beaten, or lead nowhere. 7. At b2 the 2s would tie. 8. Branch 2: to "
+         "the 3 in b2. 9. At b2 the 2s would tie. 10. Suppose the walk went to the 2 in b1. 11. "
+         "From b1 only the 2 in a2 can be next: others tie, are beaten, or lead nowhere. 12. At "
+         "a2 E could not be reached any more. 13. So it goes to the 3 in b2."},
     [MANY_FORKS] =
-        {"hexpath 3 2,4,1S/4,1,3/2E,4G,3", "b3", "c3 c2",
-         "From c3 the walk could go to the 4 in b3 or the 3 in c2: the 3 in c2 would lead to "
-         "a fork of which every branch ends in the wrong place (14 steps in all). So it "
-         "goes to the 4 in b3."},
+        {"hexpath 3 2,4,1S/4,1,3/2E,4G,3", "b3", "c3 c2 b2 a3 c1 a2 a1 b1",
+         "Suppose, with many forks at c3: go to the 4 in b3. 1. Suppose the walk went to the 3 "
+         "in c2. 2. From c2 it could go to b2 or c1: each is followed. 3. Branch 1: to the 1 in "
+         "b2. 4. From b2 it could go to a3 or c1: each is followed. 5. Branch 1a: to the 2 in "
+         "a3. 6. At a3 the 4s would tie. 7. Branch 1b: to the 3 in c1. 8. From c1 only the 4 in "
+         "b1 is free. 9. From b1 it could go to a2 or a1: each is followed. 10. Branch 1b1: to "
+         "the 4 in a2. 11. At a2 the 2s would tie. 12. Branch 1b2: to the 2 in a1. 13. At a1 it "
+         "is on E, but would not stop. 14. Branch 2: to the 3 in c1. 15. From c1 it could go to "
+         "b2 or b1: each is followed. 16. Branch 2a: to the 1 in b2. 17. From b2 only the 2 in "
+         "a3 can be next: others tie, are beaten, or lead nowhere. 18. At a3 the 4s would tie. "
+         "19. Branch 2b: to the 4 in b1. 20. From b1 it could go to b2 or a1: each is followed. "
+         "21. Branch 2b1: to the 1 in b2. 22. From b2 only the 2 in a3 can be next: others tie, "
+         "are beaten, or lead nowhere. 23. At a3 the 4s would tie. 24. Branch 2b2: to the 2 in "
+         "a1. 25. At a1 it is on E, but would not stop. 26. So it goes to the 4 in b3."},
     [SEARCH] =
-        {"hexpath 5 4,2G,1,5,2/2,3,1,4,5/4E,4,4G,3,4S/1,1,5,3,3/3,5,2,5,5", "d4", "e3 d3 e2 e4",
-         "From e3 the walk could go to the 4 in d4, the 5 in e4, the 3 in d3 or the 3 in e2: the "
-         "3s in d3 and e2 would tie, and the walk must not stop here; the 5 in e4 was tried in "
-         "every way, and the walk never stopped on E. So it goes to the 4 in d4."},
+        {"hexpath 5 4,2G,1,5,2/2,3,1,4,5/4E,4,4G,3,4S/1,1,5,3,3/3,5,2,5,5", "d4", "e3 d3 e2",
+         "Try everything at e3: go to the 4 in d4. 1. The 3s in d3 and e2 would tie, and the "
+         "walk must not stop here. 2. The 5 in e4 was tried in every way, and the walk never "
+         "stopped on E. 3. So it goes to the 4 in d4."},
 };
 
 static const char *moves_text(struct desk *d, const struct hint *h)
@@ -464,8 +494,8 @@ static void turned_check(struct desk *d)
         d->board = out;
         struct hint t = hint_check(d);
         CHECK(t.kind == h.kind && t.technique == h.technique);
-        CHECK(t.size == h.size || h.technique == SEARCH); /* its shortcuts depend on directions */
-        CHECK(t.n_moves == h.n_moves && t.n_because == h.n_because);
+        CHECK(t.cost == h.cost || h.technique == SEARCH); /* its shortcuts depend on directions */
+        CHECK(t.n_moves == h.n_moves);
         for (size_t i = 0; i < h.n_moves; i++)
             CHECK(has_move(&t, hexpath_game.rules.turn_move(in, sym, h.move[i])));
         d->board = in;
@@ -485,10 +515,10 @@ static void test_symmetry(struct desk *d)
 static void test_repeats(struct desk *d)
 {
     static const char *const golden[LEVEL_COUNT] = {
-        "hexpath 5 3,1,2,4,1/3,2,2,4,4/1,1,1,3,3/3S,1,2,2G,4E/3,1,3,1,2",
+        "hexpath 5 3,1,2,4,X/4E,1,3,4,4/4,3,4,2,3G/3,4,1,2,4S/X,2,1G,2,2",
         "hexpath 5 3,3,2E,3,4/5,1,3,3,1/2,5,1,4G,5/3,2,5,1G,3/3S,2,5,2,2",
         "hexpath 5 1,4,2E,3,1/5,3,5,4,3/2,5,3,1G,5/4,1,5,2G,4/4S,2,2,1,3",
-        "hexpath 5 1,3,5,4,4/2S,4,2G,3,4E/2,5,3,2G,3/4,4,5,2,1/3,3,5,4,2"};
+        "hexpath 5 4,1,3,5,5/2S,5,2G,1,5E/2,3,1,2G,1/X,X,3,2,4/1,X,3,X,2"};
     for (int level = 0; level < LEVEL_COUNT; level++) {
         char whole[512];
         int none = 0;
@@ -514,11 +544,11 @@ static void test_repeats(struct desk *d)
 static void test_limits(struct desk *d)
 {
     struct hint h;
-    struct wish wish = {.level = LEVEL_NORMAL};
+    struct generate_request request = {.level = LEVEL_NORMAL};
     struct work w = {.arena = &d->arena, .rng = &d->rng, .steps = UINT64_MAX};
     int failed = 0, unknown = 0;
     for (int i = 0; i < TECHNIQUE_COUNT; i++) {
-        CHECK(!err_is(desk_read(d, lessons[i].line)) && hint_room(d->board, &h, &d->arena));
+        CHECK(!err_is(desk_read(d, lessons[i].line)) && rate_hint_room(d->board, &h, &d->arena));
         for (uint64_t takes = 0; takes < 24; takes++) {
             d->arena.takes_left = takes;
             struct err e = hexpath_game.puzzle->hint(d->board, &h, &w);
@@ -536,7 +566,7 @@ static void test_limits(struct desk *d)
     CHECK(failed > TECHNIQUE_COUNT && unknown > 0);
     for (uint64_t takes = 0; takes < 4; takes++) {
         d->arena.takes_left = takes;
-        CHECK(hexpath_game.puzzle->generate(d->board, &wish, &w).code == ERR_MEMORY);
+        CHECK(hexpath_game.puzzle->generate(d->board, &request, &w).code == ERR_MEMORY);
     }
     d->arena.takes_left = UINT64_MAX;
 }

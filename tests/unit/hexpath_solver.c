@@ -89,7 +89,7 @@ static void slow_board(const struct slow_hexpath *s, struct board *b)
                     : i == s->end ? 'E'
                     : s->gray[i]  ? 'G'
                                   : 0);
-    CHECK(!hexpath_settle(b));
+    CHECK(!hexpath_validate(b));
     h->n_path = (uint16_t)s->n_path;
     for (int i = 0; i < s->n_path; i++)
         h->room[s->n * s->n + i] = (uint16_t)s->path[i];
@@ -97,7 +97,7 @@ static void slow_board(const struct slow_hexpath *s, struct board *b)
         for (int c = 1; c <= s->k; c++)
             if (s->above[a][c])
                 numbers_add(&h->stated[a], c);
-    CHECK(!hexpath_game.rules.fault(b));
+    CHECK(!hexpath_game.rules.broken_invariant(b));
 }
 
 /* ---- comparing ---- */
@@ -116,12 +116,12 @@ static unsigned long capped(unsigned long n, unsigned long limit)
 static void solution_check(const struct board *b)
 {
     struct flaws f = {NULL, 0, 0, NULL, 0, 0};
-    CHECK(!hexpath_game.rules.fault(b));
+    CHECK(!hexpath_game.rules.broken_invariant(b));
     CHECK(!err_is(hexpath_game.puzzle->check(b, &f, NULL)));
     CHECK(f.n == 0);
     CHECK(hexpath_game.rules.status(b) == STATUS_SOLVED);
     struct partial_order o;
-    CHECK(hexpath_order(hexpath_of(b), &o) && order_is_total(&o));
+    CHECK(hexpath_order(hexpath_of(b), &o) && walk_order_is_total(&o));
 }
 
 static bool same_path(const struct hexpath *a, const struct hexpath *b)
@@ -222,7 +222,7 @@ static void proved_check(const struct slow_hexpath *s, const struct board *b)
         return;
     int known = 0;
     unsigned long orders = slow_common(s, common);
-    CHECK(order_is_total(&o) == (orders == 1));
+    CHECK(walk_order_is_total(&o) == (orders == 1));
     for (int i = 0; i < s->k; i++)
         for (int m = 0; m < s->k; m++) {
             CHECK((o.below[i] >> m & 1) == common[i + 1][m + 1]);
@@ -291,19 +291,19 @@ static void count_check(struct work *w)
     uint64_t count;
     static const uint64_t factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880};
     for (int n = 0; n < 10; n++) {
-        order_clear(&o, n);
-        CHECK(order_count(&o, UINT64_MAX, w, &count) == ERR_NONE && count == factorial[n]);
+        walk_order_clear(&o, n);
+        CHECK(walk_order_count(&o, UINT64_MAX, w, &count) == ERR_NONE && count == factorial[n]);
     }
-    order_clear(&o, 64);
-    CHECK(order_count(&o, 1000, w, &count) == ERR_NONE && count == 1000);
+    walk_order_clear(&o, 64);
+    CHECK(walk_order_count(&o, 1000, w, &count) == ERR_NONE && count == 1000);
     /* two chains of 10: the ways to merge them, 20 over 10 */
-    order_clear(&o, 20);
+    walk_order_clear(&o, 20);
     for (int i = 0; i < 9; i++) {
-        order_put_top(&o, i, order_bit(i + 1));
-        order_put_bottom(&o, 11 + i, order_bit(10 + i));
+        walk_order_put_top(&o, i, order_bit(i + 1));
+        walk_order_put_bottom(&o, 11 + i, order_bit(10 + i));
     }
-    CHECK(order_count(&o, UINT64_MAX, w, &count) == ERR_NONE && count == 184756);
-    CHECK(order_count(&o, 184755, w, &count) == ERR_NONE && count == 184755);
+    CHECK(walk_order_count(&o, UINT64_MAX, w, &count) == ERR_NONE && count == 184756);
+    CHECK(walk_order_count(&o, 184755, w, &count) == ERR_NONE && count == 184755);
 }
 
 /* The largest board, on which no two neighbours of a cell are equal: there are no ties, and walks
@@ -343,7 +343,7 @@ int main(int argc, char **argv)
     struct arena arena;
     arena_open(&arena);
     struct rng rng;
-    struct work w = {&arena, NULL, UINT64_MAX, NULL, NULL};
+    struct work w = {.arena = &arena, .steps = UINT64_MAX};
     int boards = argc > 1 ? atoi(argv[1]) : 12000;
     for (int i = 0; i < boards; i++) {
         rng_seed(&rng, 1, (uint64_t)i);

@@ -4,20 +4,20 @@
 
 static void test_clues(void)
 {
-    CHECK(done("blank slant 3x2") && has("\"position\":\"slant 3x2 ..../..../....\""));
+    CHECK(done("blank slant 3x2") && stands("\"position\":\"slant 3x2 ..../..../....\""));
     CHECK(has("\"corners\":true") && has("{\"token\":\".\",\"name\":\"no number\",\"role\":"));
-    CHECK(has("\"words\":[\"a3: no number\","));
-    CHECK(done("put 4 2 3") && has("\"position\":\"slant 3x2 ..../..3./....\""));
-    CHECK(has("\"c2: 3\""));
+    CHECK(done("cell 0 0") && has("\"say\":\"corner a3: no number\""));
+    CHECK(done("put 4 2 3") && stands("\"position\":\"slant 3x2 ..../..3./....\""));
+    CHECK(done("cell 4 2") && has("\"say\":\"corner c2: 3\""));
     CHECK(!done("put 1 1 3") && !done("put 4 2") && !done("put 40 2 1"));
-    CHECK(!done("put 4 2 7") && has("a clue is 0 to 4 or a dot") && has("..../..3./...."));
-    CHECK(done("put 4 2 .") && has("\"position\":\"slant 3x2 ..../..../....\""));
+    CHECK(!done("put 4 2 7") && has("a clue is 0 to 4 or a dot") && stands("..../..3./...."));
+    CHECK(done("put 4 2 .") && stands("\"position\":\"slant 3x2 ..../..../....\""));
     CHECK(done("blank slitherlink 3x1") && has("\"corners\":false"));
-    CHECK(done("put 5 1 2") && has("\"position\":\"slitherlink 3x1 ..2\""));
-    CHECK(done("clear") && has("\"position\":\"slitherlink 3x1 ...\""));
-    CHECK(done("edit\nslant 2x1 ..0/1.. LR") && has("\"position\":\"slant 2x1 ..0/1..\""));
-    CHECK(done("edit\nslant 1x1 1./.1 . duel=1 mover=1 score=0-0") && has("\"slant 1x1 1./.1\""));
-    CHECK(done("edit\n4x3:f32a21a1a1a1c") && has("\"position\":\"slant 4x3 "));
+    CHECK(done("put 5 1 2") && stands("\"position\":\"slitherlink 3x1 ..2\""));
+    CHECK(done("clear") && stands("\"position\":\"slitherlink 3x1 ...\""));
+    CHECK(done("edit\nslant 2x1 ..0/1.. LR") && stands("\"position\":\"slant 2x1 ..0/1..\""));
+    CHECK(done("edit\nslant 1x1 1./.1 . duel=1 mover=1 score=0-0") && stands("\"slant 1x1 1./.1\""));
+    CHECK(done("edit\n4x3:f32a21a1a1a1c") && stands("\"position\":\"slant 4x3 "));
     CHECK(!done("edit\nnothing of the kind") && !done("blank chess 8") && !done("blank slant 0"));
     CHECK(!done("blank slitherlink 200x200") && has("too large"));
 }
@@ -26,29 +26,30 @@ static void test_clues(void)
 static void test_hexes(void)
 {
     CHECK(done("edit\nhexpath 3 2S,2,2/3,1G,2/3,2E,X a3-b2 order=1>3 gray=step"));
-    CHECK(has("\"position\":\"hexpath 3 2S,2,2/3,1G,2/3,2E,X gray=step\""));
-    CHECK(has("\"a3: 2, start\",") && has("\"c1: blocked\"") && has("\"b2: 1, gray\""));
-    CHECK(done("put 3 3 12") && has("2S,2,2/3,12G,2/3,2E,X"));
-    CHECK(done("put 3 3 G") && has("2S,2,2/3,12,2/3,2E,X"));
-    CHECK(done("put 3 1 S") && has("2,2S,2/3,12,2/3,2E,X"));
-    CHECK(done("put 1 3 S") && has("\"position\":\"hexpath 3 2,2,2/3S,12,2E/3,2,X gray=step\""));
+    CHECK(stands("\"position\":\"hexpath 3 2S,2,2/3,1G,2/3,2E,X gray=step\""));
+    CHECK(done("cell a3") && has("\"a3: start, 2, S\"") && done("cell c1") &&
+          has("\"c1: blocked\"") && done("cell 3 3") && has("\"b2: gray, 1\""));
+    CHECK(done("put 3 3 12") && stands("2S,2,2/3,12G,2/3,2E,X"));
+    CHECK(done("put 3 3 G") && stands("2S,2,2/3,12,2/3,2E,X"));
+    CHECK(done("put 3 1 S") && stands("2,2S,2/3,12,2/3,2E,X"));
+    CHECK(done("put 1 3 S") && stands("\"position\":\"hexpath 3 2,2,2/3S,12,2E/3,2,X gray=step\""));
     CHECK(!done("put 3 3 S") && has("start and end must lie on opposite edges"));
     CHECK(!done("put 1 3 X") && has("there is no start"));
-    CHECK(done("put 5 5 4") && has("/3,2,4 gray=step\""));
+    CHECK(done("put 5 5 4") && stands("/3,2,4 gray=step\""));
     CHECK(!done("put 5 5 100") && !done("put 5 5 0") && !done("put 5 5 "));
 }
 
 static void test_pieces(void)
 {
-    CHECK(done("blank slider 3") && has("\"position\":\"slider 3 H++/H++/+VV H\""));
-    CHECK(has("\"side\":0") && done("mover 1") && has("slider 3 H++/H++/+VV V"));
-    CHECK(has("\"side\":1") && done("put 3 3 B") && has("slider 3 H++/HB+/+VV V"));
-    CHECK(done("clear") && has("\"position\":\"slider 3 H++/+++/+V+ V\""));
+    CHECK(done("blank slider 3") && stands("\"position\":\"slider 3 H++/H++/+VV H\""));
+    CHECK(has("\"side\":0") && done("mover second") && stands("slider 3 H++/H++/+VV V"));
+    CHECK(has("\"side\":1") && done("put 3 3 B") && stands("slider 3 H++/HB+/+VV V"));
+    CHECK(done("clear") && stands("\"position\":\"slider 3 H++/+++/+V+ V\""));
     CHECK(!done("put 1 1 R") && has("a cell is + (empty), B (blocked), H or V"));
-    CHECK(done("blank crosscut 5x4") && has("\"crosscut 5x4 ...../...../...../..... R\""));
-    CHECK(done("put 3 3 B") && has("\"crosscut 5x4 ...../.B.../...../..... R\""));
-    CHECK(done("clear") && has("\"crosscut 5x4 ...../...../...../..... R\""));
-    CHECK(!done("mover 2") && done("blank slant 2x2") && !done("mover 0"));
+    CHECK(done("blank crosscut 5x4") && stands("\"crosscut 5x4 ...../...../...../..... R\""));
+    CHECK(done("put 3 3 B") && stands("\"crosscut 5x4 ...../.B.../...../..... R\""));
+    CHECK(done("clear") && stands("\"crosscut 5x4 ...../...../...../..... R\""));
+    CHECK(!done("mover third") && done("blank slant 2x2") && !done("mover first"));
 }
 
 static void test_verdict(void)
@@ -74,7 +75,7 @@ static void test_review(void)
     CHECK(done("review\nstart slider 3 ++H/+++/+VV H\nmoves c3r\nresult first\nreason end\n"));
     CHECK(has("\"moves\":[{\"move\":\"c3r\",\"side\":0}]") && has("\"result\":\"first\""));
     CHECK(has("\"status\":\"first\"") && done("judge 200 0") && has("\"loss\":0"));
-    CHECK(done("goto 0") && has("\"position\":\"slider 3 ++H/+++/+VV H\""));
+    CHECK(done("goto 0") && stands("\"position\":\"slider 3 ++H/+++/+VV H\""));
     CHECK(!done("review\nstart slider 3 ++H/+++/+VV H\nmoves c3l\nresult open\n"));
     CHECK(!done("review\n") && done("load\nslant 2x2 .../.../...") && !done("record"));
 }

@@ -4,21 +4,21 @@
 #include "core/drawing.h"
 #include "core/edit.h"
 #include "core/face.h"
+#include "core/grid_text.h"
 #include "core/position.h"
-#include "core/rows.h"
 #include "duel/record.h"
 #include "puzzle/rate.h"
-#include "render/aids.h"
 #include "render/diagram.h"
+#include "render/overlays.h"
 #include "render/svg.h"
 #include "render/terminal.h"
 #include "render/theme.h"
 #include "session/describe.h"
-#include "session/fresh.h"
-#include "session/id.h"
-#include "session/points.h"
 #include "session/history.h"
-#include "session/talk.h"
+#include "puzzle/id.h"
+#include "puzzle/new_request.h"
+#include "session/points.h"
+#include "tell.h"
 
 /* ---- coins: every cell is empty or has a coin; a move turns one. Full: solved ---- */
 
@@ -63,7 +63,7 @@ static const char *coins_put(struct board *b, int r, int c, char ink)
 
 static struct err coins_read_body(struct board *b, struct reader *in)
 {
-    return rows_read(b, in, board_width(b), board_height(b), coins_put);
+    return grid_text_read(b, in, board_width(b), board_height(b), coins_put);
 }
 
 static struct err coins_read_field(struct board *b, struct reader *in)
@@ -80,7 +80,7 @@ static const char *coins_settle(struct board *b)
 
 static void coins_write_body(const struct board *b, struct writer *out)
 {
-    rows_write(b, out, board_width(b), board_height(b), coin_at);
+    grid_text_write(b, out, board_width(b), board_height(b), coin_at);
 }
 
 static void coins_write_fields(const struct board *b, struct writer *out)
@@ -89,9 +89,9 @@ static void coins_write_fields(const struct board *b, struct writer *out)
     (void)out;
 }
 
-static struct sheet coins_sheet(const struct variant *v)
+static struct text_layout coins_sheet(const struct variant *v)
 {
-    return (struct sheet){v->value[OPTION_HEIGHT], v->value[OPTION_WIDTH], 0, 1, 0, 1};
+    return (struct text_layout){v->value[OPTION_HEIGHT], v->value[OPTION_WIDTH], 0, 1, 0, 1};
 }
 
 static size_t coins_moves(const struct board *b, game_move *out, size_t cap)
@@ -116,7 +116,7 @@ static void coins_play(struct board *b, game_move m)
 static struct err coins_read_move(const struct board *b, struct reader *in, game_move *m)
 {
     int r, c;
-    if (!cell_read(in, board_width(b), board_height(b), &r, &c))
+    if (!spot_read_cell(in, board_width(b), board_height(b), &r, &c))
         return err_text(in->at, "expected a cell");
     *m = (game_move)(r * board_width(b) + c + 1);
     return err_none();
@@ -125,7 +125,7 @@ static struct err coins_read_move(const struct board *b, struct reader *in, game
 static void coins_write_move(const struct board *b, game_move m, struct writer *out)
 {
     int i = (int)m - 1;
-    cell_write(out, board_height(b), i / board_width(b), i % board_width(b));
+    spot_write_cell(out, board_height(b), i / board_width(b), i % board_width(b));
 }
 
 static struct spot coins_move_spot(const struct board *b, game_move m)
@@ -193,13 +193,13 @@ static const struct choice options[] = {
 #define COINS_RULES                                                                                \
     {                                                                                              \
         .size = coins_size, .setup = coins_setup, .read_body = coins_read_body,                    \
-        .read_field = coins_read_field, .settle = coins_settle, .write_body = coins_write_body,    \
-        .write_fields = coins_write_fields, .sheet = coins_sheet, .ink = coin_at,                  \
-        .set_ink = coins_put, .moves = coins_moves, .refusal = coins_refusal, .play = coins_play,  \
-        .read_move = coins_read_move, .write_move = coins_write_move,                              \
+        .read_field = coins_read_field, .validate = coins_settle, .write_body = coins_write_body,  \
+        .write_fields = coins_write_fields, .text_layout = coins_sheet, .glyph_at = coin_at,       \
+        .set_glyph = coins_put, .moves = coins_moves, .refusal = coins_refusal,                    \
+        .play = coins_play, .read_move = coins_read_move, .write_move = coins_write_move,          \
         .move_spot = coins_move_spot, .press = coins_press, .status = coins_status,                \
-        .key = coins_key, .scene = coins_scene, .turn = coins_turn,                                \
-        .turn_move = coins_turn_move, .fault = coins_fault                                         \
+        .key = coins_key, .scene = coins_scene, .turn = coins_turn, .turn_move = coins_turn_move,  \
+        .broken_invariant = coins_fault                                                            \
     }
 
 static const struct game coins_game = {
@@ -237,7 +237,7 @@ static size_t purse_wrong(const struct board *b, const struct board *solution, s
 }
 
 static const struct puzzle purse_puzzle = {
-    .rules = rule_names, .check = purse_check, .clear = coins_setup, .wrong = purse_wrong};
+    .rules = rule_names, .check = purse_check, .clear = coins_setup, .differences = purse_wrong};
 
 static const struct game purse_game = {
     .name = "purse",
@@ -264,9 +264,7 @@ static struct work work;
 
 static const char *tell(struct session *s, const char *line)
 {
-    struct writer w = writer_to(text, ROOM - 1);
-    session_talk(s, line, strlen(line), &w, &work);
-    text[w.n < ROOM ? w.n : ROOM - 1] = '\0';
+    said_to(s, line, &work, text, ROOM);
     return text;
 }
 
@@ -287,8 +285,10 @@ static void test_talk(struct session *s)
         "good",     "check",     "check where", "unmet", "rate",        "solve",    "mistakes full",
         "mistakes solution", "compare", "assist", "assist x on", "shade a1 inside", "block a1",
         "checkpoint x", "keep", "discard", "help", "load nonsense", "frob", "z9"};
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        CHECK(tell(s, commands[i])[0]);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        struct said said = said_to(s, commands[i], &work, text, ROOM);
+        CHECK(said.changed ? !said.failed : text[0] != '\0');
+    }
 }
 
 static void test_session(const struct game *g, const char *no_help)
@@ -303,7 +303,7 @@ static void test_session(const struct game *g, const char *no_help)
     CHECK(says(&s, "cell b2", "b2: disc") && says(&s, "row 2", "a2: empty\nb2: disc\n"));
     CHECK(says(&s, "hint", no_help) && says(&s, "solve", no_help) && says(&s, "good", no_help));
     CHECK(says(&s, "block a1", "no blocked cells") && says(&s, "assist", "this game"));
-    CHECK(says(&s, "state", "open"));
+    CHECK(says(&s, "state", "A new puzzle"));
     CHECK(!session_press(&s, spot_cell(0, 0), BUTTON_MAIN) && s.steps.at == 1);
     CHECK_TEXT(session_type(&s, spot_cell(0, 0), '/'), "that cannot be done here");
     CHECK(says(&s, "position", "oo./...") && session_undo(&s) && session_redo(&s));
@@ -315,7 +315,7 @@ static void test_session(const struct game *g, const char *no_help)
         tell(&s, (char[]){p[0], p[1], 0});
     session_restart(&s);
     for (const char *p = "a2 c2 a1 b1 c1 "; *p; p += 3)
-        CHECK(*tell(&s, (char[]){p[0], p[1], 0}));
+        CHECK(said_to(&s, (char[]){p[0], p[1], 0}, &work, text, ROOM).changed);
     CHECK(says(&s, "state", "complete"));
     struct writer save = writer_to(text, ROOM);
     session_save(&s, &save);
@@ -326,17 +326,17 @@ static void test_session(const struct game *g, const char *no_help)
 /* New games, ids, ratings, faces and editing: what there is not is said. */
 static void test_rest(const struct game *g)
 {
-    struct fresh fresh = {.game = g, .variant = game_preset(g), .seed = 1};
-    struct made made;
+    struct new_request fresh = {.game = g, .variant = game_preset(g), .seed = 1};
+    struct made_puzzle made;
     struct rating rating;
     struct hint hint;
     struct solve solve = {.limit = 2};
-    struct err e = fresh_make(&fresh, &made, &work);
+    struct err e = new_request_make(&fresh, &made, &work);
     CHECK(g->puzzle ? e.code == ERR_VARIANT && e.why[0] : !err_is(e) && made.puzzle);
     struct board *b;
     CHECK(!err_is(position_new(g, &fresh.variant, &arena, &b)));
     CHECK(puzzle_rate(b, &rating, NULL, NULL, &work).code == ERR_VARIANT);
-    CHECK(hint_room(b, &hint, &arena) && hint_find(b, &hint, &work).code == ERR_VARIANT);
+    CHECK(rate_hint_room(b, &hint, &arena) && rate_find_hint(b, &hint, &work).code == ERR_VARIANT);
     e = board_solve(b, &solve, &work);
     CHECK(e.code == ERR_VARIANT);
     CHECK_TEXT(e.why, "this game has no solver");

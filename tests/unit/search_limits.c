@@ -22,7 +22,7 @@ static void steps_bound(struct desk *d)
         struct search s[2];
         for (int i = 0; i < 2; i++) {
             struct table table;
-            CHECK(table_open(&table, &memory, 1 << 20));
+            CHECK(search_table_open(&table, &memory, 1 << 20));
             s[i] = run(d, (struct search){.table = &table, .depth = 20}, steps);
             arena_release(&memory, (struct arena_mark){NULL, 0});
         }
@@ -108,27 +108,28 @@ static void past_is_a_draw(struct desk *d)
 static void table_keeps(struct desk *d)
 {
     struct table t;
-    struct entry e;
-    CHECK(table_open(&t, &d->arena, 0) && t.groups == 1);
-    CHECK(!table_find(&t, 0, &e) && !table_find(&t, 5, &e));
+    struct search_entry e;
+    CHECK(search_table_open(&t, &d->arena, 0) && t.groups == 1);
+    CHECK(!search_table_find(&t, 0, &e) && !search_table_find(&t, 5, &e));
     for (int i = 0; i < 4; i++)
-        table_keep(&t, 10 + (uint64_t)i,
-                   (struct entry){(game_move)(3000001 - i), -SCORE_MATE + i, 20 + i, BOUND_UPPER});
+        search_table_keep(
+            &t, 10 + (uint64_t)i,
+            (struct search_entry){(game_move)(3000001 - i), -SCORE_MATE + i, 20 + i, BOUND_UPPER});
     for (int i = 0; i < 4; i++)
-        CHECK(table_find(&t, 10 + (uint64_t)i, &e) && e.move == (game_move)(3000001 - i) &&
+        CHECK(search_table_find(&t, 10 + (uint64_t)i, &e) && e.move == (game_move)(3000001 - i) &&
               e.value == -SCORE_MATE + i && e.depth == 20 + i && e.bound == BOUND_UPPER);
-    table_keep(&t, 99, (struct entry){7, SCORE_MATE, 3, BOUND_LOWER});
-    CHECK(table_find(&t, 99, &e) && e.value == SCORE_MATE && e.bound == BOUND_LOWER);
-    CHECK(!table_find(&t, 10, &e)); /* the shallowest made room */
-    table_keep(&t, 99, (struct entry){MOVE_NONE, 1, 4, BOUND_EXACT});
-    CHECK(table_find(&t, 99, &e) && e.move == 7 &&
+    search_table_keep(&t, 99, (struct search_entry){7, SCORE_MATE, 3, BOUND_LOWER});
+    CHECK(search_table_find(&t, 99, &e) && e.value == SCORE_MATE && e.bound == BOUND_LOWER);
+    CHECK(!search_table_find(&t, 10, &e)); /* the shallowest made room */
+    search_table_keep(&t, 99, (struct search_entry){MOVE_NONE, 1, 4, BOUND_EXACT});
+    CHECK(search_table_find(&t, 99, &e) && e.move == 7 &&
           e.value == 1); /* an old move is better than none */
     for (int i = 0; i < 8; i++)
-        table_next(&t);
-    table_keep(&t, 100, (struct entry){1, 0, 1, BOUND_EXACT});
-    table_keep(&t, 101, (struct entry){1, 0, 1, BOUND_EXACT});
-    CHECK(table_find(&t, 100, &e) && table_find(&t, 101, &e));
-    CHECK(!table_find(&t, 99, &e) && !table_find(&t, 11, &e));
+        search_table_next(&t);
+    search_table_keep(&t, 100, (struct search_entry){1, 0, 1, BOUND_EXACT});
+    search_table_keep(&t, 101, (struct search_entry){1, 0, 1, BOUND_EXACT});
+    CHECK(search_table_find(&t, 100, &e) && search_table_find(&t, 101, &e));
+    CHECK(!search_table_find(&t, 99, &e) && !search_table_find(&t, 11, &e));
 }
 
 static bool at_once(void *ctx)

@@ -83,17 +83,17 @@ int main(void)
     struct table table;
     desk_open(&d, 7);
     arena_open(&memory);
-    CHECK(table_open(&table, &memory, 1 << 16));
+    CHECK(search_table_open(&table, &memory, 1 << 16));
     int proved = 0;
     for (int i = 0; i < POSITIONS; i++) {
         int depth = random_position(&d, i), value = slow_minimax(d.board, depth, 0);
         proved += score_is_proved(value);
         against_minimax(&d, NULL, depth, value);
-        table_next(&table);
+        search_table_next(&table);
         against_minimax(&d, &table, depth, value);
         struct arena_mark mark = arena_here(&memory);
         struct table fresh;
-        CHECK(table_open(&fresh, &memory, 1 << 12));
+        CHECK(search_table_open(&fresh, &memory, 1 << 12));
         proofs_hold(&d, &fresh, depth, value);
         proofs_hold(&d, NULL, depth, value);
         arena_release(&memory, mark);

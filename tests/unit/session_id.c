@@ -4,8 +4,8 @@
 #include "check.h"
 #include "core/position.h"
 #include "games/games.h"
-#include "session/id.h"
-#include "session/talk.h"
+#include "puzzle/id.h"
+#include "tell.h"
 
 enum { ROOM = 1 << 14 };
 
@@ -17,7 +17,7 @@ static const struct game *game_of(const char *name)
     return game_named(games_all, slice_of(name));
 }
 
-static const char *id_of(const struct fresh *f, char out[ID_MAX])
+static const char *id_of(const struct new_request *f, char out[ID_MAX])
 {
     struct writer w = writer_to(out, ID_MAX - 1);
     id_write(f, &w);
@@ -26,21 +26,23 @@ static const char *id_of(const struct fresh *f, char out[ID_MAX])
 }
 
 /* The line that an order makes, or "" where it cannot be met. */
-static const char *made_of(const struct fresh *f, struct made *made)
+static const char *made_of(const struct new_request *f, struct made_puzzle *made)
 {
-    struct err e = fresh_make(f, made, &work);
+    struct err e = new_request_make(f, made, &work);
     return err_is(e) ? "" : position_text(made->puzzle, &arena).text;
 }
 
-static struct fresh order_of(const struct game *g, int w, int h, enum level level, uint64_t seed)
+static struct new_request order_of(const struct game *g, int w, int h, enum level level,
+                                   uint64_t seed)
 {
-    struct fresh f = {.game = g, .variant = game_preset(g), .wish.level = level, .seed = seed};
+    struct new_request f = {
+        .game = g, .variant = game_preset(g), .request.level = level, .seed = seed};
     f.variant.value[OPTION_WIDTH] = (int16_t)w;
     f.variant.value[OPTION_HEIGHT] = (int16_t)h;
     return f;
 }
 
-static struct err read_text(const char *text, struct fresh *out, bool *numbered)
+static struct err read_text(const char *text, struct new_request *out, bool *numbered)
 {
     return id_read(games_all, slice_of(text), out, numbered);
 }
@@ -53,12 +55,12 @@ static void in_capitals(char *text)
         *text = *text >= 'a' && *text <= 'z' ? (char)(*text - 'a' + 'A') : *text;
 }
 
-static void try_order(const struct fresh *f)
+static void try_order(const struct new_request *f)
 {
     struct arena_mark mark = arena_here(&arena);
     char id[ID_MAX], again[ID_MAX];
-    struct fresh read;
-    struct made made;
+    struct new_request read;
+    struct made_puzzle made;
     struct slice line;
     bool numbered;
     CHECK(id_exists(f));
@@ -86,10 +88,10 @@ static void test_puzzles(void)
         for (int l = 0; l < LEVEL_COUNT; l++)
             for (uint64_t seed = 0; seed < 4; seed++) {
                 const struct game *g = game_of(boards[i].game);
-                struct fresh f = order_of(g, boards[i].w, boards[i].h, (enum level)l, seed);
+                struct new_request f = order_of(g, boards[i].w, boards[i].h, (enum level)l, seed);
                 f.seed = seed == 3 ? INT64_MAX : seed;
                 f.index = seed == 2 ? 1000000000 : seed;
-                f.wish.symmetric = g->clues && seed % 2;
+                f.request.symmetric = g->clues && seed % 2;
                 try_order(&f);
             }
 }
@@ -99,11 +101,11 @@ static void test_starts(void)
     for (int blocked = 0; blocked < 6; blocked++)
         for (int first = FIRST_RANDOM; first < 2; first++)
             for (uint64_t seed = 0; seed < 3; seed++) {
-                struct fresh f = order_of(game_of("slider"), 5, 5, LEVEL_NORMAL, seed);
+                struct new_request f = order_of(game_of("slider"), 5, 5, LEVEL_NORMAL, seed);
                 f.opening = (struct opening){blocked, first};
                 try_order(&f);
             }
-    struct fresh f = order_of(game_of("crosscut"), 6, 7, LEVEL_NORMAL, 1);
+    struct new_request f = order_of(game_of("crosscut"), 6, 7, LEVEL_NORMAL, 1);
     try_order(&f);
 }
 
@@ -121,8 +123,8 @@ static void test_levels(void)
             struct arena_mark mark = arena_here(&arena);
             const char *solution[LEVEL_COUNT] = {0};
             for (int l = 0; l < LEVEL_COUNT; l++) {
-                struct fresh f = order_of(g, n, n, (enum level)l, seed);
-                struct made made;
+                struct new_request f = order_of(g, n, n, (enum level)l, seed);
+                struct made_puzzle made;
                 char *text = arena_take(&arena, ROOM, 1);
                 struct writer w = writer_to(text, ROOM - 1);
                 struct jsonw j = jsonw_to(&w);
@@ -140,7 +142,7 @@ static void test_levels(void)
 
 static const char *line_named(const char *id)
 {
-    struct fresh f;
+    struct new_request f;
     struct slice line;
     bool numbered;
     struct err e = read_text(id, &f, &numbered);
@@ -177,7 +179,7 @@ static void test_choices(void)
 /* A board that depends on what no id says has none. */
 static void test_nameless(void)
 {
-    struct fresh f = order_of(game_of("hexpath"), 5, 5, LEVEL_NORMAL, 1);
+    struct new_request f = order_of(game_of("hexpath"), 5, 5, LEVEL_NORMAL, 1);
     CHECK(id_exists(&f));
     f.variant.value[OPTION_OWN]++;
     CHECK(!id_exists(&f));
@@ -216,11 +218,11 @@ static void test_refused(void)
         {"slant:5x5:easy:1:0 ", 18},
         {"slant:5x5:easy:1:0:", 19},
         {"slant:5x5:easy:1:0:1", 19},
-        {"slant:5x5:easy:1:0:3", 19},
-        {"slant:5x5:easy:1:0:2:", 20},
+        {"slant:5x5:easy:1:0:4", 19},
+        {"slant:5x5:easy:1:0:3:", 20},
         {"#slant:5x5:easy:1:0:1", 20},
     };
-    struct fresh f;
+    struct new_request f;
     bool numbered;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct err e = read_text(bad[i].text, &f, &numbered);
@@ -232,7 +234,7 @@ static void test_refused(void)
                                        "slant_", "https://puzz.link/p?slither/5/5/cbcbcddad"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         CHECK(!id_is(games_all, slice_of(none[i])));
-    CHECK(id_is(games_all, slice_of("http://127.0.0.1:8765/#slant:5x5:easy:1:0:2")));
+    CHECK(id_is(games_all, slice_of("http://127.0.0.1:8765/#slant:5x5:easy:1:0:3")));
 }
 
 /* Changed letters are read as something that is written back, or refused inside the text. */
@@ -241,8 +243,8 @@ static void test_garbage(void)
     struct rng rng;
     rng_seed(&rng, 3, 0);
     for (int round = 0; round < 20000; round++) {
-        char text[] = "slider:5:start+blocked=2+first=V:12:3:2", again[ID_MAX], twice[ID_MAX];
-        struct fresh f, g;
+        char text[] = "slider:5:start+blocked=2+first=V:12:3:3", again[ID_MAX], twice[ID_MAX];
+        struct new_request f, g;
         bool numbered;
         for (uint32_t k = 1 + rng_below(&rng, 3); k; k--)
             text[rng_below(&rng, sizeof text - 1)] = (char)(32 + rng_below(&rng, 96));
@@ -253,7 +255,7 @@ static void test_garbage(void)
             CHECK_TEXT(id_of(&g, twice), again);
     }
     char longest[2 * ID_MAX];
-    struct fresh f;
+    struct new_request f;
     bool numbered;
     memset(longest, '0', sizeof longest);
     memcpy(longest, "slant:", 6);
@@ -263,7 +265,7 @@ static void test_garbage(void)
 
 static void test_limits(void)
 {
-    struct fresh f = order_of(game_of("slitherlink"), 10, 10, LEVEL_HARD, 1);
+    struct new_request f = order_of(game_of("slitherlink"), 10, 10, LEVEL_HARD, 1);
     struct slice line;
     struct work few = {.arena = &arena, .steps = 10};
     struct err e = id_line(&f, &line, &few);
@@ -274,9 +276,7 @@ static void test_limits(void)
 
 static const char *tell(struct session *s, const char *line, char out[ROOM])
 {
-    struct writer w = writer_to(out, ROOM - 1);
-    session_talk(s, line, strlen(line), &w, &work);
-    out[w.n] = '\0';
+    said_to(s, line, &work, out, ROOM);
     return out;
 }
 
@@ -286,11 +286,11 @@ static void test_talk(void)
     struct session s;
     session_open(&s, games_all);
     CHECK(!err_is(session_load(&s, "slider 2 H+/+V H", 16)));
-    CHECK(session_talk_id(&s, " load Slant:5x5:easy:1:0:2", 26).len == 20);
-    CHECK(session_talk_id(&s, "load slant 2x2 .../.4./...", 26).len == 0);
-    CHECK(session_talk_id(&s, "hint slant:5x5:easy:1:0:2", 25).len == 0);
-    CHECK_TEXT(tell(&s, "load slant:5x5:easy:1:0:2", out), "open\n");
-    snprintf(want, sizeof want, "%s\n", line_named("slant:5x5:easy:1:0:2"));
+    CHECK(session_needs(&s, " load Slant:5x5:easy:1:0:3", 26) == QUESTION_ID);
+    CHECK(session_needs(&s, "load slant 2x2 .../.4./...", 26) == QUESTION_NONE);
+    CHECK_TEXT(tell(&s, "load slant:5x5:easy:1:0:3", out), "");
+    CHECK(session_needs(&s, "hint slant:5x5:easy:1:0:3", 25) == QUESTION_HINT);
+    snprintf(want, sizeof want, "%s", line_named("slant:5x5:easy:1:0:3"));
     CHECK_TEXT(tell(&s, "position", out), want);
     CHECK(strstr(tell(&s, "load slant:5x5:easy:1:0", out), "names no generator"));
     CHECK(strstr(tell(&s, "load slant:5x5:easy:1:0:1", out), "another generator"));

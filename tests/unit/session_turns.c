@@ -5,7 +5,8 @@
 #include "core/position.h"
 #include "games/games.h"
 #include "session/session.h"
-#include "session/talk.h"
+#include "session/view.h"
+#include "tell.h"
 
 enum { ROOM = 1 << 15, TURNS = 300, LINE = 200, MOVES = 400 };
 
@@ -66,7 +67,7 @@ static void begin(struct session *s, const char *start, bool first_cpu, bool sec
 static bool turn(struct session *s, struct rng *rng)
 {
     static game_move moves[MOVES];
-    if (past.n == TURNS || session_status(s, &work) != STATUS_OPEN)
+    if (past.n == TURNS || session_status(s) != STATUS_OPEN)
         return false;
     size_t n = s->now->game->rules.moves(s->now, moves, MOVES);
     const char *why = session_must_pass(s) ? session_pass(s)
@@ -141,9 +142,7 @@ static size_t check_games(const char *start)
 
 static void talk(struct session *s, const char *line)
 {
-    struct writer w = writer_to(text, ROOM - 1);
-    session_talk(s, line, strlen(line), &w, &work);
-    text[w.n] = '\0';
+    said_to(s, line, &work, text, ROOM);
 }
 
 /* A skip of Crosscut, which needs a full board. */
@@ -154,7 +153,8 @@ static void check_skip(void)
     struct session s;
     begin(&s, start, false, false);
     talk(&s, "d6");
-    CHECK(session_must_pass(&s) && !session_pass(&s) && s.steps.at == 2);
+    CHECK_TEXT(text, "Red has no move: skip");
+    CHECK(!session_must_pass(&s) && s.steps.at == 2);
     CHECK(session_undo(&s) && here_is(&s, 0) && !session_undo(&s));
     CHECK(session_redo(&s) && s.steps.at == 2 && !session_redo(&s));
     talk(&s, "restart");
@@ -172,11 +172,11 @@ static void check_stuck_start(void)
     begin(&s, "slider 3 B++/HBB/B+V H", false, false);
     CHECK(session_must_pass(&s) && !session_pass(&s));
     talk(&s, "undo");
-    CHECK_TEXT(text, "there is nothing to undo\n");
+    CHECK_TEXT(text, "there is nothing to undo");
     CHECK(s.steps.at == 1 && !session_can_undo(&s));
     talk(&s, "c1u"); /* blocked */
     talk(&s, "c1l");
-    CHECK(s.steps.at == 2 && session_must_pass(&s) && !session_pass(&s));
+    CHECK(s.steps.at == 3 && !session_must_pass(&s) && strstr(text, "has no move"));
     CHECK(session_undo(&s) && s.steps.at == 1 && !session_undo(&s));
     CHECK(!session_checkpoint(&s, "x", 1));
     talk(&s, "redo");
@@ -187,7 +187,7 @@ static void check_stuck_start(void)
     CHECK(s.steps.at == 2 && session_must_pass(&s) && !session_pass(&s));
     CHECK(session_undo(&s) && s.steps.at == 1);
     talk(&s, "block b2"); /* nobody has moved yet */
-    CHECK_TEXT(text, "blocked cells changed\n");
+    CHECK_TEXT(text, "blocked cells changed");
     char line[LINE];
     write_line(s.now, line);
     CHECK_TEXT(line, "slider 3 B++/H+B/B+V H");
@@ -198,13 +198,13 @@ static void check_stuck_start(void)
 static void check_marked(void)
 {
     struct session s;
-    struct mark marks[256];
     begin(&s, "slider 3 HV+/+V+/+++ V", false, false);
     talk(&s, "b2l");
-    CHECK(session_must_pass(&s) && !session_pass(&s));
-    size_t n = session_scene(&s, marks, 256, &work), last = 0;
-    for (size_t i = 0; i < n; i++)
-        last += marks[i].role == ROLE_LAST;
+    CHECK(s.steps.at == 2 && strstr(text, "has no move"));
+    const struct view *v = session_view(&s, &work);
+    size_t last = 0;
+    for (size_t i = 0; i < v->marks; i++)
+        last += v->mark[i].role == ROLE_LAST;
     CHECK(last == 1);
     session_close(&s);
 }
@@ -218,7 +218,7 @@ static void check_over(void)
     for (int i = 0; i < 8; i++)
         talk(&s, round[i % 4]);
     talk(&s, "a2u");
-    CHECK_TEXT(text, "the game is over\n");
+    CHECK_TEXT(text, "the game is over");
     game_move m;
     struct reader in = reader_of("a2u", 3);
     CHECK(!err_is(s.now->game->rules.read_move(s.now, &in, &m)));

@@ -56,10 +56,10 @@ static bool points_agree(struct desk *d, const struct slow_slant *s, int r, int 
     enum slash mark = slash == 'L' ? SLASH_FALL : SLASH_RISE;
     struct gain gains[8];
     game_move m = slant_pack(d->board, r, c, mark);
-    size_t n = slant_game.duel->gains(d->board, m, gains, 8);
+    size_t n = slant_game.duel->move_points(d->board, m, gains, 8);
     bool same = CHECK(slant_points(d->board, r, c, mark) == want.sum) &&
                 CHECK(slant_breaks(d->board, r, c, mark) == want.breaks) &&
-                CHECK(slant_game.duel->gains(d->board, m, NULL, 0) == n) &&
+                CHECK(slant_game.duel->move_points(d->board, m, NULL, 0) == n) &&
                 CHECK(!want.breaks || n == 0);
     if (same && !want.breaks)
         same = CHECK(gain_named(gains, n, "move") == want.base) &&
@@ -359,9 +359,9 @@ static void test_fields(struct desk *d)
     fields_are(d, "slant 2x2 .../.4./... L./.. rule=sound score=5-3 duel=1 mover=2", same[3]);
     CHECK(!err_is(desk_read(d, "#slant_2x2_.1./.../..._L./.._duel=1_mover=2_score=5-3")));
     CHECK_TEXT(desk_line(d), same[0]);
-    CHECK(slant_game.duel->on(d->board));
+    CHECK(slant_game.duel->is_active(d->board));
     CHECK(!err_is(desk_read(d, "slant 2x2 .1./.../... L./..")));
-    CHECK(!slant_game.duel->on(d->board));
+    CHECK(!slant_game.duel->is_active(d->board));
 }
 
 static void test_errors(struct desk *d)

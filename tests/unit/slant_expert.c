@@ -13,7 +13,7 @@ enum { SIZES = sizeof sizes / sizeof *sizes };
 /* A made puzzle as a duel, and its solution. */
 static struct board *new_duel(struct desk *d, int w, int h, int rule)
 {
-    const struct wish wish = {.level = LEVEL_NORMAL};
+    const struct generate_request request = {.level = LEVEL_NORMAL};
     struct work work = {.arena = &d->arena, .rng = &d->rng, .steps = UINT64_MAX};
     struct solve s = {.limit = 2};
     struct variant v = game_preset(&slant_game);
@@ -23,8 +23,8 @@ static struct board *new_duel(struct desk *d, int w, int h, int rule)
     v.value[SLANT_RULE] = (int16_t)rule;
     arena_release(&d->arena, (struct arena_mark){NULL, 0});
     CHECK(!err_is(position_new(&slant_game, &v, &d->arena, &d->board)));
-    CHECK(!err_is(slant_generate(d->board, &wish, &work)));
-    CHECK(!err_is(slant_prepare(d->board, &work)));
+    CHECK(!err_is(slant_generate(d->board, &request, &work)));
+    CHECK(!err_is(slant_after_read(d->board, &work)));
     s.first = arena_take(&d->arena, 1, slant_size(&v));
     CHECK(!err_is(slant_solve(d->board, &s, &work)) && s.answer == ANSWER_ONE);
     return s.first;
@@ -33,8 +33,7 @@ static struct board *new_duel(struct desk *d, int w, int h, int rule)
 static struct advice ask(struct desk *d, struct player *p, int64_t end)
 {
     struct advice advice;
-    struct deadline deadline = {.end = end};
-    struct work work = {&d->arena, &p->rng, UINT64_MAX, deadline_passed, &deadline};
+    struct work work = {&d->arena, &p->rng, UINT64_MAX, NULL, NULL, clock_us, end};
     CHECK(!err_is(player_move(p, d->board, NULL, 0, &advice, &work)));
     CHECK(!slant_refusal(d->board, advice.move));
     return advice;
@@ -71,7 +70,7 @@ static void never_spoils(struct desk *d)
                 play_random(d, solution);
             else
                 slant_play(d->board, ask(d, &p, p.nodes ? INT64_MAX : 0).move);
-            if (!CHECK(slant_wrong(d->board, solution, NULL, 0) == 0))
+            if (!CHECK(slant_differences(d->board, solution, NULL, 0) == 0))
                 printf("  %s\n", desk_line(d));
         }
         CHECK(slant_status(d->board) != STATUS_INVALID);
@@ -84,8 +83,10 @@ static void check_greedy(struct desk *d, game_move m)
     size_t n = slant_moves(d->board, moves, SLOW_MOVES);
     int most = 0;
     for (size_t i = 0; i < n; i++)
-        most = move_points(d->board, moves[i]) > most ? move_points(d->board, moves[i]) : most;
-    CHECK(move_points(d->board, m) == most); /* what breaks a rule has no points */
+        most = static_eval_points(d->board, moves[i]) > most
+                   ? static_eval_points(d->board, moves[i])
+                   : most;
+    CHECK(static_eval_points(d->board, m) == most); /* what breaks a rule has no points */
 }
 
 static void spoilt_by_others(struct desk *d)
@@ -96,7 +97,7 @@ static void spoilt_by_others(struct desk *d)
         CHECK(!err_is(player_open(&p, (struct strength){SKILL_MAX, 0}, 1, &d->arena)));
         p.nodes = 50;
         for (int turn = 0; slant_status(d->board) == STATUS_OPEN; turn++) {
-            bool spoilt = slant_wrong(d->board, solution, NULL, 0) > 0;
+            bool spoilt = slant_differences(d->board, solution, NULL, 0) > 0;
             if (turn % 2) {
                 play_random(d, NULL);
                 continue;
@@ -105,7 +106,7 @@ static void spoilt_by_others(struct desk *d)
             if (spoilt)
                 check_greedy(d, m);
             slant_play(d->board, m);
-            CHECK(spoilt || slant_wrong(d->board, solution, NULL, 0) == 0);
+            CHECK(spoilt || slant_differences(d->board, solution, NULL, 0) == 0);
         }
     }
 }
@@ -159,24 +160,24 @@ static void play_down(struct desk *d, const struct board *solution, int empty)
 }
 
 /* What is left out, and what the table takes for the same, changes no value; and the move that was
- * chosen has it, with a lean too. */
+ * chosen has it, with a tie_break too. */
 static void values_are_exact(struct desk *d)
 {
     struct arena keep;
     struct table table;
     arena_open(&keep);
-    CHECK(table_open(&table, &keep, 1 << 20));
+    CHECK(search_table_open(&table, &keep, 1 << 20));
     for (int i = 0; i < 600; i++) {
         _Alignas(64) char block[SLOW_BOARD];
         struct board *next = (struct board *)block;
         struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
         const struct board *solution = new_duel(d, sizes[i % 4][0], sizes[i % 4][1], RULE_SOUND);
-        int lean[SLOW_MOVES], left = 1 + i % 6;
+        int tie_break[SLOW_MOVES], left = 1 + i % 6;
         play_down(d, solution, left);
         for (int k = 0; k < SLOW_MOVES; k++)
-            lean[k] = -(int)rng_below(&d->rng, LEAN_MOST + 1);
+            tie_break[k] = -(int)rng_below(&d->rng, LEAN_MOST + 1);
         struct search s = {.root = d->board, .table = &table, .depth = SEARCH_DEPTH_MAX};
-        s.lean = i % 2 ? lean : NULL;
+        s.tie_break = i % 2 ? tie_break : NULL;
         CHECK(!err_is(search_run(&s, &work)) && s.exact);
         if (!CHECK(s.score == slow_minimax(d->board, left, 0)))
             printf("  %s: %d\n", desk_line(d), s.score);

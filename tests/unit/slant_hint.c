@@ -17,15 +17,15 @@
 static struct hint room_for(const struct board *b, struct arena *arena)
 {
     struct hint h;
-    CHECK(hint_room(b, &h, arena));
+    CHECK(rate_hint_room(b, &h, arena));
     return h;
 }
 
 static const char *told(const struct board *b, const struct hint *h)
 {
-    static char text[4096];
+    static char text[1 << 16];
     struct writer w = writer_to(text, sizeof text - 1);
-    slant_explain(b, h, &w);
+    hint_explain(b, h, &w);
     text[w.n < sizeof text ? w.n : sizeof text - 1] = '\0';
     return text;
 }
@@ -35,7 +35,7 @@ static void check_shape(const struct board *b, const struct hint *h)
 {
     const char *text = told(b, h);
     char name[16];
-    CHECK(h->technique < SLANT_TECHNIQUES && h->size >= 1 && h->n_moves >= 1);
+    CHECK(h->technique < SLANT_TECHNIQUES && h->cost >= 1 && h->n_moves >= 1);
     CHECK(h->n_because >= 1 && text[0] >= 'A' && text[0] <= 'Z');
     CHECK(text[strlen(text) - 1] == '.');
     for (size_t i = 0; i < h->n_moves; i++) {
@@ -45,7 +45,7 @@ static void check_shape(const struct board *b, const struct hint *h)
         CHECK(slant_unpack(b, h->move[i], &r, &c, &slash) && slash && !slant_cell(b, r, c));
         struct writer w = writer_to(name, sizeof name - 1);
         writer_text(&w, "cell ");
-        cell_write(&w, board_height(b), r, c);
+        spot_write_cell(&w, board_height(b), r, c);
         writer_text(&w, slash == SLASH_FALL ? " is \\" : " is /");
         name[w.n] = '\0';
         CHECK(strstr(text, name) != NULL);
@@ -137,9 +137,9 @@ static void check_turned(const struct board *b, const struct hint *h, struct wor
         CHECK(slant_game.rules.turn(b, sym, t));
         struct hint g = room_for(t, w->arena);
         CHECK(!err_is(slant_hint(t, &g, w)));
-        if (!CHECK(g.kind == h->kind && g.technique == h->technique && g.size == h->size))
-            printf("  %s: technique %d size %d, turned by %d: %d size %d\n", told(b, h),
-                   h->technique, h->size, sym, g.technique, g.size);
+        if (!CHECK(g.kind == h->kind && g.technique == h->technique && g.cost == h->cost))
+            printf("  %s: technique %d cost %d, turned by %d: %d cost %d\n", told(b, h),
+                   h->technique, h->cost, sym, g.technique, g.cost);
     }
 }
 
@@ -162,7 +162,7 @@ static void check_part(const struct board *puzzle, const struct board *solution,
     struct hint g = room_for(b, w->arena);
     g.solution = solution;
     CHECK(!err_is(slant_hint(b, &g, w)));
-    CHECK(g.kind == h.kind && g.technique == h.technique && g.size == h.size);
+    CHECK(g.kind == h.kind && g.technique == h.technique && g.cost == h.cost);
     CHECK(g.n_moves == h.n_moves && memcmp(g.move, h.move, g.n_moves * sizeof *g.move) == 0);
     if (rng_below(w->rng, 4) == 0)
         check_turned(b, &h, w);
@@ -202,10 +202,10 @@ static void check_puzzles(unsigned long boards, unsigned long seed, struct work 
     for (unsigned long i = 0; i < boards; i++) {
         struct arena_mark mark = arena_here(w->arena);
         const int *size = sizes[i % 8];
-        struct wish wish = {(enum level)(i / 8 % LEVEL_COUNT), i % 3 == 0};
+        struct generate_request request = {(enum level)(i / 8 % LEVEL_COUNT), i % 3 == 0};
         rng_seed(w->rng, seed, i);
         struct board *b = board_new(&slant_game, size[0], size[1], w->arena);
-        struct err e = slant_generate(b, &wish, w);
+        struct err e = slant_generate(b, &request, w);
         if (err_is(e))
             CHECK(e.code == ERR_BUDGET && size[0] * size[1] <= 10);
         else
@@ -226,61 +226,63 @@ struct example {
 
 static const struct example examples[] = {
     {BOARD_CORNER, "slant 1x2 1./../..", "a2L",
-     "The 1 at corner a3 is in the corner of the board and has only one cell beside it, so the "
-     "line "
-     "must end there: cell a2 is \\."},
+     "Corner of the board, the 1 at corner a3: cell a2 is \\. 1. The 1 at corner a3 has "
+     "only one cell beside it, and its line must end there."},
     {RIM_CLUE, "slant 2x1 .2./...", "a1R b1L",
-     "The 2 at corner b2 is on the border and has only two cells beside it, so both point at it: "
-     "cell a1 is / and cell b1 is \\."},
+     "Number on the rim, the 2 at corner b2: cell a1 is / and cell b1 is \\. 1. The 2 at "
+     "corner b2 has only two cells beside it, so both point at it."},
     {CLUE_FINISHED, "slant 2x2 .../.1./... L./..", "b2L a1L b1R",
-     "The 1 at corner b2 already has its line from cell a2, so what is left round it points away: "
-     "cell b2 is \\, cell a1 is \\ and cell b1 is /."},
+     "Number finished, the 1 at corner b2: cell b2 is \\, cell a1 is \\ and cell b1 is /. "
+     "1. The 1 at corner b2 has its line from cell a2: the rest points away."},
     {CLUE_NEEDS_ALL, "slant 2x2 .../.3./... R./..", "b2R a1R b1L",
-     "The 3 at corner b2 gets no line from cell a2, so every other cell round it must point at it: "
-     "cell b2 is /, cell a1 is / and cell b1 is \\."},
+     "Number needs all, the 3 at corner b2: cell b2 is /, cell a1 is / and cell b1 is \\. "
+     "1. The 3 at corner b2 gets no line from cell a2: all others point at it."},
     {CLUE_NEEDS_ALL, "slant 2x2 .../.4./...", "a2L b2R a1R b1L",
-     "The 4 at corner b2 needs a line from every cell round it: cell a2 is \\, cell b2 is /, cell "
-     "a1 is / and cell b1 is \\."},
+     "Number needs all, the 4 at corner b2: cell a2 is \\, cell b2 is /, cell a1 is / and "
+     "cell b1 is \\. 1. The 4 at corner b2 needs a line from every cell round it."},
     {SMALL_LOOP, "slant 2x2 .../.../... RL/L.", "b1L",
-     "The lines in cells b2, a2 and a1 hang together. With a / in cell b1 they would close a loop, "
-     "so cell b1 is \\."},
+     "Small loop at cell b1: cell b1 is \\. 1. The lines in cells b2, a2 and a1 hang "
+     "together. 2. A / in cell b1 would close a loop."},
     {WAY_OUT, "slant 4x4 ...../...../...../...../..... .RL./RRLL/LLL./.LR.", "d2L",
-     "Every line must be joined to the border in the end, or a loop would run round it. The lines "
-     "in cells b2, b3 and c3 have only one way left, through cell d2: cell d2 is \\."},
+     "Only way out at cell d2: cell d2 is \\. 1. Every line joins the border in the end, or "
+     "a loop would run round it. 2. The lines that begin in cell b2 have only one way left, "
+     "through cell d2."},
     {LONG_LOOP, "slant 4x4 ...../...../...../...../..... .RL./R..L/L.../.LR.", "d2L",
-     "The lines in cells d3, c4, b4, a3, a2, b1 and c1 hang together. With a / in cell d2 they "
-     "would close a loop, so cell d2 is \\."},
+     "Long loop at cell d2: cell d2 is \\. 1. The lines in cells d3, c4, b4, a3, a2, b1 and "
+     "c1 hang together. 2. A / in cell d2 would close a loop."},
     {MARKS, "slant 3x2 ..../.11./....", "c2L c1R",
-     "Two cells lie between neighbouring corners, and each points at one of the two. The 1 at "
-     "corner b2 takes at most one line from the cells towards corner c2; the 1 at corner c2 gets "
-     "at least one line from there. That is all it may have, so its other cells point away: cell "
-     "c2 is \\ and cell c1 is /."},
+     "Two numbers side by side, the 1 at corner b2: cell c2 is \\ and cell c1 is /. 1. Two "
+     "cells lie between neighbouring corners, and each points at one of the two. 2. The 1 "
+     "at corner b2 takes at most one line there, so corner c2 gets at least one line. 3. "
+     "That is all that the 1 at corner c2 may have: what is left points away."},
     {MARKS, "slant 3x2 ..../.33./....", "c2R c1L",
-     "Two cells lie between neighbouring corners, and each points at one of the two. The 3 at "
-     "corner b2 takes at least one line from the cells towards corner c2; the 3 at corner c2 gets "
-     "at most one line from there, so it needs every line it can get from its other side: cell c2 "
-     "is / and cell c1 is \\."},
+     "Two numbers side by side, the 3 at corner b2: cell c2 is / and cell c1 is \\. 1. Two "
+     "cells lie between neighbouring corners, and each points at one of the two. 2. The 3 "
+     "at corner b2 takes at least one line there, so corner c2 gets at most one line. 3. "
+     "The 3 at corner c2 then needs every line it can get from its other side."},
     {DEAD_END, "slant 3x3 ..../.1../..1./....", "b2R",
-     "If cell b2 were \\, the numbers at corners b3 and c2 would be used up, and the lines joined "
-     "there could never reach the border. So cell b2 is /."},
+     "Dead end, the 1 at corner b3: cell b2 is /. 1. A \\ in cell b2 would use up the "
+     "numbers at corners b3 and c2. 2. What hangs together there could then never reach the "
+     "border."},
     {MARKS_CHAIN, "slant 4x2 ...../.121./.....", "d2L d1R",
-     "Two cells lie between neighbouring corners, and each points at one of the two. The 1 at "
-     "corner b2 takes at most one line from the cells towards corner c2; the 2 at corner c2 gets "
-     "at least one line, so it takes at most one line from the cells towards corner d2; the 1 at "
-     "corner d2 gets at least one line from there. That is all it may have, so its other cells "
-     "point away: cell d2 is \\ and cell d1 is /."},
+     "Row of numbers, the 1 at corner b2: cell d2 is \\ and cell d1 is /. 1. Two cells lie "
+     "between neighbouring corners, and each points at one of the two. 2. The 1 at corner "
+     "b2 takes at most one line there, so corner c2 gets at least one line. 3. The 2 at "
+     "corner c2 takes at most one line there, so corner d2 gets at least one line. 4. That "
+     "is all that the 1 at corner d2 may have: what is left points away."},
     {SUPPOSE_SHORT, "slant 3x3 .2.0/..2./.3../...0 RLL/.../R.R", "b1L",
-     "Suppose cell b1 is /. Then the 3 at corner b2 needs all that is left, so cell a2 is \\ "
-     "and cell b2 is /; and then the line in cell a2 closes a loop. So cell b1 is \\."},
+     "Suppose, short at cell b1: cell b1 is \\. 1. Suppose cell b1 were /. 2. The 3 at "
+     "corner b2 needs all: cell b2 is /. 3. But a \\ in cell a2, for the 3 at corner b2, "
+     "would close a loop. 4. So cell b1 is \\."},
     {SUPPOSE, "slant 3x3 .2../...1/1.1./.1.. RLL/..L/...", "a2R",
-     "Suppose cell a2 is \\. Then a / in cell b2 would close a loop, so it is \\; the 1 at "
-     "corner c2 is finished, so cell b1 is \\ and cell c1 is /; and then the line in cell b1 closes "
-     "a loop. So cell a2 is /."},
+     "Suppose at cell a2: cell a2 is /. 1. Suppose cell a2 were \\. 2. A / in cell b2 would "
+     "close a loop, so it is \\. 3. The 1 at corner c2 is full: cell c1 is /. 4. But a \\ "
+     "in cell b1, for the 1 at corner c2, would close a loop. 5. So cell a2 is /."},
     {SUPPOSE_LONG, "slant 3x3 .1.1/1.2./1..1/.11. ..R/.../...", "a3R", NULL},
     {SUPPOSE_DEEP, "slant 3x5 0..0/..2./1.1./.23./.3../...0 R.L/.../..R/.../R.R", "c4L", NULL},
     {SEARCH, "slant 7x3 ...1..../.3.23211/122..3.1/.11.1.1. LR..RRL/....LLL/...RRLL", "a2R",
-     "No single chain of reasoning helps here. If cell a2 were \\, every way to fill the other "
-     "cells would break a rule, so cell a2 is /."},
+     "Trial of all ways at cell a2: cell a2 is /. 1. With a \\ in cell a2 every way to go "
+     "on was tried, and all break a rule."},
 };
 
 static void check_examples(struct desk *d, struct work *w)

@@ -56,7 +56,8 @@ static bool judges_agree(struct desk *d, const struct slow_slant *s)
     slow_slant_judge(s, &judge_flaws);
     bool same = CHECK_TEXT(desk_status(d), slow_slant_status(s)) &&
                 CHECK(slant_in(d->board)->loops == slow_slant_loops(s)) &&
-                CHECK(!slant_game.rules.fault(d->board)) && CHECK(room_flaws.n >= judge_flaws.n);
+                CHECK(!slant_game.rules.broken_invariant(d->board)) &&
+                CHECK(room_flaws.n >= judge_flaws.n);
     for (int i = 0; same && i < judge_flaws.n; i++) /* "clue" stands before "loop" */
         same = CHECK_TEXT(room_flaws.text[i], judge_flaws.text[i]);
     same = same && loops_agree(s, &room_flaws, judge_flaws.n);

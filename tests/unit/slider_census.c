@@ -141,16 +141,17 @@ static size_t list_progress(struct desk *d, const struct solved *s, game_move *m
 {
     struct worth each[MOST];
     struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
-    struct oracle oracle = solved_oracle(s);
+    struct oracle oracle = exact_solved_oracle(s);
     size_t n = slider_game.rules.moves(d->board, moves, MOST), kept = 0;
-    CHECK(!err_is(judge_moves(d->board, slider_game.census->lanes, &oracle, each, n, &w)));
+    CHECK(!err_is(exact_judge_moves(d->board, slider_game.census->lanes, &oracle, each, n, &w)));
     for (size_t i = 0; i < n; i++) {
         CHECK(each[i].plies < 0 || each[i].plies == 1); /* no distances: only ends are known */
         if (each[i].value == VALUE_WON)
             moves[kept++] = moves[i];
     }
     if (kept)
-        CHECK(!err_is(solved_progress(s, d->board, slider_game.census->lanes, moves, &kept, &w)));
+        CHECK(!err_is(
+            exact_solved_progress(s, d->board, slider_game.census->lanes, moves, &kept, &w)));
     return kept;
 }
 
@@ -183,14 +184,14 @@ static void test_progress(struct desk *d, const char *start)
 {
     static struct solved s;
     struct lanes l;
-    struct stand at;
+    struct exact_position at;
     struct solved_cost cost;
     int won = 0;
     CHECK(!err_is(desk_read(d, start)));
     struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
     CHECK(slider_game.census->lanes(d->board, &l, &at));
-    CHECK(!err_is(solved_measure(&l, &d->arena, &cost)) && cost.words > 0);
-    CHECK(!err_is(solved_fill(&s, &l, &at, false, UINT64_MAX, &w)));
+    CHECK(!err_is(exact_solved_measure(&l, &d->arena, &cost)) && cost.words > 0);
+    CHECK(!err_is(exact_solved_fill(&s, &l, &at, false, UINT64_MAX, &w)));
     for (int i = 0; i < 400; i++) {
         CHECK(!err_is(desk_read(d, start)));
         for (uint32_t turns = rng_below(&d->rng, 30); turns; turns--) {
@@ -203,7 +204,7 @@ static void test_progress(struct desk *d, const char *start)
             play_progress(d, &s, &won);
     }
     CHECK(won > 10);
-    solved_close(&s);
+    exact_solved_close(&s);
 }
 
 /* With no room for more, the ranks a move can lead to are held, and no others. */
@@ -211,16 +212,16 @@ static void test_held(struct desk *d)
 {
     static struct solved s;
     struct lanes l;
-    struct stand at;
+    struct exact_position at;
     CHECK(!err_is(desk_read(d, "slider 4 H+++/H+++/+H++/+VVV V")));
     struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
-    CHECK(slider_game.census->lanes(d->board, &l, &at) && !solved_holds(&s, &l, &at));
-    CHECK(!err_is(solved_fill(&s, &l, &at, false, 1, &w)) && solved_holds(&s, &l, &at));
+    CHECK(slider_game.census->lanes(d->board, &l, &at) && !exact_solved_holds(&s, &l, &at));
+    CHECK(!err_is(exact_solved_fill(&s, &l, &at, false, 1, &w)) && exact_solved_holds(&s, &l, &at));
     CHECK(!err_is(desk_read(d, "slider 4 +H++/+H++/+H+V/+VV+ V")));
-    CHECK(slider_game.census->lanes(d->board, &l, &at) && !solved_holds(&s, &l, &at));
+    CHECK(slider_game.census->lanes(d->board, &l, &at) && !exact_solved_holds(&s, &l, &at));
     CHECK(!err_is(desk_read(d, "slider 4 H++B/H+++/+H++/+VVV V")));
-    CHECK(slider_game.census->lanes(d->board, &l, &at) && !solved_holds(&s, &l, &at));
-    solved_close(&s);
+    CHECK(slider_game.census->lanes(d->board, &l, &at) && !exact_solved_holds(&s, &l, &at));
+    exact_solved_close(&s);
 }
 
 int main(void)

@@ -28,7 +28,7 @@ static bool twins_agree(struct desk *d, const struct slow_slider *slow, struct s
     bool same = CHECK_TEXT(desk_line(d), line) && CHECK(n == texts->n) &&
                 CHECK(rules->moves(d->board, NULL, 0) == n) &&
                 CHECK_TEXT(desk_status(d), slow_slider_status(slow)) &&
-                CHECK(!rules->fault(d->board));
+                CHECK(!rules->broken_invariant(d->board));
     for (size_t i = 0; same && i < n; i++)
         same = CHECK_TEXT(desk_move(d, list[i]), texts->text[i]);
     size_t allowed = 0;

@@ -12,13 +12,14 @@ static struct work work_of(struct desk *d, struct rng *rng, uint64_t seed, uint6
     return (struct work){.arena = &d->arena, .rng = rng, .steps = UINT64_MAX};
 }
 
-static struct err make(struct desk *d, int w, int h, struct wish wish, uint64_t index)
+static struct err make(struct desk *d, int w, int h, struct generate_request request,
+                       uint64_t index)
 {
     struct rng rng;
     struct work work = work_of(d, &rng, 11, index);
     desk_new(d, &slitherlink_game, w, h);
     struct arena_mark before = arena_here(&d->arena);
-    struct err e = slitherlink_game.puzzle->generate(d->board, &wish, &work);
+    struct err e = slitherlink_game.puzzle->generate(d->board, &request, &work);
     struct arena_mark after = arena_here(&d->arena);
     CHECK(before.top == after.top && before.used == after.used);
     return e;
@@ -42,14 +43,13 @@ static void has_one_answer(struct desk *d)
     CHECK(slow_slitherlink_count(w, h, clue, NULL, 2, NULL) == 1);
 }
 
-static void has_level(struct desk *d, enum level level)
+/* Hints alone reach the answer; of which level that is make.c asks the rating. */
+static void hints_solve(struct desk *d)
 {
     struct rng rng;
     struct work work = work_of(d, &rng, 0, 0);
     struct rating r;
     CHECK(!err_is(puzzle_rate(d->board, &r, NULL, NULL, &work)) && r.solved);
-    if (!CHECK(r.level == level))
-        printf("  %s, not %s: %s\n", level_name(r.level), level_name(level), desk_line(d));
 }
 
 static void has_pairs(const struct board *b)
@@ -63,7 +63,7 @@ static void has_pairs(const struct board *b)
 
 static void has_no_progress(const struct board *b)
 {
-    CHECK(!b->game->rules.fault(b) && slitherlink_in(b)->lines == 0);
+    CHECK(!b->game->rules.broken_invariant(b) && slitherlink_in(b)->lines == 0);
     CHECK(slitherlink_in(b)->unset ==
           board_width(b) * (board_height(b) + 1) + board_height(b) * (board_width(b) + 1));
 }
@@ -74,12 +74,12 @@ static void every_size_and_level(struct desk *d, uint64_t rounds)
     for (uint64_t i = 0; i < rounds; i++)
         for (int level = 0; level < LEVEL_COUNT; level++)
             for (size_t k = 0; k < sizeof size / sizeof *size; k++) {
-                struct wish wish = {(enum level)level, (i + k) % 2};
-                CHECK(!err_is(make(d, size[k][0], size[k][1], wish, i)));
+                struct generate_request request = {(enum level)level, (i + k) % 2};
+                CHECK(!err_is(make(d, size[k][0], size[k][1], request, i)));
                 has_one_answer(d);
-                has_level(d, wish.level);
+                hints_solve(d);
                 has_no_progress(d->board);
-                if (wish.symmetric)
+                if (request.symmetric)
                     has_pairs(d->board);
             }
 }
@@ -87,7 +87,7 @@ static void every_size_and_level(struct desk *d, uint64_t rounds)
 /* The loop goes everywhere: in an easy puzzle no block of 4 x 4 cells is without a line. */
 static void loop_is_everywhere(struct desk *d)
 {
-    CHECK(!err_is(make(d, 20, 15, (struct wish){LEVEL_EASY, false}, 5)));
+    CHECK(!err_is(make(d, 20, 15, (struct generate_request){LEVEL_EASY, false}, 5)));
     struct rng rng;
     struct work work = work_of(d, &rng, 0, 0);
     struct solve s = {.limit = 2};
@@ -112,16 +112,16 @@ static void same_seed_same_puzzle(struct desk *d)
 {
     char first[sizeof d->line];
     for (int level = 0; level < LEVEL_COUNT; level++) {
-        struct wish wish = {(enum level)level, false};
-        CHECK(!err_is(make(d, 9, 7, wish, 3)));
+        struct generate_request request = {(enum level)level, false};
+        CHECK(!err_is(make(d, 9, 7, request, 3)));
         strcpy(first, desk_line(d));
-        CHECK(!err_is(make(d, 9, 7, wish, 3)));
+        CHECK(!err_is(make(d, 9, 7, request, 3)));
         CHECK_TEXT(desk_line(d), first);
-        CHECK(!err_is(make(d, 9, 7, wish, 4)));
+        CHECK(!err_is(make(d, 9, 7, request, 4)));
         CHECK(strcmp(desk_line(d), first) != 0);
     }
     /* golden: native and WebAssembly agree */
-    CHECK(!err_is(make(d, 7, 7, (struct wish){LEVEL_EXPERT, false}, 1)));
+    CHECK(!err_is(make(d, 7, 7, (struct generate_request){LEVEL_EXPERT, false}, 1)));
     CHECK_TEXT(desk_line(d),
                "slitherlink 7x7 3....../..122.3/2.3...3/13..223/......./.....2./22.2..3");
 }
@@ -129,36 +129,36 @@ static void same_seed_same_puzzle(struct desk *d)
 static void steps_and_memory_run_out(struct desk *d)
 {
     struct rng rng;
-    struct wish wish = {LEVEL_HARD, false};
-    CHECK(make(d, 1, 1, wish, 0).code == ERR_BUDGET); /* there is none */
-    CHECK(!err_is(make(d, 1, 1, (struct wish){LEVEL_EASY, true}, 0)));
+    struct generate_request request = {LEVEL_HARD, false};
+    CHECK(make(d, 1, 1, request, 0).code == ERR_BUDGET); /* there is none */
+    CHECK(!err_is(make(d, 1, 1, (struct generate_request){LEVEL_EASY, true}, 0)));
     for (uint64_t steps = 0; steps < 5000; steps += 701) {
         struct work work = work_of(d, &rng, 1, 1);
         work.steps = steps;
         desk_new(d, &slitherlink_game, 8, 8);
-        struct err e = slitherlink_generate(d->board, &wish, &work);
+        struct err e = slitherlink_generate(d->board, &request, &work);
         CHECK(!err_is(e) || e.code == ERR_BUDGET);
     }
     char whole[sizeof d->line];
-    wish.level = LEVEL_NORMAL;
-    CHECK(!err_is(make(d, 10, 9, wish, 2)));
+    request.level = LEVEL_NORMAL;
+    CHECK(!err_is(make(d, 10, 9, request, 2)));
     strcpy(whole, desk_line(d));
     for (uint64_t takes = 0; takes < 600; takes += 3) { /* never a puzzle that memory has changed */
         struct work work = work_of(d, &rng, 11, 2);
         desk_new(d, &slitherlink_game, 10, 9);
         d->arena.takes_left = takes;
-        struct err e = slitherlink_generate(d->board, &wish, &work);
+        struct err e = slitherlink_generate(d->board, &request, &work);
         d->arena.takes_left = UINT64_MAX;
         if (CHECK(!err_is(e) || e.code == ERR_MEMORY) && !err_is(e))
             CHECK_TEXT(desk_line(d), whole);
     }
     for (uint64_t takes = 0; takes < 60; takes++) {
         struct work work = work_of(d, &rng, 1, 1);
-        wish.level = takes % 2 ? LEVEL_EXPERT : LEVEL_HARD;
+        request.level = takes % 2 ? LEVEL_EXPERT : LEVEL_HARD;
         desk_new(d, &slitherlink_game, 5, 5);
         struct arena_mark before = arena_here(&d->arena);
         d->arena.takes_left = takes;
-        struct err e = slitherlink_generate(d->board, &wish, &work);
+        struct err e = slitherlink_generate(d->board, &request, &work);
         struct arena_mark after = arena_here(&d->arena);
         d->arena.takes_left = UINT64_MAX;
         CHECK(!err_is(e) || e.code == ERR_MEMORY || e.code == ERR_BUDGET);

@@ -13,7 +13,7 @@ static bool judges_agree(struct desk *d, const struct slow_loop *s)
     slow_loop_judge(s, &judge_flaws);
     bool same = CHECK_TEXT(desk_status(d), slow_loop_status(s)) &&
                 CHECK(room_flaws.n == judge_flaws.n) &&
-                CHECK(!d->board->game->rules.fault(d->board));
+                CHECK(!d->board->game->rules.broken_invariant(d->board));
     for (int i = 0; same && i < room_flaws.n; i++)
         same = CHECK_TEXT(room_flaws.text[i], judge_flaws.text[i]);
     if (!same)

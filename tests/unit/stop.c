@@ -112,16 +112,16 @@ static uint64_t ask_solve(const struct board *b, struct work *w)
 
 static uint64_t ask_forced(const struct board *b, struct work *w)
 {
-    struct forced f = {.board = like(b, w->arena)};
-    CHECK(!err_is(b->game->puzzle->forced(b, &f, w)));
+    struct backbone f = {.board = like(b, w->arena)};
+    CHECK(!err_is(b->game->puzzle->backbone(b, &f, w)));
     return !f.complete ? 0 : b->game->rules.key(f.board) | 1;
 }
 
 static uint64_t ask_conflict(const struct board *b, struct work *w)
 {
-    struct conflict c = {.cap = CELLS};
+    struct unsat_core c = {.cap = CELLS};
     c.spot = arena_take(w->arena, c.cap, sizeof *c.spot);
-    CHECK(!err_is(b->game->puzzle->conflict(b, &c, w)));
+    CHECK(!err_is(b->game->puzzle->unsat_core(b, &c, w)));
     uint64_t sum = 1;
     for (size_t i = 0; c.minimal && i < c.n; i++)
         sum = sum * 31 + (uint64_t)c.spot[i].x * 1000 + (uint64_t)c.spot[i].y;
@@ -131,7 +131,7 @@ static uint64_t ask_conflict(const struct board *b, struct work *w)
 static uint64_t ask_hint(const struct board *b, struct work *w)
 {
     struct hint h;
-    CHECK(hint_room(b, &h, w->arena));
+    CHECK(rate_hint_room(b, &h, w->arena));
     CHECK(!err_is(b->game->puzzle->hint(b, &h, w)));
     uint64_t sum = 1 + (uint64_t)h.kind;
     for (size_t i = 0; i < h.n_moves; i++)

@@ -1,19 +1,19 @@
 // The page: one core for the game in hand, one for pictures, one that makes puzzles ahead; the
 // address decides what is shown.
-import { nameMarks } from './board';
 import { Cancelled, Core } from './core';
 import { button, h } from './dom';
+import { gameNames, gameOf, presetSize, setCatalogue } from './games';
 import { showHome } from './home';
 import { idIn, type Id } from './ids';
 import { arrive, routeOf, seedOfDay, setAddress, today } from './link';
-import { Maker, seedByChance, type Wanted } from './maker';
-import { keepFiles } from './newer';
+import { Maker, seedByChance, type Made, type Wanted } from './maker';
 import { Play } from './play';
 import { screens, type Screen } from './screens';
-import { current, found, prefs, type Kept, type Meta } from './store';
+import { current, found, optionOf, prefs, type Kept, type Meta } from './store';
 import { Tabs } from './tabs';
 import { applyTheme, themeChoice } from './theme';
-import type { Answer, Catalogue, Game, Made } from './types';
+import type { Option } from './types';
+import { keepFiles } from './update_notice';
 
 // On a phone the body scrolls, on a wide screen the window.
 function toTop(): void {
@@ -44,7 +44,6 @@ export class App {
     wake: () => void this.play?.windows.catchUp(),
     sleep: () => this.play?.windows.gone(),
   });
-  catalogue: Catalogue = { shapes: [], roles: [], games: [] };
   play: Play | null = null;
   private other: Screen | null = null;
   private wish = 0; // counts what was asked for: what comes too late is not shown
@@ -52,16 +51,6 @@ export class App {
   private making = ''; // the puzzle that is waited for
   private shown: string | null = null; // the address of what is on the screen
   private screen = document.getElementById('screen') as HTMLElement;
-
-  game(name: string): Game {
-    const game = this.catalogue.games.find((g) => g.name === name);
-    if (!game) throw new Error(`there is no game ${name}`);
-    return game;
-  }
-
-  names(): string[] {
-    return this.catalogue.games.map((g) => g.name);
-  }
 
   async start(): Promise<void> {
     applyTheme();
@@ -72,8 +61,8 @@ export class App {
       themeChoice());
     document.body.prepend(button('To the board', () => this.toBoard(), { class: 'skip' }));
     if (location.hash.length > 1) this.core.warm();
-    this.catalogue = await this.side.ask<Answer & Catalogue>('games');
-    nameMarks(this.catalogue);
+    const games = await this.side.ask('games');
+    if (games.ok) setCatalogue(games);
     window.addEventListener('hashchange', () => void this.route());
     await this.route();
     keepFiles();
@@ -113,7 +102,7 @@ export class App {
 
   async route(): Promise<void> {
     arrive();
-    const route = routeOf(location.hash, this.names());
+    const route = routeOf(location.hash, gameNames(), Object.keys(screens));
     if (route.kind === 'home') await this.home();
     else if (route.kind === 'daily') await this.daily(route.game);
     else if (route.kind === 'screen') await this.openScreen(route.screen, route.text);
@@ -142,10 +131,7 @@ export class App {
   private async openScreen(name: string, text: string): Promise<void> {
     const wish = this.enter();
     const screen = await screens[name]?.(this, text);
-    if (!screen || wish !== this.wish) {
-      screen?.leave?.();
-      return;
-    }
+    if (!screen || wish !== this.wish) return screen?.leave?.();
     this.leavePlay();
     this.show(screen.element, `${screen.title} – Quincunx`);
     this.other = screen;
@@ -165,7 +151,7 @@ export class App {
   private openPlay(game: string): Play {
     if (this.play?.game.name !== game) {
       this.leavePlay();
-      this.play = new Play(this, this.game(game));
+      this.play = new Play(this, gameOf(game));
     }
     const { play } = this;
     this.played = this.wish;
@@ -178,22 +164,19 @@ export class App {
 
   // A position in any form, or an id. One that was begun goes on where it was left.
   async openText(text: string): Promise<void> {
-    const id = idIn(text, this.names());
+    const id = idIn(text);
     if (id) return this.openNamed(id);
     const wish = this.enter();
     this.play?.hush();
-    const answer = await this.core.ask(`load\n${text}`);
+    const answer = await this.core.ask('load', { text });
     if (wish !== this.wish) return;
-    if (!answer.ok || !answer.state) {
-      await this.refuse(`This cannot be opened: ${answer.say}.`);
-      return;
-    }
+    if (!answer.ok) return this.refuse(`This cannot be opened: ${answer.say}.`);
     const { game, start } = answer.state;
     const kept = found(game, (k) => k.start === start);
     const why = kept && (await this.openKept(kept));
     if (why === '') return;
     const play = this.openPlay(game);
-    await play.begin(answer.state, { seconds: 0 });
+    await play.begin(answer.state, { seconds: 0 }, answer.say);
     if (why) play.say(besides(why));
   }
 
@@ -201,32 +184,25 @@ export class App {
   async openKept(kept: Kept): Promise<string> {
     const wish = this.enter();
     this.play?.hush();
-    const answer = await this.core.ask(`restore\n${kept.save}`);
+    const answer = await this.core.ask('restore', { text: kept.save });
     if (wish !== this.wish) return '';
-    if (!answer.ok || !answer.state) return answer.say;
-    await this.openPlay(kept.game).resume(answer.state, kept);
+    if (!answer.ok) return answer.say;
+    await this.openPlay(kept.game).resume(answer.state, kept, answer.say);
     return '';
   }
 
-  private presetSize(name: string): string {
-    const { square, preset } = this.game(name);
-    return square ? String(preset) : `${preset}x${preset}`;
-  }
-
-  wanted(name: string): Wanted {
-    const game = this.game(name);
-    return {
-      game: name,
-      size: prefs.size[name] ?? this.presetSize(name),
-      level: game.puzzle ? (prefs.level[name] ?? 'normal') : undefined,
-      blocked: name === 'slider' && prefs.blocked ? prefs.blocked : undefined,
-      first: name === 'slider' ? prefs.first : undefined,
-    };
+  // The usual board, with these options.
+  private usual(name: string, value: (option: Option) => string): Wanted {
+    const game = gameOf(name);
+    const options = Object.fromEntries(game.options.map((option) => [option.key, value(option)]));
+    return { game: name, size: presetSize(game), level: game.puzzle ? 'normal' : undefined, options };
   }
 
   async newGame(name: string, whyNotTheOld = ''): Promise<void> {
-    const w = this.wanted(name);
-    await this.openFresh({ w, name: JSON.stringify(w), make: () => this.maker.take(w), why: whyNotTheOld });
+    const w = this.usual(name, (option) => optionOf(gameOf(name), option));
+    w.size = prefs.size[name] ?? w.size;
+    if (w.level) w.level = prefs.level[name] ?? w.level;
+    await this.openNew({ w, name: JSON.stringify(w), make: () => this.maker.take(w), why: whyNotTheOld });
   }
 
   // The same for everybody on the same day.
@@ -235,25 +211,19 @@ export class App {
     const kept = found(name, (k) => k.meta.daily === date);
     const why = kept && (await this.openKept(kept));
     if (why === '') return;
-    const game = this.game(name);
-    const w: Wanted = {
-      game: name,
-      size: this.presetSize(name),
-      level: game.puzzle ? 'normal' : undefined,
-      blocked: name === 'slider' ? 2 : undefined,
-    };
+    const w = this.usual(name, (option) => option.daily);
     const make = (): Promise<Made> => this.maker.make(w, seedOfDay(date));
-    await this.openFresh({ w, name: `${name} of ${date}`, make, meta: { daily: date }, why: why ?? '' });
+    await this.openNew({ w, name: `${name} of ${date}`, make, meta: { daily: date }, why: why ?? '' });
   }
 
   // The board of an id is made like any other, and that can be stopped.
   private async openNamed(id: Id): Promise<void> {
     const make = (): Promise<Made> => this.maker.makeNamed(id.text);
-    await this.openFresh({ w: { game: id.game, size: '' }, name: id.text, make, named: true });
+    await this.openNew({ w: { game: id.game, size: '' }, name: id.text, make, named: true });
   }
 
   // One that is being made already is waited for; a newer wish comes before it.
-  private async openFresh(asked: Asked): Promise<void> {
+  private async openNew(asked: Asked): Promise<void> {
     if (this.making === asked.name) return;
     const wish = this.enter();
     const play = this.openPlay(asked.w.game);
@@ -261,7 +231,7 @@ export class App {
     play.hush();
     play.waiting(true);
     try {
-      await this.takeFresh(play, wish, asked);
+      await this.takeNew(play, wish, asked);
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
       if (wish === this.wish) await this.nothingMade(play, 'Stopped');
@@ -276,31 +246,29 @@ export class App {
   // What was asked for, or what there is instead, with a sentence about it.
   private async makeSome({ w, make, meta, named }: Asked, empty: boolean): Promise<{ made: Made; note: string }> {
     const made = await make();
-    if (made.ok || named || meta?.daily) return { made, note: made.note ? `${made.note}.` : '' };
+    if (made.ok || named || meta?.daily) return { made, note: made.ok && made.note ? `${made.note}.` : '' };
     if (w.level && w.level !== 'easy') {
       const easy = await this.maker.make({ ...w, level: 'easy' }, seedByChance());
       if (easy.ok) return { made: easy, note: `There is no ${w.level} puzzle of this size: here is an easy one.` };
     }
-    if (!empty || w.size === this.presetSize(w.game)) return { made, note: '' };
-    const usual = await this.maker.make({ ...w, size: this.presetSize(w.game), level: w.level && 'normal' }, seedByChance());
+    const size = presetSize(gameOf(w.game));
+    if (!empty || w.size === size) return { made, note: '' };
+    const usual = await this.maker.make({ ...w, size, level: w.level && 'normal' }, seedByChance());
     return { made: usual, note: `There is no board of size ${w.size}: here is one of the usual size.` };
   }
 
-  private async takeFresh(play: Play, wish: number, asked: Asked): Promise<void> {
+  private async takeNew(play: Play, wish: number, asked: Asked): Promise<void> {
     const { w, meta, named } = asked;
     const { made, note } = await this.makeSome(asked, !play.state);
     if (wish !== this.wish) return;
-    if (!made.ok) {
-      await this.nothingMade(play, named ? `This cannot be opened: ${made.say}` : made.say);
-      return;
-    }
+    if (!made.ok) return this.nothingMade(play, named ? `This cannot be opened: ${made.say}` : made.say);
     const kept = named ? found(w.game, (k) => k.start === made.position) : null;
     const why = kept ? await this.openKept(kept) : asked.why;
     if (kept && !why) return;
     const now = this.wish; // of which openKept has made a new one
-    const answer = await this.core.ask(`load\n${made.position}`);
-    if (!answer.state || now !== this.wish) return;
-    await play.begin(answer.state, { seconds: 0, id: made.id, level: made.level, rating: made.rating, ...meta });
+    const answer = await this.core.ask('load', { text: made.position });
+    if (!answer.ok || now !== this.wish) return;
+    await play.begin(answer.state, { seconds: 0, id: made.id, level: made.level, rating: made.rating, ...meta }, answer.say);
     if (why) play.say(besides(why));
     else if (note) play.say(note);
     if (w.level) this.maker.prepare(w);

@@ -1,77 +1,53 @@
 // A board as an SVG picture, made from marks. Drawing again changes only what has changed, so that
 // a large board stays quick and what is new can be animated.
+import { takeOff, turnOver } from './animation';
 import { s } from './dom';
-import { geometryOf, HEX_RADIUS, hexCorners, type Geometry, type Spot } from './geometry';
+import { gameOf, markNames } from './games';
+import { columnName, geometryOf, HEX_RADIUS, hexCorners, spotsOf, type Geometry, type Spot } from './geometry';
 import { loopOutline } from './loop';
-import { drawMark, layerOf, type Layer, type Mark, type Paper } from './marks';
-import { takeOff, turnOver } from './motion';
-import { columnName } from './names';
-import type { Catalogue, Picture } from './types';
+import { drawMark, LAYERS, layerOf, type Layer } from './marks';
+import { markOf, type Mark, type Marks, type Picture } from './picture';
 
-const LAYERS: Layer[] = ['ground', 'under', 'lines', 'pieces', 'texts', 'over'];
-const FLAG_ROLES = ['flaw', 'trial', 'last', 'held'];
+const FLAG_ROLES = ['flaw', 'trial', 'last', 'held']; // what lies over a spot shows on all that is there
 
-let shapes: string[] = [];
-let roles: string[] = [];
-
-export function nameMarks(catalogue: Catalogue): void {
-  shapes = catalogue.shapes;
-  roles = catalogue.roles;
+interface Drawn extends Mark {
+  element: SVGElement;
 }
 
-// A mark and what lies over its spot as one number: a large board has tens of thousands of marks,
-// and numbers are compared faster than texts.
-const FIELDS = 5;
-const WIDE = 2048;
-const FLAG_COUNT = 16;
-
-function keyOf(x: number, y: number, shape: number, role: number, value: number, flags: number): number {
-  return ((((y * WIDE + x) * 16 + shape) * 32 + role) * 65536 + value + 32768) * FLAG_COUNT + flags;
+function spotOf({ x, y }: Mark): string {
+  return `${x} ${y}`;
 }
 
-function spotOfKey(key: number): number {
-  return Math.floor(key / (16 * 32 * 65536 * FLAG_COUNT));
-}
-
-// For each spot with something laid over it, one bit for each kind.
-function flagsOf(flat: number[]): Map<number, number> {
-  const cell = shapes.indexOf('cell');
-  const bits = roles.map((role) => (FLAG_ROLES.includes(role) ? 1 << FLAG_ROLES.indexOf(role) : 0));
-  const over = new Map<number, number>();
-  for (let i = 0; i + 4 < flat.length; i += FIELDS) {
-    const bit = flat[i + 2] === cell ? bits[flat[i + 3]!]! : 0;
-    if (!bit) continue;
-    const spot = flat[i + 1]! * WIDE + flat[i]!;
-    over.set(spot, (over.get(spot) ?? 0) | bit);
-  }
-  return over;
-}
-
-function flagWords(flags: number): string {
-  return FLAG_ROLES.map((role, i) => (flags >> i & 1 ? ` is-${role}` : '')).join('');
+function shapeOf(p: Picture): string {
+  return `${p.game} ${p.lattice} ${p.width} ${p.height}`;
 }
 
 export class Board {
-  readonly svg: SVGSVGElement;
+  readonly svg = s('svg', {});
   geometry: Geometry;
   private layers = new Map<Layer, SVGGElement>();
-  private drawn = new Map<number, SVGElement>();
+  private drawn = new Map<number, Drawn>();
+  private spots = new Map<string, Set<Drawn>>();
+  private counts: number[] = []; // marks of each shape
+  private shown: Marks | null = null;
+  private version = 0;
   private extras = s('g', { class: 'extras' });
   private shape = '';
   private inside: SVGElement | null = null;
 
   constructor(picture: Picture, private named = true) {
     this.geometry = geometryOf(picture);
-    this.svg = s('svg', {});
-    this.layout(picture);
     this.draw(picture);
   }
 
   // A board of another size or kind begins anew.
   private layout(p: Picture): void {
-    this.shape = `${p.game} ${p.lattice} ${p.width} ${p.height}`;
+    this.shape = shapeOf(p);
     this.geometry = geometryOf(p);
     this.drawn.clear();
+    this.spots.clear();
+    this.counts = [];
+    this.shown = null;
     this.extras = s('g', { class: 'extras' });
     const paint = s('g', { 'aria-hidden': 'true', class: 'paint' });
     if (this.named) paint.append(this.names(p));
@@ -82,15 +58,15 @@ export class Board {
     }
     paint.append(this.extras);
     this.svg.setAttribute('viewBox', `0 0 ${this.geometry.width.toFixed(0)} ${this.geometry.height.toFixed(0)}`);
-    this.svg.setAttribute('class', `board board-${p.game}`);
+    this.svg.setAttribute('class', `board board-${p.game} by-${gameOf(p.game).gesture}`);
     this.svg.replaceChildren(paint);
   }
 
   // Letters under the lowest row, numbers left of the first column; columns of hexes lean.
   private names(p: Picture): SVGGElement {
     const g = s('g', { class: 'names' });
-    const { at, cell } = this.geometry;
-    const [below, beside] = p.lattice === 'hex' ? [HEX_RADIUS + 12, cell / 2 + 12] : [cell / 2 + 20, cell / 2 + 20];
+    const { at, cell, hex } = this.geometry;
+    const [below, beside] = hex ? [HEX_RADIUS + 12, cell / 2 + 12] : [cell / 2 + 20, cell / 2 + 20];
     for (let c = 0; c < p.width; c++) {
       const [x, y] = at(2 * c + 1, 2 * p.height - 1);
       g.append(s('text', { x, y: y + below }, columnName(c)));
@@ -104,54 +80,76 @@ export class Board {
 
   // True: it was laid out anew.
   draw(p: Picture): boolean {
-    const anew = this.shape !== `${p.game} ${p.lattice} ${p.width} ${p.height}`;
+    const anew = this.shape !== shapeOf(p);
     if (anew) this.layout(p);
-    const paper: Paper = { geometry: this.geometry, hex: p.lattice === 'hex' };
-    const before = this.drawn;
-    const first = before.size === 0;
-    const flat = p.marks;
-    const over = flagsOf(flat);
-    const cell = shapes.indexOf('cell');
-    const counts = shapes.map(() => 0);
-    this.drawn = new Map();
-    for (let i = 0; i + 4 < flat.length; i += FIELDS) {
-      const [x, y, shape, role, value] = [flat[i]!, flat[i + 1]!, flat[i + 2]!, flat[i + 3]!, flat[i + 4]!];
-      const flags = shape === cell ? 0 : (over.get(y * WIDE + x) ?? 0);
-      const key = keyOf(x, y, shape, role, value, flags);
-      const index = (counts[shape]! += 1);
-      if (this.drawn.has(key)) continue;
-      let element = before.get(key);
-      if (element) before.delete(key);
-      else {
-        const mark: Mark = { x, y, shape: shapes[shape] ?? '', role: roles[role] ?? '', value, flags: flagWords(flags), index };
-        element = drawMark(mark, paper);
-        if (!first) element.classList.add('new');
-        this.layers.get(layerOf(mark))?.append(element);
-      }
-      this.drawn.set(key, element);
-    }
-    turnOver(before, this.drawn, spotOfKey);
-    for (const gone of before.values()) if (!gone.classList.contains('leaving')) gone.remove();
+    const { marks } = p;
+    const behind = marks.version - this.version;
+    if (marks !== this.shown || behind > 1)
+      this.change([...this.drawn.keys()].filter((key) => !marks.has(key)), [...marks.keys].filter((key) => !this.drawn.has(key)), !this.shown);
+    else if (behind) this.change(marks.gone, marks.put);
+    this.shown = marks;
+    this.version = marks.version;
     this.fillLoop(p);
     return anew;
   }
 
-  // A solved loop has its inside filled.
-  private fillLoop(p: Picture & { status?: string }): void {
+  private change(gone: number[], put: number[], first = false): void {
+    const touched = new Set<string>();
+    const left = gone.map((key) => this.take(key, touched));
+    const come = put.map((key) => this.put(key, touched));
+    if (!first) {
+      for (const { element } of come) element.classList.add('new');
+      turnOver(left, come);
+    }
+    for (const { element } of left) if (!element.classList.contains('leaving')) element.remove();
+    for (const spot of touched) this.flag(this.spots.get(spot) ?? new Set());
+  }
+
+  private take(key: number, touched: Set<string>): Drawn {
+    const mark = this.drawn.get(key)!;
+    this.drawn.delete(key);
+    this.spots.get(spotOf(mark))!.delete(mark);
+    this.counts[mark.shape]!--;
+    touched.add(spotOf(mark));
+    return mark;
+  }
+
+  private put(key: number, touched: Set<string>): Drawn {
+    const { shapes, roles } = markNames();
+    const mark = markOf(key);
+    const spot = spotOf(mark);
+    const index = (this.counts[mark.shape] = (this.counts[mark.shape] ?? 0) + 1);
+    const look = { ...mark, shape: shapes[mark.shape] ?? '', role: roles[mark.role] ?? '', index };
+    const drawn = { ...mark, element: drawMark(look, this.geometry) };
+    this.layers.get(layerOf(look))?.append(drawn.element);
+    this.drawn.set(key, drawn);
+    if (!this.spots.has(spot)) this.spots.set(spot, new Set());
+    this.spots.get(spot)!.add(drawn);
+    touched.add(spot);
+    return drawn;
+  }
+
+  private flag(there: Set<Drawn>): void {
+    const { shapes, roles } = markNames();
+    const over = [...there].filter(({ shape }) => shapes[shape] === 'cell').map(({ role }) => roles[role]);
+    for (const { shape, element } of there)
+      if (shapes[shape] !== 'cell') for (const role of FLAG_ROLES) element.classList.toggle(`is-${role}`, over.includes(role));
+  }
+
+  // A solved board whose lines are one loop has its inside filled.
+  private fillLoop(p: Picture): void {
     this.inside?.remove();
     this.inside = null;
-    if (p.status !== 'solved' || p.game !== 'slitherlink') return;
-    const edges: Spot[] = [];
-    const line = shapes.indexOf('line');
-    for (let i = 0; i + 4 < p.marks.length; i += FIELDS)
-      if (p.marks[i + 2] === line) edges.push([p.marks[i]!, p.marks[i + 1]!]);
+    if (p.status !== 'solved') return;
+    const [line, played] = [markNames().shapes.indexOf('line'), markNames().roles.indexOf('played')];
+    const edges = [...this.drawn.values()].filter(({ shape, role }) => shape === line && role === played).map(({ x, y }): Spot => [x, y]);
     this.inside = loopOutline(edges, this.geometry);
     if (this.inside) this.layers.get('under')?.append(this.inside);
   }
 
   // A disc that is placed, does its work and is taken off again in the same turn.
-  flash(x: number, y: number, role: string, p: Picture): void {
-    const disc = this.mark(x, y, 'disc', role, p);
+  flash(x: number, y: number, role: string): void {
+    const disc = this.mark(x, y, 'disc', role);
     this.layers.get('pieces')?.append(disc);
     takeOff(disc);
   }
@@ -161,16 +159,27 @@ export class Board {
     this.extras.replaceChildren(...elements);
   }
 
-  mark(x: number, y: number, shape: string, role: string, p: Picture, value = 0): SVGElement {
-    const mark: Mark = { x, y, shape, role, value, flags: '', index: 0 };
-    return drawMark(mark, { geometry: this.geometry, hex: p.lattice === 'hex' });
+  mark(x: number, y: number, shape: string, role: string): SVGElement {
+    return drawMark({ x, y, shape, role, value: 0, layer: 3, index: 0 }, this.geometry);
   }
 
-  dot(x: number, y: number, name: string): SVGElement {
-    const [cx, cy] = this.geometry.at(x, y);
-    if (this.svg.classList.contains('board-hexpath'))
-      return s('polygon', { points: hexCorners(cx, cy, HEX_RADIUS - 4), class: `${name} outline` });
-    return s('circle', { cx, cy, r: 7, class: name });
+  outlines(spots: number[], role: string): SVGElement[] {
+    return spotsOf(spots).map(([x, y]) => this.mark(x, y, 'cell', role));
+  }
+
+  dots(spots: number[], name: string): SVGElement[] {
+    return spotsOf(spots).map(([x, y]) => {
+      const [cx, cy] = this.geometry.at(x, y);
+      if (this.geometry.hex) return s('polygon', { points: hexCorners(cx, cy, HEX_RADIUS - 4), class: `${name} outline` });
+      return s('circle', { cx, cy, r: 7, class: name });
+    });
+  }
+
+  // Instead of a grid of places: one picture with words.
+  label(words: string): this {
+    this.svg.setAttribute('role', 'img');
+    this.svg.setAttribute('aria-label', words);
+    return this;
   }
 
   // Where on the picture a pointer is.

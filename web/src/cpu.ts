@@ -1,22 +1,15 @@
 // The CPU's turns. A question that was refused is not asked again on the same board, and where several
 // windows have the same game, one of them thinks.
-import { Cancelled } from './core';
 import { seedByChance } from './maker';
 import type { Play } from './play';
 import { prefs } from './store';
-import type { Answer, State } from './types';
 
 const TAKE_NEEDED_MS = 20000; // a level of fixed depth, or one that plays by exact values, takes what it needs
 const A_MOMENT_MS = 150;
 const PATIENCE_MS = 4000; // with another window that should have moved by now
-const SEARCHING = ['max', 'expert']; // levels that think as long as they may
 
-export function searches(level: string): boolean {
-  return SEARCHING.includes(level);
-}
-
-function timeOf(state: State): number {
-  return searches(state.seats[state.mover]?.level ?? '') ? prefs.thinkMs : TAKE_NEEDED_MS;
+function timeOf({ game, state }: Play): number {
+  return game.timed.includes(state.seats[state.mover]?.level ?? '') ? prefs.thinkMs : TAKE_NEEDED_MS;
 }
 
 export class Cpu {
@@ -29,7 +22,7 @@ export class Cpu {
 
   private question(): string {
     const { state } = this.play;
-    return `${state.seats[state.mover]?.level} ${state.save}`;
+    return `${state.seats[state.mover]?.level} ${this.play.app.core.save}`;
   }
 
   private get isWanted(): boolean {
@@ -44,7 +37,7 @@ export class Cpu {
     if (!this.isWanted) return;
     const { play } = this;
     const both = play.state.seats.every((seat) => seat.cpu);
-    const wait = play.windows.follows ? timeOf(play.state) + PATIENCE_MS : both ? prefs.paceMs : A_MOMENT_MS;
+    const wait = play.windows.follows ? timeOf(play) + PATIENCE_MS : both ? prefs.paceMs : A_MOMENT_MS;
     this.later(wait);
   }
 
@@ -69,16 +62,10 @@ export class Cpu {
     if (!state.seats[state.mover] || this.thinking) return;
     const asked = this.question();
     this.show(true);
-    try {
-      const answer = await play.core<Answer>(`think ${timeOf(state)} ${seedByChance()}`);
-      this.thinking = false;
-      if (!answer.ok) this.refused = asked;
-      if (turn === play.turn) play.moved(answer);
-    } catch (error) {
-      if (!(error instanceof Cancelled)) play.say(`Something went wrong: ${String(error)}`);
-    } finally {
-      this.show(false);
-    }
+    const answer = await play.attempt(play.core('think', { milliseconds: timeOf(play), seed: seedByChance() }));
+    this.show(false);
+    if (answer && !answer.ok) this.refused = asked;
+    if (answer && turn === play.turn) play.moved(answer);
   }
 
   private show(on: boolean): void {

@@ -4,25 +4,26 @@
 // finger ends the drawing: two fingers move the board (zoom.ts).
 import type { Board } from './board';
 import type { Spot } from './geometry';
-import { Trail, type Kind, type Way } from './trail';
+import { PointerPath, type Button, type Kind, type Way } from './pointer_path';
 
 const TRAVEL = 0.6; // half cells that a press may wander before it is a drag
 const TREMBLE = 10; // pixels, of a finger
 
 export interface DragActs {
   // The first of a drag come with where it began.
-  drag?(places: Way, begins: boolean, button: number): void;
+  drag?(places: Way, begins: boolean, button: Button): void;
 }
 
 export class Drag {
   kind: Kind | null = null; // null: dragging draws nothing
   drew = false; // since the button went down: the click that follows means nothing
   private size: Spot = [0, 0];
-  private trail: Trail | null = null;
+  private path: PointerPath | null = null;
   private pointer = -1;
-  private button = 0;
+  private button: Button = 0;
   private downAt: Spot = [0, 0];
   private moved = false;
+  private heard = new AbortController(); // while it goes on
 
   constructor(private board: Board, private acts: DragActs) {
     board.svg.addEventListener('pointerdown', (e) => this.down(e));
@@ -34,37 +35,37 @@ export class Drag {
     this.kind = kind;
   }
 
-  private buttonOf(event: PointerEvent): number {
+  private buttonOf(event: PointerEvent): Button | null {
     if (event.button === 0) return 0;
-    return event.button === 2 && event.pointerType === 'mouse' && (this.kind === 'edges' || this.kind === 'cells') ? 1 : -1;
+    return event.button === 2 && event.pointerType === 'mouse' && (this.kind === 'edges' || this.kind === 'cells') ? 1 : null;
   }
 
   private down(event: PointerEvent): void {
     this.end();
     if (!event.isPrimary) return;
     this.drew = this.moved = false;
-    this.button = this.buttonOf(event);
+    const button = this.buttonOf(event);
     const point = this.board.point(event);
-    if (!this.kind || !this.acts.drag || this.button < 0 || !point) return;
-    const trail = new Trail(this.board.geometry, this.size, this.kind, event.pointerType !== 'mouse');
-    if (!trail.begin(point)) return;
-    this.trail = trail;
+    if (!this.kind || !this.acts.drag || button === null || !point) return;
+    this.button = button;
+    const path = new PointerPath(this.board.geometry, this.size, this.kind, event.pointerType !== 'mouse');
+    if (!path.begin(point)) return;
+    this.path = path;
     this.pointer = event.pointerId;
     this.downAt = [event.clientX, event.clientY];
     // wherever it goes: a quick pointer is beyond the board before anybody hears of it
-    window.addEventListener('pointermove', this.onMove);
-    window.addEventListener('pointerup', this.onUp);
-    window.addEventListener('pointercancel', this.onUp);
+    this.heard = new AbortController();
+    const { signal } = this.heard;
+    window.addEventListener('pointermove', (e) => this.onMove(e), { signal });
+    for (const name of ['pointerup', 'pointercancel'] as const) window.addEventListener(name, (e) => this.onUp(e), { signal });
   }
 
   private end(): void {
-    this.trail = null;
-    window.removeEventListener('pointermove', this.onMove);
-    window.removeEventListener('pointerup', this.onUp);
-    window.removeEventListener('pointercancel', this.onUp);
+    this.path = null;
+    this.heard.abort();
   }
 
-  private onMove = (event: PointerEvent): void => {
+  private onMove(event: PointerEvent): void {
     if (event.pointerId !== this.pointer) return;
     if (!event.buttons) { // it went up where nobody heard it
       this.end();
@@ -72,13 +73,13 @@ export class Drag {
     }
     const all = event.getCoalescedEvents?.() ?? [];
     this.follow(all.length ? all : [event]);
-  };
+  }
 
-  private onUp = (event: PointerEvent): void => {
+  private onUp(event: PointerEvent): void {
     if (event.pointerId !== this.pointer) return;
     if (event.type === 'pointerup') this.follow([event]);
     this.end();
-  };
+  }
 
   // Is it far enough from where it went down to be a drag?
   private isMoving(event: PointerEvent): boolean {
@@ -101,14 +102,14 @@ export class Drag {
   }
 
   private follow(events: PointerEvent[]): void {
-    const { trail } = this;
-    if (!trail) return;
+    const { path } = this;
+    if (!path) return;
     const isSeen = this.seen();
     const begins = !this.drew;
-    const places: Way = begins && trail.place ? [trail.place] : [];
+    const places: Way = begins && path.place ? [path.place] : [];
     for (const event of events) {
       const point = this.isMoving(event) && this.board.point(event);
-      if (point) places.push(...trail.follow(point, isSeen));
+      if (point) places.push(...path.follow(point, isSeen));
     }
     if (begins && places[0] === null) places.shift();
     if (places.length <= (begins ? 1 : 0)) return;

@@ -1,11 +1,17 @@
 // Where spots lie on the picture. Spots have doubled coordinates (src/lattice/spot.h): cells are
 // (odd, odd), corners (even, even), edges mixed. Hexes stand on a point; each row is shifted half
 // a cell to the left of the row above.
-import type { Picture } from './types';
+import type { Picture } from './picture';
 
 export type Spot = [number, number];
 
+// The core tells places in one flat list.
+export function spotsOf(flat: number[]): Spot[] {
+  return Array.from({ length: flat.length >> 1 }, (_, i) => [flat[2 * i]!, flat[2 * i + 1]!]);
+}
+
 export interface Geometry {
+  hex: boolean;
   width: number;
   height: number;
   cell: number; // the size of a cell
@@ -27,6 +33,7 @@ function squareGeometry(p: Picture): Geometry {
     return Math.abs(dx) > Math.abs(dy) ? [x + Math.sign(dx), y] : [x, y + Math.sign(dy)];
   };
   return {
+    hex: false,
     width: wide * HALF + 2 * PAD,
     height: high * HALF + 2 * PAD,
     cell: 2 * HALF,
@@ -60,31 +67,26 @@ function hexGeometry(p: Picture): Geometry {
   const at = (x: number, y: number): Spot => {
     const c = (x - 1) / 2;
     const r = (y - 1) / 2;
-    return [
-      pad + wide / 2 + c * wide + ((p.height - 1 - r) * wide) / 2,
-      pad + HEX_RADIUS + r * high,
-    ];
+    return [pad + wide / 2 + c * wide + ((p.height - 1 - r) * wide) / 2, pad + HEX_RADIUS + r * high];
   };
   return {
+    hex: true,
     width: 2 * pad + p.width * wide + ((p.height - 1) * wide) / 2,
     height: 2 * pad + 2 * HEX_RADIUS + (p.height - 1) * high,
     cell: wide,
     at,
     spot: (px, py) => {
-      let best: Spot | null = null;
-      let least = HEX_RADIUS * HEX_RADIUS;
-      for (let r = 0; r < p.height; r++)
-        for (let c = 0; c < p.width; c++) {
-          const [x, y] = at(2 * c + 1, 2 * r + 1);
-          const d = (x - px) ** 2 + (y - py) ** 2;
-          if (d < least) {
-            least = d;
-            best = [2 * c + 1, 2 * r + 1];
-          }
-        }
-      return best;
+      const cells = Array.from({ length: p.width * p.height }, (_, i): Spot => [2 * (i % p.width) + 1, 2 * Math.floor(i / p.width) + 1]);
+      const away = ([x, y]: Spot): number => Math.hypot(at(x, y)[0] - px, at(x, y)[1] - py);
+      const nearest = cells.reduce((best, cell) => (away(cell) < away(best) ? cell : best));
+      return away(nearest) < HEX_RADIUS ? nearest : null;
     },
   };
+}
+
+// What columns are called: letters from the left.
+export function columnName(c: number): string {
+  return c < 26 ? String.fromCharCode(97 + c) : String.fromCharCode(96 + Math.floor(c / 26), 97 + (c % 26));
 }
 
 export function geometryOf(p: Picture): Geometry {
@@ -93,20 +95,9 @@ export function geometryOf(p: Picture): Geometry {
 
 // Corners of a hex round its middle, for an SVG polygon.
 export function hexCorners(px: number, py: number, radius: number): string {
-  const points: string[] = [];
-  for (let i = 0; i < 6; i++) {
-    const angle = Math.PI / 6 + (i * Math.PI) / 3;
-    points.push(`${(px + radius * Math.cos(angle)).toFixed(1)},${(py + radius * Math.sin(angle)).toFixed(1)}`);
-  }
-  return points.join(' ');
+  const angles = Array.from({ length: 6 }, (_, i) => Math.PI / 6 + (i * Math.PI) / 3);
+  return angles.map((a) => `${(px + radius * Math.cos(a)).toFixed(1)},${(py + radius * Math.sin(a)).toFixed(1)}`).join(' ');
 }
 
 // Neighbours of a hex by direction, as in src/lattice/hex.h: rows down, columns right.
-export const HEX_STEPS: Spot[] = [
-  [-2, -2],
-  [0, -2],
-  [-2, 0],
-  [2, 0],
-  [0, 2],
-  [2, 2],
-];
+export const HEX_STEPS: Spot[] = [[-2, -2], [0, -2], [-2, 0], [2, 0], [0, 2], [2, 2]];

@@ -3,33 +3,38 @@
 import type { Board } from './board';
 import { s } from './dom';
 import { Drag, type DragActs } from './drag';
-import type { Kind } from './trail';
-import { HALF, HEX_RADIUS, hexCorners, type Spot } from './geometry';
-import { columnName } from './names';
-import type { Tool } from './tools';
-import type { State } from './types';
+import { gameOf } from './games';
+import { columnName, HALF, HEX_RADIUS, hexCorners, spotsOf, type Spot } from './geometry';
+import type { State } from './picture';
+import type { Button, Kind } from './pointer_path';
+import type { ToolName } from './types';
 
 // What a press is aimed at. Edges are reached from the dots between them.
 export type Aim = 'cells' | 'edges' | 'corners';
 
+// Whatever is not there does nothing.
 export interface GridActs extends DragActs {
-  press(x: number, y: number, button: number): void;
-  hover(x: number, y: number): void;
-  leave(): void;
-  clear(x: number, y: number): void;
-  describe(x: number, y: number): Promise<string>;
-  border(x: number, y: number): void; // an arrow leads off the board
-  key(key: string, x: number, y: number, event: KeyboardEvent): boolean; // true: taken
+  press?(x: number, y: number, button: Button): void;
+  hover?(x: number, y: number): void;
+  leave?(): void;
+  clear?(x: number, y: number): void;
+  describe?(x: number, y: number): Promise<string>;
+  border?(x: number, y: number): void; // an arrow leads off the board
+  key?(key: string, x: number, y: number, event: KeyboardEvent): boolean; // true: taken
 }
 
 const LONG_PRESS_MS = 450;
 const STILL = 10; // pixels that a finger may tremble while it presses
-const ARROWS: Record<string, Spot> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const ARROWS: Record<string, Spot> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// What a drag goes over, by how the game is played.
+function kindOf(state: State): Kind | null {
+  const { gesture } = gameOf(state.game);
+  if (!state.drags) return null;
+  if (gesture === 'edges') return 'edges';
+  if (gesture === 'slashes') return 'diagonals';
+  return state.lattice === 'hex' ? 'hexes' : 'cells';
+}
 
 export class Grid {
   private places: SVGElement[] = [];
@@ -44,14 +49,13 @@ export class Grid {
   private pressedLong = false;
   private downAt: Spot = [0, 0];
   private last = '';
-  private labelled = true; // large boards are put into words place by place
-  private described: number[] = []; // which have been, and may be out of date after the next move
+  private described = new Set<number>(); // places that were put into words, out of date after the next move
   private limited = false; // some places are out of use
   private drag: Drag;
   private drags: Kind | null = null; // what a drag goes over on this board
   private size: Spot = [0, 0];
   private rightDown = false; // a mouse's other button, which is heard of when it goes up
-  private tool: Tool = 'line';
+  private tool: ToolName = 'line';
 
   constructor(private board: Board, private acts: GridActs) {
     this.drag = new Drag(board, acts);
@@ -68,18 +72,16 @@ export class Grid {
     svg.addEventListener('pointermove', (e) => this.onMove(e));
     svg.addEventListener('pointerleave', () => {
       this.last = '';
-      this.acts.leave();
+      this.acts.leave?.();
     });
     svg.addEventListener('keydown', (e) => this.onKey(e));
     svg.addEventListener('focusin', (e) => this.onFocus(e));
   }
 
-  // Places and their words, anew for a board of another shape.
+  // Places, anew for a board of another shape. Each has its name, and more words when it has the focus.
   show(state: State, anew: boolean, aim: Aim = state.target): void {
-    this.labelled = state.labels.length > 0;
-    this.drags = !state.drags ? null : state.lattice === 'hex' ? 'hexes' : aim === 'edges' ? 'edges' : 'diagonals';
+    this.drags = kindOf(state);
     this.size = [state.width, state.height];
-    this.use(this.tool);
     const shape = `${state.game} ${state.width} ${state.height} ${aim}`;
     if (anew || shape !== this.shape) {
       this.shape = shape;
@@ -88,24 +90,20 @@ export class Grid {
       this.columns = state.width + (this.dots ? 1 : 0);
       this.rows = state.height + (this.dots ? 1 : 0);
       this.at = 0;
-      this.build(state);
+      this.build();
     }
     this.board.svg.setAttribute('role', 'grid');
     this.board.svg.setAttribute('aria-label', `${state.title}, ${state.width} by ${state.height}`);
-    if (this.labelled)
-      this.places.forEach((place, i) => {
-        const label = state.labels[i]!;
-        if (place.getAttribute('aria-label') !== label) place.setAttribute('aria-label', label);
-      });
-    else for (const i of this.described) this.places[i]?.setAttribute('aria-label', this.name(i));
-    this.described = [];
+    const focused = this.places[this.at];
+    for (const i of this.described) if (this.places[i] !== focused) this.places[i]?.setAttribute('aria-label', this.name(i));
+    this.described.clear();
+    if (focused && focused === document.activeElement) this.describe();
     this.enable(state);
   }
 
   // Where a turn is one press, the others are out of use. They still say why when they are pressed.
   private enable(state: State): void {
-    const open = new Set<string>();
-    for (let i = 0; i + 1 < state.targets.length; i += 2) open.add(`${state.targets[i]} ${state.targets[i + 1]}`);
+    const open = new Set(spotsOf(state.targets).map((spot) => spot.join(' ')));
     const all = open.size === 0 || !state.duel || state.held.length > 0;
     if (all && !this.limited) return;
     this.limited = !all;
@@ -120,50 +118,44 @@ export class Grid {
     return `${columnName(i % this.columns)}${this.rows - Math.floor(i / this.columns)}`;
   }
 
-  private build(state: State): void {
+  private build(): void {
     this.board.svg.querySelector('.places')?.remove();
-    const all = s('g', { class: 'places' });
-    this.places = [];
-    for (let r = 0; r < this.rows; r++) {
-      const row = s('g', { role: 'row' });
-      for (let c = 0; c < this.columns; c++) row.append(this.place(r, c, state.lattice === 'hex'));
-      all.append(row);
-    }
-    this.board.svg.append(all);
+    this.places = Array.from({ length: this.columns * this.rows }, (_, i) => this.place(i));
+    const rows = Array.from({ length: this.rows }, (_, r) =>
+      s('g', { role: 'row' }, ...this.places.slice(r * this.columns, (r + 1) * this.columns)));
+    this.board.svg.append(s('g', { class: 'places' }, ...rows));
   }
 
-  private place(r: number, c: number, hex: boolean): SVGElement {
-    const odd = this.dots ? 0 : 1;
-    const x = 2 * c + odd;
-    const y = 2 * r + odd;
-    const [px, py] = this.board.geometry.at(x, y);
+  private place(i: number): SVGElement {
+    const { geometry } = this.board;
+    const [x, y] = this.spotAt(i);
+    const [px, py] = geometry.at(x, y);
     const half = this.edges ? 10 : this.dots ? 17 : HALF - 2;
-    const props = {
-      role: 'gridcell',
-      tabindex: this.places.length === this.at ? 0 : -1,
-      'data-x': x,
-      'data-y': y,
-      class: 'place',
-    };
-    const place = hex
+    const props = { role: 'gridcell', tabindex: i === this.at ? 0 : -1, 'data-x': x, 'data-y': y, class: 'place', 'aria-label': this.name(i) };
+    return geometry.hex
       ? s('polygon', { ...props, points: hexCorners(px, py, HEX_RADIUS - 3) })
       : s('rect', { ...props, x: px - half, y: py - half, width: 2 * half, height: 2 * half, rx: 5 });
-    if (!this.labelled) place.setAttribute('aria-label', this.name(this.places.length));
-    this.places.push(place);
-    return place;
+  }
+
+  private spotAt(i: number): Spot {
+    const odd = this.dots ? 0 : 1;
+    return [2 * (i % this.columns) + odd, 2 * Math.floor(i / this.columns) + odd];
   }
 
   get spot(): Spot {
-    const odd = this.dots ? 0 : 1;
-    return [2 * (this.at % this.columns) + odd, 2 * Math.floor(this.at / this.columns) + odd];
+    return this.spotAt(this.at);
   }
 
   focus(): void {
     this.places[this.at]?.focus();
   }
 
+  get draws(): boolean {
+    return this.drags !== null && this.acts.drag !== undefined;
+  }
+
   // What a pointer does from now on.
-  use(tool: Tool): void {
+  use(tool: ToolName): void {
     this.tool = tool;
     const kind = tool === 'pan' ? null : tool === 'shade' && this.drags ? 'cells' : this.drags;
     this.drag.show(this.size[0], this.size[1], kind);
@@ -188,12 +180,17 @@ export class Grid {
     if (i < 0) return;
     this.go(i);
     const [x, y] = this.spot;
-    if (!this.labelled) void this.acts.describe(x, y).then((words) => {
+    this.describe();
+    if (!this.edges) this.acts.hover?.(x, y);
+  }
+
+  private describe(): void {
+    const [i, [x, y]] = [this.at, this.spot];
+    void this.acts.describe?.(x, y).then((words) => {
       if (!words) return;
       this.places[i]?.setAttribute('aria-label', words);
-      this.described.push(i);
+      this.described.add(i);
     });
-    if (!this.edges) this.acts.hover(x, y);
   }
 
   // ---- pointer ----
@@ -204,18 +201,16 @@ export class Grid {
     return point && this.board.geometry.spot(point[0], point[1], aim, true);
   }
 
-  private onPointer(event: MouseEvent, button: number): void {
-    if (button === 0 && this.pressedLong) {
-      this.pressedLong = false;
-      return;
-    }
-    if (this.drag.drew || this.tool === 'pan') return;
+  private onPointer(event: MouseEvent, button: Button): void {
+    const again = button === 0 && this.pressedLong;
+    if (again) this.pressedLong = false;
+    if (again || this.drag.drew || this.tool === 'pan') return;
     if (event.detail === 0 && button === 0) return; // a click made by a key: handled there
     const spot = this.spotOf(event);
     if (!spot) return;
     if (!this.edges && (this.dots || (spot[0] % 2 && spot[1] % 2)))
       this.go(Math.floor(spot[1] / 2) * this.columns + Math.floor(spot[0] / 2));
-    this.acts.press(spot[0], spot[1], button);
+    this.acts.press?.(spot[0], spot[1], button);
   }
 
   private onDown(event: PointerEvent): void {
@@ -228,7 +223,7 @@ export class Grid {
     const spot = this.spotOf(event);
     this.longPress = window.setTimeout(() => {
       this.pressedLong = true;
-      if (spot) this.acts.press(spot[0], spot[1], 1);
+      if (spot) this.acts.press?.(spot[0], spot[1], 1);
     }, LONG_PRESS_MS);
   }
 
@@ -245,8 +240,8 @@ export class Grid {
     const key = spot ? spot.join() : '';
     if (key === this.last) return;
     this.last = key;
-    if (spot) this.acts.hover(spot[0], spot[1]);
-    else this.acts.leave();
+    if (spot) this.acts.hover?.(spot[0], spot[1]);
+    else this.acts.leave?.();
   }
 
   // ---- keys ----
@@ -255,20 +250,13 @@ export class Grid {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const [x, y] = this.spot;
     const arrow = ARROWS[event.key];
-    if (arrow) {
-      event.preventDefault();
-      this.onArrow(arrow, event.shiftKey);
-      return;
-    }
-    if (this.edges && (event.key === 'x' || event.key === 'X')) {
-      this.crossing = true;
-      return;
-    }
     let taken = true;
-    if (event.key === 'Enter' || event.key === ' ') {
-      if (!this.acts.key(event.key, x, y, event) && !this.edges) this.acts.press(x, y, event.shiftKey ? 1 : 0);
-    } else if (event.key === 'Backspace' || event.key === 'Delete') this.acts.clear(x, y);
-    else taken = this.acts.key(event.key, x, y, event);
+    if (arrow) this.onArrow(arrow, event.shiftKey);
+    else if (this.edges && (event.key === 'x' || event.key === 'X')) this.crossing = true;
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (!this.acts.key?.(event.key, x, y, event) && !this.edges) this.acts.press?.(x, y, event.shiftKey ? 1 : 0);
+    } else if (event.key === 'Backspace' || event.key === 'Delete') this.acts.clear?.(x, y);
+    else taken = this.acts.key?.(event.key, x, y, event) ?? false;
     if (taken) event.preventDefault();
   }
 
@@ -280,10 +268,10 @@ export class Grid {
     const cross = this.crossing;
     this.crossing = false;
     if (this.edges && (shift || cross)) {
-      if (inside) this.acts.press(x + dx, y + dy, cross ? 1 : 0);
+      if (inside) this.acts.press?.(x + dx, y + dy, cross ? 1 : 0);
       if (!shift || !inside) return;
     } else if (!inside) {
-      this.acts.border(x + dx, y + dy);
+      this.acts.border?.(x + dx, y + dy);
       return;
     }
     this.go(r * this.columns + c);

@@ -1,30 +1,33 @@
-// Home: five cards with a live board each, a box to paste a link or puzzle, recent games.
+// Home: a card a game with a live board, a box to paste a link or puzzle, recent games.
 import type { App } from './app';
 import { Board } from './board';
-import { button, h } from './dom';
+import { button, h, statusLine } from './dom';
+import { allGames, shortTitle } from './games';
 import { today } from './link';
 import { current, recent, tally, unreadable, type Kept } from './store';
-import type { Answer, Game, Picture } from './types';
+import { capital, sentence } from './text';
+import type { Game } from './types';
 
 const SHOWN = 6; // recent games that are listed at once
 
-async function smallBoard(app: App, position: string): Promise<HTMLElement> {
+async function smallBoard(app: App, text: string): Promise<HTMLElement> {
   const box = h('div', { class: 'thumb', 'aria-hidden': 'true' });
-  const answer = await app.side.ask<Answer & Picture>(`picture\n${position}`);
-  if (answer.ok) box.append(new Board(answer, false).svg);
+  const picture = await app.side.picture(text);
+  if (picture) box.append(new Board(picture, false).svg);
   return box;
 }
 
 async function card(app: App, game: Game): Promise<HTMLElement> {
   const kept = current(game.name);
   const done = tally(game.name).days.includes(today());
-  const name = game.title.replace(/ by .*/, '');
+  const name = shortTitle(game);
   const open = (): void => app.go(`#${game.name}`);
   const element = h('article', { class: `card card-${game.name}`, 'aria-labelledby': `card-${game.name}` },
-    h('div', { class: 'card-board', onclick: open }, await smallBoard(app, kept?.position ?? game.sample)),
+    h('div', { class: 'card-board', onclick: open }, await smallBoard(app, kept?.save ?? game.sample)),
     h('h2', { id: `card-${game.name}` }, name),
-    h('p', { class: 'blurb' }, `${game.blurb.charAt(0).toUpperCase()}${game.blurb.slice(1)}.`),
-    h('p', { class: 'card-learn' }, h('a', { href: `#tutorial=${game.name}`, 'aria-label': `Tutorial of ${name}` }, 'Tutorial'), ' · ',
+    h('p', { class: 'blurb' }, sentence(game.blurb)),
+    h('p', { class: 'card-learn' },
+      game.lessons.length > 0 && h('a', { href: `#tutorial=${game.name}`, 'aria-label': `Tutorial of ${name}` }, 'Tutorial'), ' · ',
       h('a', { href: `#help=${game.name}`, 'aria-label': `Rules of ${name}` }, 'Rules')),
     h('p', { class: 'card-acts' },
       kept && button('Continue', open, { class: 'primary', 'aria-label': `Continue ${name}` }),
@@ -46,17 +49,12 @@ function pasteBox(app: App): HTMLElement {
       void app.openText(text);
     },
   });
-  const open = (): void => {
-    const text = input.value.trim();
-    if (text) void app.openText(text);
+  const open = (event: Event): void => {
+    event.preventDefault();
+    if (input.value.trim()) void app.openText(input.value.trim());
   };
-  return h('form', {
-    class: 'paste',
-    onsubmit: (e: Event) => {
-      e.preventDefault();
-      open();
-    },
-  }, h('label', { for: 'paste' }, 'Paste a link or puzzle'), input, h('button', { type: 'submit' }, 'Open'));
+  return h('form', { class: 'paste', onsubmit: open },
+    h('label', { for: 'paste' }, 'Paste a link or puzzle'), input, h('button', { type: 'submit' }, 'Open'));
 }
 
 function recentRow(app: App, kept: Kept): HTMLElement {
@@ -65,7 +63,7 @@ function recentRow(app: App, kept: Kept): HTMLElement {
     const why = await app.openKept(kept);
     if (why) await app.home(`This game cannot be opened: ${why}. It is left as it is.`);
   };
-  return h('li', {}, button(`${kept.game.charAt(0).toUpperCase()}${kept.game.slice(1)}, ${kept.words ?? ''}`, () => void open(), { class: 'plain' }),
+  return h('li', {}, button(`${capital(kept.game)}, ${kept.words ?? ''}`, () => void open(), { class: 'plain' }),
     h('span', { class: 'muted' }, when));
 }
 
@@ -79,12 +77,14 @@ function recentList(app: App, list: Kept[]): HTMLElement {
 
 export async function showHome(app: App, message = ''): Promise<HTMLElement> {
   const cards = h('div', { class: 'cards' });
-  for (const game of app.catalogue.games) cards.append(await card(app, game));
+  for (const game of allGames()) cards.append(await card(app, game));
   const list = recent();
   const unread = unreadable();
+  const said = statusLine();
+  said.textContent = message;
   return h('div', { class: 'home' },
-    h('h1', { class: 'home-title' }, 'Five grid games that explain themselves'),
-    h('p', { class: 'message', role: 'status', 'aria-live': 'polite' }, message),
+    h('h1', { class: 'home-title' }, 'Grid games that explain themselves'),
+    said,
     cards,
     pasteBox(app),
     list.length > 0 && recentList(app, list),

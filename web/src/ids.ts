@@ -1,7 +1,7 @@
-// Ids: names of boards that can be made again, such as slant:5x5:hard:7:0:2. The core reads them and
+// Ids: names of boards that can be made again, GAME:SIZE:LEVEL:SEED:.... The core reads them and
 // makes their boards, which is work: here it is only seen that a text is one.
-import type { Core } from './core';
-import type { Made } from './types';
+import type { Core, Done } from './core';
+import { gameNames } from './games';
 
 export interface Id {
   text: string;
@@ -9,10 +9,10 @@ export interface Id {
 }
 
 // What a text names, also at the end of an address.
-export function idIn(text: string, games: string[]): Id | null {
+export function idIn(text: string): Id | null {
   const id = text.trim().replace(/^(?:https?:\/\/[^#]*)?#/i, '');
   const game = /^([a-z]+):/i.exec(id)?.[1]?.toLowerCase();
-  return game && games.includes(game) && !/\s/.test(id) ? { text: id, game } : null;
+  return game && gameNames().includes(game) && !/\s/.test(id) ? { text: id, game } : null;
 }
 
 export interface Line {
@@ -22,14 +22,14 @@ export interface Line {
 }
 
 // A position as it stands, or that of the board that the text names, made by this core.
-export async function lineOf(core: Core, text: string, games: string[]): Promise<Line> {
-  const id = idIn(text, games);
+export async function lineOf(core: Core, text: string): Promise<Line> {
+  const id = idIn(text);
   if (!id) return { text, why: '', facts: [] };
-  const made = await core.ask<Made>(`make ${id.text}`);
-  return { text: made.position, why: made.ok ? '' : made.say, facts: factsOf(made) };
+  const made = await core.ask('make', { order: id.text });
+  return made.ok ? { text: made.position, why: '', facts: factsOf(made) } : { text: '', why: made.say, facts: [] };
 }
 
-// "hard 4.5", "slant:7x7:hard:12:0:2"
-export function factsOf(made: Made): string[] {
+// "hard 4.5", and the id
+export function factsOf(made: Done<'make'>): string[] {
   return [made.level ? `${made.level} ${made.rating?.toFixed(1)}` : '', made.id ?? ''].filter(Boolean);
 }

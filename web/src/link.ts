@@ -1,10 +1,17 @@
 // Links: a position in the part of the address after '#', which never leaves the browser. Blanks
 // are written '_'.
+import { tried } from './store';
 
 const LONGEST = 4000;
 
-export function linkOf(position: string): string {
-  return `#${position.replaceAll(' ', '_')}`;
+// To play a position, or to have it on a screen.
+export function linkOf(position: string, screen = ''): string {
+  return `#${screen && `${screen}=`}${position.replaceAll(' ', '_')}`;
+}
+
+// As somebody else would open it.
+export function addressOf(position: string): string {
+  return location.href.replace(/#.*/, '') + linkOf(position);
 }
 
 // What the address asks for: a game by name, its daily, or a position.
@@ -15,22 +22,16 @@ export type Route =
   | { kind: 'screen'; screen: string; text: string }
   | { kind: 'position'; text: string };
 
-// Screens that are no game; what follows '=' is theirs: a game, a position.
-const SCREENS = ['edit', 'review', 'print', 'help', 'tutorial', 'statistics'];
-
-export function routeOf(hash: string, games: string[]): Route {
-  let text = hash.replace(/^#/, '');
-  try {
-    text = decodeURIComponent(text);
-  } catch {
-    // a stray % is read as it stands, and refused by the core if it means nothing
-  }
+// Of screens that are no game; what follows '=' is theirs: a game, a position.
+export function routeOf(hash: string, games: string[], screens: string[]): Route {
+  const raw = hash.replace(/^#/, '');
+  const text = tried(() => decodeURIComponent(raw), raw); // a stray % is read as it stands, and refused by the core if it means nothing
   if (text === '' || text === 'home') return { kind: 'home' };
   if (games.includes(text)) return { kind: 'game', game: text };
   const daily = /^daily=([a-z]+)$/.exec(text);
   if (daily?.[1] && games.includes(daily[1])) return { kind: 'daily', game: daily[1] };
   const screen = /^([a-z]+)(?:=(.*))?$/s.exec(text);
-  if (screen?.[1] && SCREENS.includes(screen[1]))
+  if (screen?.[1] && screens.includes(screen[1]))
     return { kind: 'screen', screen: screen[1], text: (screen[2] ?? '').replaceAll('_', ' ') };
   return { kind: 'position', text: text.replaceAll('_', ' ') };
 }

@@ -1,18 +1,13 @@
 // The inside of a finished loop: edges of the picture strung together into one outline.
 import { s } from './dom';
-import type { Geometry } from './geometry';
+import type { Geometry, Spot } from './geometry';
 
-export function loopOutline(edges: [number, number][], geometry: Geometry): SVGElement | null {
-  const next = new Map<string, [number, number][]>();
-  const join = (a: [number, number], b: [number, number]): void => {
-    next.set(a.join(), [...(next.get(a.join()) ?? []), b]);
-  };
+export function loopOutline(edges: Spot[], geometry: Geometry): SVGElement | null {
+  const next = new Map<string, string[]>(); // from dot to dot
   for (const [x, y] of edges) {
-    const flat = x % 2;
-    const a: [number, number] = flat ? [x - 1, y] : [x, y - 1];
-    const b: [number, number] = flat ? [x + 1, y] : [x, y + 1];
-    join(a, b);
-    join(b, a);
+    const [dx, dy] = x % 2 ? [1, 0] : [0, 1];
+    const [a, b] = [[x - dx, y - dy].join(), [x + dx, y + dy].join()];
+    for (const [from, to] of [[a, b], [b, a]] as const) next.set(from, [...(next.get(from) ?? []), to]);
   }
   const first = [...next.keys()][0];
   if (!first) return null;
@@ -22,7 +17,7 @@ export function loopOutline(edges: [number, number][], geometry: Geometry): SVGE
   do {
     const [x, y] = here.split(',').map(Number) as [number, number];
     points.push(geometry.at(x, y).join());
-    const to: string | undefined = next.get(here)?.map((p) => p.join()).find((p) => p !== before);
+    const to = next.get(here)?.find((dot) => dot !== before);
     if (to === undefined) return null;
     before = here;
     here = to;

@@ -1,22 +1,20 @@
 // New puzzles, made in a worker of their own: never in the way, can be stopped, and the next one
 // is made ahead while the one before is being solved.
-import { Core } from './core';
-import type { Made } from './types';
+import { Core, type Answer } from './core';
+
+export type Made = Answer<'make'>;
 
 export interface Wanted {
   game: string;
   size: string;
   level?: string | undefined;
-  blocked?: number | undefined;
-  first?: string | undefined;
+  options?: Record<string, string>;
 }
 
-function requestOf(w: Wanted, seed: number): string {
-  const words = [`make ${w.game}`, `size=${w.size}`, `seed=${seed}`];
+export function orderOf(w: Wanted, seed: number): string {
+  const words = [w.game, `size=${w.size}`, `seed=${seed}`];
   if (w.level) words.push(`level=${w.level}`);
-  if (w.blocked) words.push(`blocked=${w.blocked}`);
-  if (w.first) words.push(`first=${w.first}`);
-  return words.join(' ');
+  return [...words, ...Object.entries(w.options ?? {}).map((pair) => pair.join('='))].join(' ');
 }
 
 export function seedByChance(): number {
@@ -28,25 +26,25 @@ export class Maker {
   private ahead = new Map<string, Promise<Made>>();
 
   make(w: Wanted, seed: number): Promise<Made> {
-    return this.core.ask<Made>(requestOf(w, seed));
+    return this.core.ask('make', { order: orderOf(w, seed) });
   }
 
   // The board that an id names; what is being made ahead can wait.
   makeNamed(id: string): Promise<Made> {
     this.clear();
-    return this.core.ask<Made>(`make ${id}`);
+    return this.core.ask('make', { order: id });
   }
 
   // One that was made ahead, or a new one.
   take(w: Wanted): Promise<Made> {
-    const key = requestOf(w, 0);
+    const key = orderOf(w, 0);
     const ready = this.ahead.get(key);
     this.ahead.delete(key);
     return ready ?? this.make(w, seedByChance());
   }
 
   prepare(w: Wanted): void {
-    const key = requestOf(w, 0);
+    const key = orderOf(w, 0);
     if (this.ahead.size || this.ahead.has(key)) return;
     const next = this.make(w, seedByChance());
     next.catch(() => this.ahead.delete(key));

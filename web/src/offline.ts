@@ -3,11 +3,11 @@ declare const FILES: string[];
 declare const DIGEST: string;
 declare const self: ServiceWorkerGlobalScope;
 
-const shelf = `quincunx-${DIGEST}`;
+const cacheName = `quincunx-${DIGEST}`;
 
 self.addEventListener('install', (event) => {
   const fill = async (): Promise<void> => {
-    const cache = await caches.open(shelf);
+    const cache = await caches.open(cacheName);
     await cache.addAll(FILES.map((name) => new Request(name, { cache: 'reload' })));
     await self.skipWaiting();
   };
@@ -17,7 +17,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const tidy = async (): Promise<void> => {
     for (const name of await caches.keys())
-      if (name.startsWith('quincunx-') && name !== shelf) await caches.delete(name);
+      if (name.startsWith('quincunx-') && name !== cacheName) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(tidy());
@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const answer = async (): Promise<Response> => {
-    const cache = await caches.open(shelf); // not one that was filled by another build
+    const cache = await caches.open(cacheName); // not one that was filled by another build
     return (await cache.match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
   };
   if (event.request.method === 'GET') event.respondWith(answer());

@@ -1,14 +1,13 @@
-// Hexpath's order of the numbers, highest first: a list whose rows move up and down. What stands
+// The order of the numbers on a board, highest first: a list whose rows move up and down. What stands
 // between two rows says whether that is stated (>) or still open (?).
-import { told } from './buttons';
+import { actionButton, type Control } from './control';
 import { button, h } from './dom';
-import type { Control } from './panel';
 import type { Play } from './play';
 
 export function orderPanel(play: Play): Control {
   const list = h('ol', { class: 'order' });
   const chip = h('span', { class: 'chip' });
-  const trace = told('Trace', () => void play.act('trace'), { class: 'primary' });
+  const trace = actionButton('Trace', 'trace', () => void play.act('trace'), { class: 'primary' });
 
   const move = async (number: number, by: -1 | 1): Promise<void> => {
     const { order } = play.state;
@@ -16,7 +15,7 @@ export function orderPanel(play: Play): Control {
     const at = order.numbers.indexOf(number);
     const other = order.numbers[at + by];
     if (other === undefined) return;
-    await play.act(by < 0 ? `relate ${number} ${other}` : `relate ${other} ${number}`);
+    await play.act('relate', { pairs: by < 0 ? `${number} ${other}` : `${other} ${number}` });
     list.querySelector<HTMLButtonElement>(`[data-number="${number}"][data-by="${by}"]`)?.focus();
   };
 
@@ -26,7 +25,7 @@ export function orderPanel(play: Play): Control {
     const pairs: number[] = [];
     for (let k = from - 1; k >= to; k--) pairs.push(numbers[from]!, numbers[k]!);
     for (let k = from + 1; k <= to; k++) pairs.push(numbers[k]!, numbers[from]!);
-    if (pairs.length) void play.act(`relate ${pairs.join(' ')}`);
+    if (pairs.length) void play.act('relate', { pairs: pairs.join(' ') });
   };
 
   // A row follows its grip; a line shows where it would come to lie.
@@ -61,15 +60,16 @@ export function orderPanel(play: Play): Control {
   };
 
   const toggle = (upper: number, lower: number, known: boolean): void =>
-    void play.act(`${known ? 'forget' : 'relate'} ${upper} ${lower}`);
+    void play.act(known ? 'forget' : 'relate', { pairs: `${upper} ${lower}` });
 
   return {
     element: h('section', { class: 'order-panel', 'aria-labelledby': 'order-title' },
       h('h2', { id: 'order-title' }, 'Order, highest first'),
       h('p', { class: 'muted' }, 'Your notes: move the numbers as you find out which beats which. > is stated, ? still open; press it to change it.'), list,
-      h('div', { class: 'row' }, trace, chip)),
+      h('div', { class: 'row' }, trace.element, chip)),
     show: (state) => {
       const { order } = state;
+      trace.show?.(state);
       if (!order) return;
       chip.textContent = order.reversed ? '⇄ now the lowest wins' : 'the highest wins';
       chip.classList.toggle('is-reversed', order.reversed);

@@ -1,32 +1,35 @@
-// Slant against the CPU: a click only shows a slash; Enter, the Play button or a moment's patience
-// plays it. A ring round the cell shows the moment passing.
-import type { Board } from './board';
+// In some duels a press only shows its move; Enter, the Play button or a moment's patience plays it. A
+// ring round the cell shows the moment passing.
 import { s } from './dom';
+import { markNames } from './games';
+import type { Board } from './board';
 import type { Play } from './play';
+import { other, type Button, type Way } from './pointer_path';
 import { prefs } from './store';
-import type { Answer, State } from './types';
 
 export class Preview {
   spot: [number, number] | null = null;
-  private button = 0;
+  private button: Button = 0;
   private timer = 0;
 
   constructor(private play: Play) {}
 
-  wants(state: State): boolean {
-    return state.duel && state.seats[0]?.score !== null && !state.cpu && state.status === 'open';
+  get isWanted(): boolean {
+    const { game, state } = this.play;
+    return state.duel && game.preview.length > 0 && !state.cpu && state.status === 'open';
   }
 
-  // A click turns the slash: \ then / then nothing.
-  press(x: number, y: number, button: number): void {
+  // A press turns what is shown: as by one button, as by the other, then nothing.
+  press(x: number, y: number, button: Button): void {
     if (x % 2 === 0 || y % 2 === 0) return;
     const again = this.spot && this.spot[0] === x && this.spot[1] === y;
-    if (again && this.button !== button) this.drop();
-    else this.set(x, y, again ? 1 - this.button : button);
-    if (again && !this.spot) this.play.say('Taken back.');
+    if (again && this.button !== button) {
+      this.drop();
+      this.play.say('Taken back.');
+    } else this.set(x, y, again ? other(this.button) : button);
   }
 
-  set(x: number, y: number, button: number): void {
+  private set(x: number, y: number, button: Button): void {
     this.spot = [x, y];
     this.button = button;
     window.clearTimeout(this.timer);
@@ -35,10 +38,17 @@ export class Preview {
     void this.tell();
   }
 
+  // Across a cell from corner to corner.
+  stroke(places: Way): void {
+    const [to, from] = [places.at(-1), places.at(-2)];
+    if (!to || !from || !this.isWanted || to[0] === from[0] || to[1] === from[1]) return;
+    this.set((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (to[0] > from[0]) === (to[1] > from[1]) ? 0 : 1);
+  }
+
   private async tell(): Promise<void> {
     const spot = this.spot;
     if (!spot) return;
-    const answer = await this.play.ask<Answer>(`look ${spot[0]} ${spot[1]} ${this.button}`);
+    const answer = await this.play.ask('look', { at: spot, button: this.button });
     if (!answer || spot !== this.spot) return;
     this.play.say(answer.say);
     if (!answer.ok) this.drop();
@@ -53,15 +63,15 @@ export class Preview {
 
   commit(): void {
     const spot = this.spot;
-    if (!spot) return;
-    const request = `press ${spot[0]} ${spot[1]} ${this.button}`;
+    if (!spot) return this.play.say('Press a cell first: Play plays what is shown there.');
     this.drop();
-    void this.play.act(request);
+    void this.play.act('press', { at: spot, button: this.button });
   }
 
-  key(key: string, x: number, y: number, state: State): boolean {
-    if (!this.wants(state)) return false;
-    if (key === '\\' || key === '/') this.set(x, y, key === '\\' ? 0 : 1);
+  key(key: string, x: number, y: number): boolean {
+    if (!this.isWanted) return false;
+    const button = key.length === 1 ? this.play.game.typed.indexOf(key) : -1; // a character a button
+    if (button === 0 || button === 1) this.set(x, y, button);
     else if (key === 'Enter' && this.spot) this.commit();
     else if (key === 'Enter' || key === ' ') this.press(x, y, 0);
     else if (key === 'Escape') this.drop();
@@ -72,10 +82,11 @@ export class Preview {
   draw(board: Board): SVGElement[] {
     if (!this.spot) return [];
     const [x, y] = this.spot;
-    const slash = board.mark(x, y, this.button ? 'rise' : 'fall', 'preview', this.play.state);
+    const shown = board.mark(x, y, markNames().shapes[this.play.game.preview[this.button]!]!, 'preview');
+    if (!prefs.previewMs) return [shown];
     const [cx, cy] = board.geometry.at(x, y);
     const ring = s('circle', { cx, cy, r: 20, class: 'patience', pathLength: 100 });
     ring.style.animationDuration = `${prefs.previewMs}ms`;
-    return prefs.previewMs ? [slash, ring] : [slash];
+    return [shown, ring];
   }
 }

@@ -1,37 +1,15 @@
 // Review: a played game gone through with the engine. One core holds the game for stepping, one
 // judges move after move, one has the board on which a better move is looked for.
-import { Cancelled, Core } from './core';
+import { BoardView } from './board_view';
+import { Core, unlessCancelled, type Done } from './core';
 import { button, choice, h } from './dom';
+import { allGames, shortTitle } from './games';
+import type { State } from './picture';
+import type { Button } from './pointer_path';
 import type { Screen } from './screens';
-import { Stage } from './stage';
 import { reviewed, setReviewed } from './store';
-import type { Answer, State } from './types';
 
-interface Move {
-  move: string;
-  side: number;
-}
-
-interface Reviewed extends Answer {
-  moves: Move[];
-  players: string[];
-  result: string;
-  reason: string;
-}
-
-interface Judged extends Answer {
-  before: string;
-  side: number;
-  played: string;
-  best: string;
-  score: number;
-  bestScore: number;
-  scoreWords: string;
-  bestWords: string;
-  loss: number;
-  label: string;
-  worst: number[]; // of all moves judged so far, as the core ranks them
-}
+type Judged = Done<'judge'>;
 
 const PROVED = 490000;
 
@@ -48,9 +26,9 @@ class Review {
   private game = new Core();
   private judge = new Core();
   private finder = new Core();
-  private stage: Stage;
+  private view: BoardView;
   private state: State | null = null;
-  private moves: Move[] = [];
+  private moves: Done<'review'>['moves'] = [];
   private judged: (Judged | null)[] = [];
   private run = 0;
   private at = 0;
@@ -61,14 +39,14 @@ class Review {
   private about = h('p', { class: 'headline' });
   private progress = h('p', { class: 'muted', role: 'status' });
   private stopButton = button('Stop', () => this.stop(), { hidden: true, class: 'inline' });
-  private text = h('textarea', { id: 'record', rows: 6, spellcheck: 'false', autocomplete: 'off', placeholder: 'start slider 4 …\nmoves a2r b1u …\nresult first' });
+  private text = h('textarea', { id: 'record', rows: 6, spellcheck: 'false', autocomplete: 'off', placeholder: 'start …\nmoves …\nresult first' });
   private time = choice('Time for a move', [['100', '0.1 s'], ['300', '0.3 s'], ['1000', '1 s'], ['3000', '3 s']], '300', () => void this.judgeAll());
   private body = h('div', { class: 'review-body', hidden: true });
   private paste: HTMLDetailsElement;
   private steps: HTMLElement;
 
   constructor() {
-    this.stage = new Stage({ press: (x, y, b) => void this.press(x, y, b), border: (x, y) => void this.press(x, y, 0) }, this.bar);
+    this.view = new BoardView({ press: (x, y, b) => void this.press(x, y, b), border: (x, y) => void this.press(x, y, 0), describe: (x, y) => this.finder.describe(x, y) }, { above: this.bar });
     const step = (label: string, words: string, to: () => number): HTMLButtonElement =>
       button(label, () => void this.go(to()), { 'aria-label': words, title: words });
     this.steps = h('div', { class: 'toolbar steps', role: 'group', 'aria-label': 'Step through the game' },
@@ -80,7 +58,7 @@ class Review {
     this.body.append(this.steps, h('p', {}, this.progress, this.stopButton), this.worst,
       h('h2', {}, 'Moves'), this.list);
     this.element = h('section', { class: 'play review', 'aria-label': 'Review' },
-      this.stage.element,
+      this.view.element,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, 'Review'), this.about),
         this.body, this.time, this.paste));
@@ -109,14 +87,12 @@ class Review {
   async open(record: string): Promise<void> {
     const text = record.trim();
     if (!text) {
-      this.stage.say('Finish a game of Slider or Crosscut and press Review there, or paste a record.');
+      const games = allGames().filter((game) => game.levels.length > 0).map(shortTitle).join(' or ');
+      this.view.say(`Finish a game of ${games} against somebody and press Review there, or paste a record.`);
       return;
     }
-    const answer = await this.game.ask<Reviewed>(`review\n${text}\n`);
-    if (!answer.ok || !answer.state) {
-      this.stage.say(`This is no record: ${answer.say}.`, false);
-      return;
-    }
+    const answer = await this.game.ask('review', { text: `${text}\n` });
+    if (!answer.ok) return this.view.say(`This is no record: ${answer.say}.`, false);
     this.text.value = text;
     setReviewed(text);
     this.moves = answer.moves;
@@ -141,26 +117,28 @@ class Review {
 
   private async go(to: number): Promise<void> {
     const at = Math.max(0, Math.min(this.moves.length, to));
-    const answer = await this.game.ask(`goto ${at}`);
-    if (!answer.state) return;
-    if (this.finding >= 0) this.stage.renew();
+    const { state } = await this.game.ask('goto', { step: at });
+    const where = await this.game.ask('position');
+    if (this.finding >= 0) this.view.renew();
     this.finding = -1;
     this.at = at;
-    this.state = answer.state;
+    this.state = state;
     const move = this.moves[at - 1];
     const words = move ? `after move ${at}, ${move.move}` : 'the start';
-    this.stage.showPicture(this.state, `${this.state.title}, ${words}: ${this.state.position}`);
-    this.showAt(move ? `Move ${at}: ${this.name(move.side)} ${move.move}` : 'The start');
+    this.view.showPicture(this.state, `${state.title}, ${words}: ${where.say}`);
+    this.showAt();
   }
 
   private name(side: number): string {
     return this.state?.seats[side]?.name ?? '';
   }
 
-  private showAt(words: string): void {
+  private showAt(): void {
+    const move = this.moves[this.at - 1];
+    const words = move ? `Move ${this.at}: ${this.name(move.side)} ${move.move}` : 'The start';
     const own = this.judged[this.at - 1];
     const fine = (j: Judged): string => `${words}, ${j.scoreWords}: ${j.played === j.best ? 'the best move' : 'as good as the best'}.`;
-    this.stage.say(!own ? words : BADGES[own.label] ? `${words}. ${own.say}` : fine(own));
+    this.view.say(!own ? words : BADGES[own.label] ? `${words}. ${own.say}` : fine(own));
     for (const [i, item] of [...this.list.children].entries())
       item.firstElementChild?.setAttribute('aria-current', String(i === this.at - 1));
     const item = this.list.children[this.at - 1] as HTMLElement | undefined;
@@ -187,31 +165,29 @@ class Review {
   private async judgeAll(): Promise<void> {
     if (!this.moves.length) return;
     const run = ++this.run;
-    const ms = this.time.querySelector('select')!.value;
+    const ms = Number(this.time.select.value);
     if (this.judge.busy) this.judge.cancel();
     this.judged = this.moves.map(() => null);
     this.worst.replaceChildren();
     this.showMoves();
     this.stopButton.hidden = false;
-    try {
-      await this.judge.ask(`review\n${this.text.value.trim()}\n`);
-      for (let i = 0; i < this.moves.length; i++) {
-        this.progress.textContent = `Judging move ${i + 1} of ${this.moves.length}…`;
-        const answer = await this.judge.ask<Judged>(`judge ${ms} ${i}`);
-        if (run !== this.run) return;
-        if (answer.ok) this.judged[i] = answer;
-        this.showMove(i);
-        if (i === this.at - 1 || i === this.at) this.showBar();
-      }
-      this.progress.textContent = '';
-      this.showWorst();
-      const move = this.moves[this.at - 1];
-      if (this.finding < 0) this.showAt(move ? `Move ${this.at}: ${this.name(move.side)} ${move.move}` : 'The start');
-    } catch (error) {
-      if (!(error instanceof Cancelled)) throw error;
-    } finally {
-      if (run === this.run) this.stopButton.hidden = true;
+    await unlessCancelled(this.judgeEach(run, ms));
+    if (run === this.run) this.stopButton.hidden = true;
+  }
+
+  private async judgeEach(run: number, ms: number): Promise<void> {
+    await this.judge.ask('review', { text: `${this.text.value.trim()}\n` });
+    for (let i = 0; i < this.moves.length; i++) {
+      this.progress.textContent = `Judging move ${i + 1} of ${this.moves.length}…`;
+      const answer = await this.judge.ask('judge', { milliseconds: ms, step: i });
+      if (run !== this.run) return;
+      if (answer.ok) this.judged[i] = answer;
+      this.showMove(i);
+      if (i === this.at - 1 || i === this.at) this.showBar();
     }
+    this.progress.textContent = '';
+    this.showWorst();
+    if (this.finding < 0) this.showAt();
   }
 
   private showMoves(): void {
@@ -245,49 +221,43 @@ class Review {
     const own = this.judged[i];
     if (!own) return;
     await this.go(i);
-    const answer = await this.finder.ask(`load\n${own.before}`);
-    if (!answer.state) return;
+    const answer = await this.finder.ask('load', { text: own.before });
+    if (!answer.ok) return;
     this.finding = i;
-    this.stage.renew();
-    this.stage.show(answer.state);
+    this.view.renew();
+    this.view.show(answer.state);
     this.state = answer.state;
-    this.stage.say(`${this.name(own.side)} played ${own.played} here. Find a better move: play it on the board.`);
-    this.stage.message.append(' ', this.giveUp(own));
-    this.stage.focus();
+    this.view.say(`${this.name(own.side)} played ${own.played} here. Find a better move: play it on the board.`);
+    this.view.message.append(' ', this.giveUp(own));
+    this.view.focus();
   }
 
   private giveUp(own: Judged): HTMLButtonElement {
-    return button('Show it', () => this.stage.say(`${own.best}: ${own.bestWords}.`), { class: 'inline' });
+    return button('Show it', () => this.view.say(`${own.best}: ${own.bestWords}.`), { class: 'inline' });
   }
 
-  private async press(x: number, y: number, which: number): Promise<void> {
+  private async press(x: number, y: number, which: Button): Promise<void> {
     const own = this.judged[this.finding];
     if (!own) return;
-    const answer = await this.finder.ask(`press ${x} ${y} ${which}`);
-    if (!answer.state || this.finding < 0) return;
-    this.state = answer.state;
-    this.stage.show(answer.state);
-    if (!answer.ok) {
-      this.stage.say(answer.say, false);
-      return;
-    }
-    const { held, targets } = answer.state;
-    if (held.length && this.stage.board)
-      this.stage.board.overlay(Array.from({ length: targets.length / 2 }, (_, k) => this.stage.board!.dot(targets[2 * k]!, targets[2 * k + 1]!, 'target')));
-    if (answer.state.at === 0) return;
-    this.stage.say('Looking…');
-    const judged = await this.finder.ask<Judged>(`judge ${this.time.querySelector('select')!.value} 0`);
+    const answer = await this.finder.ask('press', { at: [x, y], button: which });
     if (this.finding < 0) return;
-    if (judged.ok && !BADGES[judged.label]) {
-      this.stage.say(`Yes: ${judged.played} is ${judged.played === judged.best ? 'the best move' : 'as good as the best'} (${judged.scoreWords}).`);
-      this.stage.message.append(' ', button('Back to the game', () => void this.go(this.finding + 1), { class: 'inline' }));
+    this.state = answer.state;
+    this.view.show(answer.state);
+    if (!answer.ok) return this.view.say(answer.say, false);
+    this.view.showTargets(answer.state);
+    if (answer.state.at === 0) return;
+    this.view.say('Looking…');
+    const judged = await this.finder.ask('judge', { milliseconds: Number(this.time.select.value), step: 0 });
+    if (this.finding < 0 || !judged.ok) return;
+    if (!BADGES[judged.label]) {
+      this.view.say(`Yes: ${judged.played} is ${judged.played === judged.best ? 'the best move' : 'as good as the best'} (${judged.scoreWords}).`);
+      this.view.message.append(' ', button('Back to the game', () => void this.go(this.finding + 1), { class: 'inline' }));
       return;
     }
-    const back = await this.finder.ask(`goto 0`);
-    if (back.state) this.stage.show(back.state);
+    this.view.show(await this.finder.goTo(0));
     const same = judged.played === own.played ? 'That is the move of the game' : `${judged.played} is not as good`;
-    this.stage.say(`${same}: ${judged.scoreWords} instead of ${judged.bestWords}. Try again.`, false);
-    this.stage.message.append(' ', this.giveUp(own));
+    this.view.say(`${same}: ${judged.scoreWords} instead of ${judged.bestWords}. Try again.`, false);
+    this.view.message.append(' ', this.giveUp(own));
   }
 }
 

@@ -16,14 +16,10 @@ function row([label, value]: [string, string]): HTMLElement {
     input.focus();
     tell('Press Ctrl+C');
   };
-  const done = (): void => {
+  const copy = button('Copy', () => void (navigator.clipboard?.writeText(value) ?? Promise.reject()).then(() => {
     tell('Copied ✓');
     window.setTimeout(() => tell('Copy'), SAID_MS);
-  };
-  const copy = button('Copy', () => {
-    if (navigator.clipboard) navigator.clipboard.writeText(value).then(done, byHand);
-    else byHand();
-  });
+  }, byHand));
   return h('div', { class: 'copied' }, h('label', { class: 'field' }, h('span', {}, label), input), copy, said);
 }
 

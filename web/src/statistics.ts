@@ -1,14 +1,35 @@
-// Statistics: what this browser has counted, game by game. Nothing is sent anywhere.
+// Statistics: games that are finished are counted, once each, and shown game by game. Nothing is sent
+// anywhere.
 import type { App } from './app';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
+import { allGames, shortTitle, sizeWords } from './games';
 import { today } from './link';
-import { clockOf } from './pages';
+import type { State } from './picture';
 import type { Screen } from './screens';
-import { forgetTallies, tally, type Tally } from './store';
+import { addTime, count, forgetTallies, tally, type Meta, type Tally } from './store';
+import { clockOf, plural } from './text';
 import type { Game } from './types';
 
-export function median(times: number[]): number {
+// True: it was counted now.
+export function countResult(game: Game, state: State, meta: Meta): boolean {
+  if (state.status === 'open' || meta.finished || state.at === 0) return false;
+  if (state.status === 'invalid' && !state.duel) return false;
+  meta.finished = true;
+  const human = state.seats.findIndex((seat) => !seat.cpu);
+  const alone = state.seats.filter((seat) => !seat.cpu).length === 1;
+  const won = state.duel ? alone && state.status === (human === 0 ? 'first' : 'second') : !state.helped;
+  count(game.name, (t) => {
+    t.finished++;
+    if (won) t.won++;
+    if (state.helped) t.helped++;
+    if (!state.duel && !state.helped) addTime(t, `${state.size} ${meta.level ?? ''}`.trim(), meta.seconds);
+    if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
+  });
+  return true;
+}
+
+function median(times: number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
@@ -20,7 +41,7 @@ function dayBefore(date: string): string {
 }
 
 // Days in a row on which a daily was done, up to today or yesterday; and the longest ever.
-export function streaks(days: Iterable<string>, now = today()): { current: number; longest: number } {
+function streaks(days: Iterable<string>, now = today()): { current: number; longest: number } {
   const all = new Set(days);
   const back = (from: string): number => {
     let n = 0;
@@ -40,7 +61,7 @@ function timesTable(game: Game, t: Tally): HTMLElement | null {
     const best = t.best[key] ?? Math.min(...times);
     const [size, level] = key.split(' ');
     return h('tr', {},
-      h('th', { scope: 'row' }, (size ?? '').replace('x', '×')), h('td', {}, level ?? '–'),
+      h('th', { scope: 'row' }, sizeWords(size ?? '')), h('td', {}, level ?? '–'),
       h('td', {}, times.length ? String(times.length) : '–'), h('td', {}, clockOf(best)),
       h('td', {}, times.length ? clockOf(median(times)) : '–'));
   });
@@ -55,15 +76,15 @@ function section(game: Game): HTMLElement {
   const facts = [`${t.finished} finished`];
   if (t.won) facts.push(`${t.won} ${game.puzzle ? 'solved without help or won' : 'won'}`);
   if (t.helped) facts.push(`${t.helped} with help`);
-  if (t.days.length) facts.push(`${t.days.length} ${t.days.length === 1 ? 'daily' : 'dailies'}`);
+  if (t.days.length) facts.push(plural(t.days.length, 'daily', 'dailies'));
   return h('section', { class: 'sheet', 'aria-labelledby': `stat-${game.name}` },
-    h('h2', { id: `stat-${game.name}` }, game.title.replace(/ by .*/, '')),
+    h('h2', { id: `stat-${game.name}` }, shortTitle(game)),
     h('p', {}, t.finished ? `${facts.join(' · ')}.` : 'Nothing finished yet.'),
     timesTable(game, t));
 }
 
 export async function showStatistics(app: App): Promise<Screen> {
-  const { games } = app.catalogue;
+  const games = allGames();
   const days = games.flatMap((g) => tally(g.name).days);
   const { current, longest } = streaks(days);
   const finished = games.reduce((sum, g) => sum + tally(g.name).finished, 0);

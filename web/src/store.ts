@@ -1,5 +1,7 @@
 // What this browser remembers: the game in hand of each kind, recent games, preferences,
 // statistics. All of it stays here; a browser that keeps nothing only forgets.
+import type { Arguments } from './protocol';
+import type { Game, Option } from './types';
 
 export interface Meta {
   level?: string;
@@ -16,7 +18,8 @@ export interface Meta {
 export interface Kept {
   game: string;
   save: string;
-  position: string; // the board as it stands, for a small picture
+  at?: number; // steps done
+  position?: string; // before version 0.3.0 the board as it stands
   start: string;
   words: string; // "5x5, in progress"
   when: number;
@@ -25,78 +28,73 @@ export interface Kept {
   tab?: string;
 }
 
-export interface Prefs {
-  theme: string;
-  marking: string;
-  timer: boolean;
-  thinkMs: number;
-  paceMs: number;
-  previewMs: number;
-  sound: boolean; // Slant: refuse wrong moves
-  size: Record<string, string>;
-  level: Record<string, string>;
-  seats: Record<string, [string, string]>;
-  blocked: number;
-  first: string;
-  assists: string[]; // switched on
-}
-
-export interface Tally {
-  finished: number;
-  won: number;
-  helped: number;
-  best: Record<string, number>; // seconds by size and level, without help
-  times: Record<string, number[]>; // the same, all of the last ones
-  days: string[]; // dailies done
-}
-
-const PRESETS: Prefs = {
+const PRESETS = {
   theme: 'auto',
-  marking: 'rules',
+  marking: 'rules' as Arguments['mistakes']['when'],
   timer: false,
   thinkMs: 1000,
   paceMs: 400,
   previewMs: 1500,
-  sound: false,
-  size: {},
-  level: {},
-  seats: { slider: ['human', '4'], crosscut: ['human', '4'], slant: ['human', 'careful'] },
-  blocked: 0,
-  first: 'H',
-  assists: [],
+  sound: false, // in a duel on a puzzle: refuse wrong moves
+  size: {} as Record<string, string>,
+  level: {} as Record<string, string>,
+  seats: {} as Record<string, [string, string]>,
+  options: {} as Record<string, Record<string, string>>, // of new games, by game
+  assists: [] as string[], // switched on
 };
+export type Prefs = typeof PRESETS;
+
+const NO_TALLY = {
+  finished: 0,
+  won: 0,
+  helped: 0,
+  best: {} as Record<string, number>, // seconds by size and level, without help
+  times: {} as Record<string, number[]>, // the same, all of the last ones
+  days: [] as string[], // dailies done
+};
+export type Tally = typeof NO_TALLY;
 
 const RECENT_MAX = 24;
 
-function read<T>(key: string, otherwise: T): T {
+// A browser may forbid all of it, or be full.
+export function tried<T>(f: () => T, otherwise: T): T {
   try {
-    const text = localStorage.getItem(`quincunx.${key}`);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    return f();
   } catch {
     return otherwise;
   }
 }
 
 // False: full or forbidden. The game goes on, unremembered.
-function write(key: string, value: unknown): boolean {
-  return writeText(key, JSON.stringify(value));
-}
+class TextStore {
+  constructor(private open: () => Storage) {}
 
-function writeText(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(`quincunx.${key}`, text);
-    return true;
-  } catch {
-    return false;
+  text(key: string): string | null {
+    return tried(() => this.open().getItem(`quincunx.${key}`), null);
+  }
+
+  setText(key: string, text: string): boolean {
+    return tried(() => (this.open().setItem(`quincunx.${key}`, text), true), false);
+  }
+
+  read<T>(key: string, otherwise: T): T {
+    return tried(() => (JSON.parse(this.text(key) ?? 'null') as T | null) ?? otherwise, otherwise);
+  }
+
+  write(key: string, value: unknown): boolean {
+    return this.setText(key, JSON.stringify(value));
   }
 }
+
+const lasting = new TextStore(() => localStorage);
+const ofWindow = new TextStore(() => sessionStorage); // of this window alone
 
 function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value;
 }
 
 function readObject(key: string): Record<string, unknown> {
-  const value = read<unknown>(key, {});
+  const value = lasting.read<unknown>(key, {});
   return kindOf(value) === 'object' ? (value as Record<string, unknown>) : {};
 }
 
@@ -116,15 +114,37 @@ function textsOf(value: object): Texts {
 // What has changed since is written; the rest stays as another window or version has it.
 function writeChanges(key: string, before: Texts, now: object): void {
   const changed = Object.entries(now).filter(([name, part]) => JSON.stringify(part) !== before.get(name));
-  write(key, { ...readObject(key), ...Object.fromEntries(changed) });
+  lasting.write(key, { ...readObject(key), ...Object.fromEntries(changed) });
 }
 
 export const prefs: Prefs = fitting('prefs', PRESETS);
 let known = textsOf(prefs);
 
-export function prefsChanged(): void {
+export function setPrefs(changes: Partial<Prefs>): void {
+  Object.assign(prefs, changes);
   writeChanges('prefs', known, prefs);
   known = textsOf(prefs);
+}
+
+// Who played the last time.
+export function seatsOf(game: Game): [string, string] {
+  return prefs.seats[game.name] ?? ['human', game.level];
+}
+
+export function setSeat(game: Game, side: number, level: string): void {
+  const [first, second] = seatsOf(game);
+  setPrefs({ seats: { ...prefs.seats, [game.name]: side ? [first, level] : [level, second] } });
+}
+
+// Version 0.1.0 had them beside the other settings.
+export function optionOf(game: Game, option: Option): string {
+  const chosen = String(prefs.options[game.name]?.[option.key] ?? readObject('prefs')[option.key]);
+  const values = option.values.map(([value]) => value);
+  return values.includes(chosen) ? chosen : values[0]!;
+}
+
+export function setOption(game: Game, option: Option, value: string): void {
+  setPrefs({ options: { ...prefs.options, [game.name]: { ...prefs.options[game.name], [option.key]: value } } });
 }
 
 // Every game lies under a name of its own, and of each kind one name is said to be in hand. So a window
@@ -136,7 +156,7 @@ export function nameOf(kept: Pick<Kept, 'start' | 'meta'>): string {
 }
 
 export function isKept(kept: Kept | null): kept is Kept {
-  const texts = [kept?.game, kept?.save, kept?.start, kept?.position];
+  const texts = [kept?.game, kept?.save, kept?.start, kept?.position ?? ''];
   return texts.every((text) => typeof text === 'string') && kindOf(kept?.meta) === 'object';
 }
 
@@ -146,87 +166,67 @@ function formatOf(kept: Kept): number {
   return Number(/^quincunx session (\d+)/.exec(kept.save)?.[1] ?? 1);
 }
 
+function readKept(name: string): Kept | null {
+  const kept = lasting.read<Kept | null>(name, null);
+  return isKept(kept) ? kept : null;
+}
+
 // One game by its name. What this window has written or seen itself is not read again.
 let seen = { name: '', text: '' };
 
 export function stored(name: string): Kept | null {
-  try {
-    const text = localStorage.getItem(`quincunx.${name}`);
-    if (!text || (name === seen.name && text === seen.text)) return null;
-    seen = { name, text };
-    const kept = JSON.parse(text) as Kept | null;
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const text = lasting.text(name);
+  if (!text || (name === seen.name && text === seen.text)) return null;
+  seen = { name, text };
+  return readKept(name);
 }
 
 export function isTaken(name: string): boolean {
-  try {
-    return localStorage.getItem(`quincunx.${name}`) !== null;
-  } catch {
-    return false;
-  }
+  return lasting.text(name) !== null;
 }
 
 // Which game this window shows: after a reload it is that one, though another window may have begun one
 // of the same kind, or from the same start.
 export function setShown(name: string): void {
-  try {
-    sessionStorage.setItem('quincunx.shown', name);
-  } catch {
-    // forbidden
-  }
-}
-
-function shown(): Kept | null {
-  try {
-    const kept = read<Kept | null>(sessionStorage.getItem('quincunx.shown') ?? '', null);
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-function remove(key: string): void {
-  localStorage.removeItem(`quincunx.${key}`);
+  ofWindow.setText('shown', name);
 }
 
 function inHand(game: string): string {
-  return String(read<unknown>(`current.${game}`, ''));
+  return String(lasting.read<unknown>(`current.${game}`, ''));
 }
 
 export function current(game: string): Kept | null {
-  const kept = read<Kept | null>(inHand(game), null);
-  return isKept(kept) && kept.game === game ? kept : null;
+  const kept = readKept(inHand(game));
+  return kept?.game === game ? kept : null;
 }
 
 function everyGame(): (Kept | null)[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`quincunx.${GAME}`));
-    return keys.map((key) => read<Kept | null>(key.replace('quincunx.', ''), null));
-  } catch {
-    return [];
-  }
+  const keys = tried(() => Object.keys(localStorage), []).filter((key) => key.startsWith(`quincunx.${GAME}`));
+  return keys.map((key) => readKept(key.replace('quincunx.', '')));
 }
 
 function all(): Kept[] {
-  return everyGame().filter(isKept);
+  return everyGame().filter((kept) => kept !== null);
 }
 
 // Games of which nothing can be shown, not even a name. They are left as they are.
 export function unreadable(): number {
-  return everyGame().filter((kept) => !isKept(kept)).length;
+  return everyGame().filter((kept) => kept === null).length;
+}
+
+// Was anything done in it?
+function isBegun({ at, position, start }: Kept): boolean {
+  return at === undefined ? position !== start : at > 0;
 }
 
 // Games that were begun and are not in hand, the newest first.
 export function recent(): Kept[] {
-  const begun = all().filter((k) => k.position !== k.start && nameOf(k) !== inHand(k.game));
+  const begun = all().filter((k) => isBegun(k) && nameOf(k) !== inHand(k.game));
   return begun.sort((a, b) => b.when - a.when);
 }
 
 export function forget(kept: Kept): void {
-  remove(nameOf(kept));
+  localStorage.removeItem(`quincunx.${nameOf(kept)}`);
 }
 
 // Nothing was done in it, it is not in hand, and no other window has it before it.
@@ -235,7 +235,7 @@ const DAY_MS = 86400000;
 
 function isIdle(kept: Kept): boolean {
   const name = nameOf(kept);
-  return kept.position === kept.start && name !== inHand(kept.game) && (own.has(name) || Date.now() - kept.when > DAY_MS);
+  return !isBegun(kept) && name !== inHand(kept.game) && (own.has(name) || Date.now() - kept.when > DAY_MS);
 }
 
 // The game in hand. One that was in hand before can be had back, unless nothing was done in it. Where
@@ -247,26 +247,24 @@ export function keep(kept: Kept): void {
   const text = JSON.stringify(kept);
   const isOurs = (k: Kept): boolean => formatOf(k) <= formatOf(kept);
   seen = { name, text };
-  while (!writeText(name, text)) {
+  while (!lasting.setText(name, text)) {
     const oldest = recent().filter((k) => nameOf(k) !== name && isOurs(k)).pop();
     if (!oldest) return;
     forget(oldest);
   }
   if (!isNew) return;
-  write(`current.${kept.game}`, name);
+  lasting.write(`current.${kept.game}`, name);
   all().filter((k) => isIdle(k) && isOurs(k)).forEach(forget);
   recent().filter(isOurs).slice(RECENT_MAX).forEach(forget);
 }
 
 // A game that was begun and can be gone on with.
 export function found(game: string, is: (kept: Kept) => boolean): Kept | null {
-  return [shown(), current(game), ...recent()].find((k) => k?.game === game && is(k)) ?? null;
+  return [readKept(ofWindow.text('shown') ?? ''), current(game), ...recent()].find((k) => k?.game === game && is(k)) ?? null;
 }
 
-const EMPTY: Tally = { finished: 0, won: 0, helped: 0, best: {}, times: {}, days: [] };
-
 export function tally(game: string): Tally {
-  return fitting(`tally.${game}`, EMPTY);
+  return fitting(`tally.${game}`, NO_TALLY);
 }
 
 export function count(game: string, change: (t: Tally) => void): void {
@@ -289,32 +287,24 @@ export function forgetTallies(games: string[]): void {
 
 // Boards of the tutorials that were done.
 export function lessons(game: string): number[] {
-  const list = read<number[]>(`lessons.${game}`, []);
+  const list = lasting.read<number[]>(`lessons.${game}`, []);
   return Array.isArray(list) ? list : [];
 }
 
 export function lessonDone(game: string, lesson: number): void {
-  write(`lessons.${game}`, [...new Set([...lessons(game), lesson])].sort());
+  lasting.write(`lessons.${game}`, [...new Set([...lessons(game), lesson])].sort());
 }
 
 // The record of the game under review. A reload of this window still has it, if the browser lets us.
 let underReview = '';
 
 export function reviewed(): string {
-  try {
-    return underReview || (sessionStorage.getItem('quincunx.reviewed') ?? '');
-  } catch {
-    return underReview;
-  }
+  return underReview || (ofWindow.text('reviewed') ?? '');
 }
 
 export function setReviewed(record: string): void {
   underReview = record;
-  try {
-    sessionStorage.setItem('quincunx.reviewed', record);
-  } catch {
-    // forbidden
-  }
+  ofWindow.setText('reviewed', record);
 }
 
 // Boards that are being edited, one a game. A window has its own first; another one, or a later day,
@@ -331,25 +321,18 @@ function isDraft(draft: Draft | null): draft is Draft {
   return typeof draft?.position === 'string' && Array.isArray(draft.past) && Array.isArray(draft.future);
 }
 
-function fromWindow<T>(key: string): T | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(`quincunx.${key}`) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
+// This window's, or the last of all.
+function fromBoth<T>(key: string, otherwise: T): T {
+  return ofWindow.read(key, lasting.read(key, otherwise));
 }
 
 function intoBoth(key: string, value: unknown): void {
-  write(key, value);
-  try {
-    sessionStorage.setItem(`quincunx.${key}`, JSON.stringify(value));
-  } catch {
-    // full or forbidden
-  }
+  lasting.write(key, value);
+  ofWindow.write(key, value);
 }
 
 export function draftOf(game: string): Draft | null {
-  const draft = fromWindow<Draft>(`draft.${game}`) ?? read<Draft | null>(`draft.${game}`, null);
+  const draft = fromBoth<Draft | null>(`draft.${game}`, null);
   return isDraft(draft) ? draft : null;
 }
 
@@ -363,5 +346,5 @@ export function setDraft(game: string, draft: Draft): void {
 
 // The game that was edited last.
 export function edited(): string {
-  return String(fromWindow<unknown>('edited') ?? read<unknown>('edited', ''));
+  return String(fromBoth<unknown>('edited', ''));
 }

@@ -1,6 +1,6 @@
 // Windows of this browser that have the same game hear of each other: by a channel, or where there is
 // none by what happens to the storage, which every other window is told.
-import { isKept, type Kept } from './store';
+import { isKept, tried, type Kept } from './store';
 
 export type Word =
   | { kind: 'kept'; kept: Kept } // a game went on
@@ -52,17 +52,11 @@ export class Tabs {
     this.channel = null;
   }
 
-  private onStorage(event: StorageEvent): void {
-    if (!event.newValue || event.storageArea !== localStorage) return;
-    try {
-      if (event.key === SLIP) this.take(JSON.parse(event.newValue) as Word);
-      else if (event.key?.startsWith('quincunx.game.')) {
-        const kept = JSON.parse(event.newValue) as Kept | null;
-        if (isKept(kept)) this.take({ kind: 'kept', kept });
-      }
-    } catch {
-      // somebody else's
-    }
+  private onStorage({ key, newValue, storageArea }: StorageEvent): void {
+    if (!newValue || storageArea !== localStorage) return;
+    const value = tried<unknown>(() => JSON.parse(newValue), null); // null: somebody else's
+    if (key === SLIP && value) this.take(value as Word);
+    else if (key?.startsWith('quincunx.game.') && isKept(value as Kept | null)) this.take({ kind: 'kept', kept: value as Kept });
   }
 
   private take(word: Word): void {
@@ -72,12 +66,8 @@ export class Tabs {
 
   post(word: Word): void {
     if (this.channel) this.channel.postMessage(word);
-    else if (word.kind !== 'kept')
-      try {
-        localStorage.setItem(SLIP, JSON.stringify({ ...word, at: Date.now() }));
-      } catch {
-        // forbidden: this window is alone
-      }
+    else if (word.kind !== 'kept') // forbidden: this window is alone
+      tried(() => localStorage.setItem(SLIP, JSON.stringify({ ...word, at: Date.now() })), undefined);
   }
 
   // Does another window have this game in hand?

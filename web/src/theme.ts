@@ -1,6 +1,6 @@
 // Themes are sets of colours in the style sheet; auto follows the system.
 import { choice } from './dom';
-import { prefs, prefsChanged } from './store';
+import { prefs, setPrefs } from './store';
 
 const THEMES: [string, string][] = [
   ['auto', 'System'],
@@ -23,8 +23,7 @@ night.addEventListener('change', applyTheme);
 
 export function themeChoice(): HTMLElement {
   return choice('Theme', THEMES, prefs.theme, (value) => {
-    prefs.theme = value;
-    prefsChanged();
+    setPrefs({ theme: value });
     applyTheme();
   });
 }

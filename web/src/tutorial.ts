@@ -1,54 +1,39 @@
-// The tutorial: six small boards a game, each with a sentence of what to do. Puzzles are done when
-// they are solved; in duels a move counts that is as good, and as quick, as the best one.
+// The tutorial: small boards, each with a sentence of what to do. Puzzles are done when they are solved;
+// in duels a move counts that is as good, and as quick, as the best one.
 import type { App } from './app';
-import { Core } from './core';
+import { BoardView } from './board_view';
+import { Core, type ActionName, type Done, type Given } from './core';
 import { button, h } from './dom';
-import { Drawing } from './drawing';
-import { LESSONS, type Lesson } from './lessons';
-import { placeName } from './names';
+import { allGames, shortTitle } from './games';
+import { Hand } from './hand';
+import type { State } from './picture';
 import type { Screen } from './screens';
-import { Stage } from './stage';
 import { lessonDone, lessons } from './store';
-import { tipOf } from './tips';
-import type { Answer, Game, State } from './types';
-
-interface Valued extends Answer {
-  value: string;
-  plies: number;
-  moves: { move: string; value: string; plies: number }[];
-}
+import { tipOf } from './tools';
+import type { Game } from './types';
 
 const VALUE_MS = 5000;
 
 class Tutorial {
   readonly element: HTMLElement;
   private core = new Core();
-  private stage: Stage;
+  private view: BoardView;
   private state!: State;
   private at = 0;
-  private worth: Valued | null = null;
+  private worth: Done<'value'> | null = null;
   private over = false;
   private task = h('p', { class: 'task', role: 'status' });
   private dots = h('ol', { class: 'lesson-dots' });
   private next = button('', () => this.goOn(), { class: 'primary', hidden: true });
   private hint = button('Hint', () => void this.act('hint'));
   private undo = button('Undo', () => void this.act('undo'));
-  private list: Lesson[];
 
   constructor(private app: App, private game: Game) {
-    this.list = LESSONS[game.name] ?? [];
-    const drawing = new Drawing((request) => this.act(request));
-    this.stage = new Stage({
-      press: (x, y, b) => void this.act(`press ${x} ${y} ${b}`),
-      border: (x, y) => void (this.state.held.length && this.act(`press ${x} ${y} 0`)),
-      clear: (x, y) => this.clear(x, y),
-      key: (key, x, y) => this.key(key, x, y),
-      drag: (places, begins, b) => drawing.add(places, begins, b),
-    });
-    this.stage.box.classList.toggle('is-drawn', game.puzzle);
-    const { title } = this;
+    const hand = new Hand(game, () => this.state, (action, ...given) => this.act(action, ...given), this.core, (key) => this.key(key));
+    this.view = new BoardView(hand);
+    const title = shortTitle(game);
     this.element = h('section', { class: 'play tutorial', 'aria-label': `Tutorial of ${title}` },
-      this.stage.element,
+      this.view.element,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, `Tutorial: ${title}`)),
         this.dots, this.task, this.next,
@@ -56,120 +41,95 @@ class Tutorial {
         h('p', {}, h('a', { href: `#help=${game.name}` }, 'All the rules'), ' · ', h('a', { href: `#${game.name}` }, `Play ${title}`))));
   }
 
-  private get title(): string {
-    return this.game.title.replace(/ by .*/, '');
-  }
-
   leave(): void {
     this.core.cancel();
   }
 
   async open(at: number): Promise<void> {
-    const lesson = this.list[at];
+    const lesson = this.game.lessons[at];
     if (!lesson) return;
     this.at = at;
     this.over = false;
-    const answer = await this.core.ask(`load\n${lesson.position}`);
-    if (!answer.state) return;
+    const answer = await this.core.ask('load', { text: lesson.position });
+    if (!answer.ok) return;
     this.worth = null;
     if (!this.game.puzzle) {
-      const worth = await this.core.ask<Valued>(`value ${VALUE_MS}`);
+      const worth = await this.core.ask('value', { milliseconds: VALUE_MS });
       if (worth.ok) this.worth = worth;
     }
     this.task.textContent = lesson.task;
     this.next.hidden = true;
     this.show(answer.state);
-    this.stage.say(tipOf(this.game, answer.state));
+    this.view.say(tipOf(this.game, answer.state));
     this.showDots();
   }
 
   private showDots(): void {
     const done = lessons(this.game.name);
-    this.dots.replaceChildren(...this.list.map((_, i) => h('li', {}, button(done.includes(i) ? `${i + 1} ✓` : String(i + 1), () => void this.open(i), {
+    this.dots.replaceChildren(...this.game.lessons.map((_, i) => h('li', {}, button(done.includes(i) ? `${i + 1} ✓` : String(i + 1), () => void this.open(i), {
       'aria-current': i === this.at ? 'step' : undefined, 'aria-label': `Board ${i + 1}${done.includes(i) ? ', done' : ''}`,
     }))));
   }
 
   private show(state: State): void {
     this.state = state;
-    this.stage.show(state);
-    this.undo.disabled = !state.canUndo;
-    const { board } = this.stage;
-    const shown = state.held.length || state.game === 'hexpath';
-    if (board && shown && !this.over)
-      board.overlay(Array.from({ length: state.targets.length / 2 }, (_, k) => board.dot(state.targets[2 * k]!, state.targets[2 * k + 1]!, 'target')));
+    this.view.show(state);
+    this.undo.disabled = state.refused.undo !== undefined;
+    if (!this.over) this.view.showTargets(state);
   }
 
-  private async act(request: string): Promise<void> {
-    if (this.over && request !== 'undo') return;
-    const answer = await this.core.ask(request);
-    if (!answer.state) return;
-    if (request === 'undo') this.over = false;
-    this.show(answer.state);
-    this.stage.say(answer.say || answer.state.hint?.text || this.unmet(answer.state) || tipOf(this.game, answer.state), answer.ok);
-    if (this.game.puzzle && answer.state.status === 'solved') this.finish();
-    else if (!this.game.puzzle && answer.ok && answer.state.at > 0 && !this.over) await this.judge();
-  }
-
-  // All is filled in, and something of it is wrong.
-  private unmet(state: State): string {
-    const first = state.flaws[0];
-    return first && this.game.puzzle ? `Not right yet: look at the ${first.text}.` : '';
+  private async act<A extends ActionName>(action: A, ...given: Given<A>): Promise<void> {
+    if (this.over && action !== 'undo') return;
+    const { ok, say, state } = await this.core.ask(action, ...given);
+    if (action === 'undo') this.over = false;
+    this.show(state);
+    this.view.say(say || (state.flaws.length ? state.headline : tipOf(this.game, state)), ok);
+    if (this.game.puzzle && state.status === 'solved') this.finish();
+    else if (!this.game.puzzle && ok && state.at > 0 && !this.over) await this.judge();
   }
 
   // Only the first move counts.
   private async judge(): Promise<void> {
-    const told = await this.core.ask<Answer & { record: string }>('record');
-    const move = /^moves (\S+)/m.exec(told.record ?? '')?.[1];
+    const record = await this.core.ask('record');
+    const played = record.ok && (await this.app.side.ask('review', { text: record.record }));
+    const move = played && played.ok && played.moves[0]?.move;
     const worth = this.worth;
     const own = worth?.moves.find((m) => m.move === move);
     if (!worth || !own) return;
-    if (own.value === worth.value && (own.value !== 'W' || own.plies === worth.plies)) {
-      this.finish();
-      return;
-    }
-    const back = await this.core.ask('goto 0');
-    if (back.state) this.show(back.state);
+    if (own.value === worth.value && (own.value !== 'W' || own.plies === worth.plies)) return this.finish();
+    this.show(await this.core.goTo(0));
     const words = own.value === 'W' ? `wins too, but only in ${own.plies}` : own.value === 'L' ? 'loses' : 'only draws';
-    this.stage.say(`${move} ${words}. Try another move.`, false);
+    this.view.say(`${move} ${words}. Try another move.`, false);
   }
 
   private finish(): void {
+    const { game, at } = this;
     this.over = true;
-    lessonDone(this.game.name, this.at);
+    lessonDone(game.name, at);
     this.showDots();
-    const last = this.at + 1 === this.list.length;
-    this.stage.say(`Done. ${this.list[this.at]!.done}`);
-    this.next.textContent = last ? `Play ${this.title}` : 'Next board';
+    this.view.say(`Done. ${game.lessons[at]!.done}`);
+    this.next.textContent = at + 1 === game.lessons.length ? `Play ${shortTitle(game)}` : 'Next board';
     this.next.hidden = false;
     this.next.focus();
   }
 
   // To the next board, and from the last one into a game.
   private goOn(): void {
-    if (this.at + 1 < this.list.length) void this.open(this.at + 1);
+    if (this.at + 1 < this.game.lessons.length) void this.open(this.at + 1);
     else this.app.go(`#${this.game.name}`);
   }
 
-  private clear(x: number, y: number): void {
-    if (this.state.game === 'slant') void this.act(`move ${placeName(x, y, this.state.height)}.`);
-    else if (this.state.game === 'hexpath') void this.act('move back');
-  }
-
-  private key(key: string, x: number, y: number): boolean {
-    if (this.state.game === 'slant' && (key === '\\' || key === '/')) void this.act(`move ${placeName(x, y, this.state.height)}${key}`);
-    else if (key === 'z') void this.act('undo');
-    else if (key === 'h' && this.game.puzzle) void this.act('hint');
-    else return false;
-    return true;
+  private key(key: string): boolean {
+    const action = ({ z: 'undo', h: 'hint' } as const)[key];
+    if (action) void this.act(action);
+    return action !== undefined;
   }
 }
 
 export async function showTutorial(app: App, text: string): Promise<Screen> {
-  const game = app.catalogue.games.find((g) => g.name === text) ?? app.catalogue.games[0]!;
+  const game = allGames().find((g) => g.name === text) ?? allGames()[0]!;
   const tutorial = new Tutorial(app, game);
   const done = lessons(game.name);
-  const first = [0, 1, 2, 3, 4, 5].find((i) => !done.includes(i)) ?? 0;
-  await tutorial.open(first);
+  await tutorial.open(Math.max(0, game.lessons.findIndex((_, i) => !done.includes(i))));
   return { element: tutorial.element, title: 'Tutorial', leave: () => tutorial.leave() };
 }

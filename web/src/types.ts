@@ -1,114 +1,53 @@
-// What the core answers (src/front/page/*.c writes it).
+// The games as the core tells them when the page begins (src/session/catalogue.c).
 
-export interface Seat {
-  name: string;
-  cpu: boolean;
-  level: string;
-  score: number | null;
+// A choice of a new game, sent as KEY=VALUE; the first value is the usual one.
+export interface Option {
+  key: string;
+  label: string;
+  daily: string; // of the board of the day
+  values: [value: string, label: string][];
 }
 
-export interface Flaw {
-  text: string; // "clue at d5"
-  at: number[]; // x, y, x, y, ...
-}
+export type ToolName = 'line' | 'cross' | 'shade' | 'pan';
 
-export interface Assist {
-  name: string;
-  help: string;
-  on: boolean;
-}
-
-export interface Hint {
-  kind: 'step' | 'wrong' | 'done' | 'none';
-  rung: number;
-  text: string;
-}
-
-export interface Order {
-  numbers: number[];
-  known: boolean[]; // does each stand above the next for certain?
-  reversed: boolean;
-}
-
-export type Status = 'open' | 'solved' | 'invalid' | 'first' | 'second' | 'draw';
-
-// A picture: marks are flat, five numbers each (x, y, shape, role, value).
-export interface Picture {
-  game: string;
-  lattice: 'square' | 'hex';
-  width: number;
-  height: number;
-  marks: number[];
-}
-
-export interface State extends Picture {
-  title: string;
-  target: 'cells' | 'edges';
-  drags: boolean; // does dragging draw something?
-  size: string;
-  position: string;
-  start: string;
-  status: Status;
-  headline: string;
-  told: string; // what a solved board tells beyond what stands on it
-  duel: boolean;
-  mover: number;
-  cpu: boolean;
-  mustPass: boolean;
-  seats: Seat[];
-  absent: { level: string; why: string }[]; // levels that do not play this board
-  gain: string;
-  steps: number;
-  at: number;
-  canUndo: boolean; // there is a turn before in which a person had a choice
-  canRedo: boolean;
-  helped: boolean;
-  marking: string;
-  checkpoints: string[];
-  held: number[];
-  assists: Assist[];
-  hint: Hint | null;
-  moved: number[]; // the cell of the last move, where moves are about cells
-  movedBy: number; // the side that made it, or -1
-  flaws: Flaw[];
-  order: Order | null;
-  points: number; // what a single player has earned
-  owned: number[]; // cells that the second side placed
-  targets: number[];
-  labels: string[];
-  save: string;
-}
-
+// What a game has and how it is played by hand (src/core/face.h).
 export interface Game {
   name: string;
   title: string;
   blurb: string;
+  brief: string; // the rules in a few sentences
   sample: string;
   manual: string;
   square: boolean;
   puzzle: boolean;
+  points: boolean;
+  order: boolean; // of the numbers on the board, that a person looks for
+  assists: boolean;
+  edit: boolean; // boards can be set up
   min: number;
   max: number;
   preset: number;
-  levels: string[];
-}
-
-export interface Catalogue {
-  shapes: string[];
-  roles: string[];
-  games: Game[];
-}
-
-export interface Answer {
-  ok: boolean;
-  say: string;
-  state?: State;
-}
-
-export interface Made extends Answer {
-  position: string;
-  id?: string; // that makes it again
-  note?: string; // what is to be told about the id it was made of
-  rating?: number;
-  level?: string;
+  levels: string[]; // of the CPU, weakest first
+  timed: string[]; // those that think as long as they may
+  level: string; // at first
+  sides: { name: string; symbol: string }[];
+  sizes: number[];
+  largest: number;
+  gesture: 'place' | 'cycle' | 'slashes' | 'edges' | 'path' | 'piece';
+  targets: 'held' | 'rim' | 'all'; // which places that may be pressed are marked
+  rim: boolean; // the outermost cells are none of the board's own
+  looks: boolean; // in a duel it is worth telling what a press would do
+  goal: string;
+  tip: string;
+  touchTip: string;
+  typed: string; // characters that mean something on a cell
+  enter: string; // what these keys do
+  backspace: string;
+  tools: { name: ToolName; label: string; tip: string }[];
+  preview: number[]; // in a duel a press is shown first, in this shape for each button
+  options: Option[];
+  inks: [token: string, label: string][];
+  numbers: number; // numbers up to this can be put on a board that is set up
+  drawings: { position: string; words: string }[];
+  lessons: { position: string; task: string; done: string }[];
 }

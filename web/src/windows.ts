@@ -1,13 +1,74 @@
 // Other windows of this browser that have the same game. What is done in one is shown in all; the one
 // where something was done last goes on with the CPU's turns.
 import type { Play } from './play';
-import { nameOf, type Kept } from './store';
-import type { Word } from './tabs';
-import type { Answer } from './types';
+import { keep, nameOf, stored, type Kept } from './store';
+import type { Tabs, Word } from './tabs';
 
 export const ELSEWHERE = 'This game went on in another window; here it is shown as it stands.';
 export const TOO_LATE = 'Nothing was done: the game had gone on in another window. Here it is as it stands.';
 const RIVAL = 'Another window made a move at the same moment: that one counts, the one made here does not.';
+
+type Version = [rev: number, tab: string];
+
+function versionOf(kept: Kept): Version {
+  return [kept.rev ?? 0, kept.tab ?? ''];
+}
+
+function isLater(a: Version, b: Version): boolean {
+  return a[0] > b[0] || (a[0] === b[0] && a[1] > b[1]);
+}
+
+// Every change has a number, and whoever comes later with an older one follows instead of writing over it.
+export class Keeping {
+  private version: Version = [0, '']; // what the board on the screen is
+  private save = '';
+  private taken: Kept | null = null; // with all that another version may have written there
+
+  constructor(private tabs: Tabs) {}
+
+  begin(): void {
+    this.version = [0, ''];
+    this.save = '';
+    this.taken = null;
+  }
+
+  // As it was kept, by this window or another one.
+  take(kept: Kept): void {
+    this.version = versionOf(kept);
+    this.save = kept.save;
+    this.taken = kept;
+  }
+
+  // Two windows made the same step at the same moment, and this one has to give way.
+  isRival(kept: Kept): boolean {
+    return this.version[1] === this.tabs.id && (kept.rev ?? 0) <= this.version[0] && kept.save !== this.save;
+  }
+
+  isNewer(kept: Kept): boolean {
+    return isLater(versionOf(kept), this.version);
+  }
+
+  // What another window has made of this game, if this one has not heard of it.
+  missed(name: string): Kept | null {
+    const kept = stored(name);
+    return kept && this.isNewer(kept) ? kept : null;
+  }
+
+  // Null: done. Otherwise nothing is written: this is what the game has become elsewhere.
+  keep(kept: Kept): Kept | null {
+    const elsewhere = this.missed(nameOf(kept));
+    if (elsewhere) return elsewhere;
+    const changed = kept.save !== this.save;
+    if (changed) this.version = [this.version[0] + 1, this.tabs.id];
+    const [rev, tab] = this.version;
+    const more = this.taken && nameOf(this.taken) === nameOf(kept) ? this.taken : {};
+    const written = { ...more, ...kept, rev, tab };
+    this.save = kept.save;
+    keep(written);
+    if (changed) this.tabs.post({ kind: 'kept', kept: written });
+    return null;
+  }
+}
 
 export class Windows {
   follows = false; // another window goes on with this game
@@ -65,10 +126,10 @@ export class Windows {
     this.followed++;
     const told = play.acting && words === ELSEWHERE ? TOO_LATE : words;
     const turn = play.interrupt();
-    const answer = await play.ask<Answer>(`restore\n${kept.save}`);
+    const answer = await play.ask('restore', { text: kept.save });
     if (turn !== play.turn) return;
     if (answer && !answer.ok) this.part(answer.say);
-    if (!answer?.state || !answer.ok) return;
+    if (!answer?.ok) return;
     play.state = answer.state;
     play.meta = { ...kept.meta, seconds: kept.meta.seconds ?? 0 };
     play.show(told, told === ELSEWHERE);
@@ -90,7 +151,7 @@ export class Windows {
     const { play } = this;
     play.cpu.paused = on;
     play.app.tabs.post({ kind: 'pause', name: play.name, on });
-    void play.act('state');
+    void play.act('view');
   }
 
   private paused(on: boolean): void {

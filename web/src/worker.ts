@@ -24,10 +24,7 @@ function host(): WebAssembly.ModuleImports {
     proc_exit: (code: number): never => {
       throw new Error(`the core has ended with code ${code}`);
     },
-    fd_write: () => BAD_FILE,
-    fd_seek: () => BAD_FILE,
-    fd_close: () => BAD_FILE,
-    fd_fdstat_get: () => BAD_FILE,
+    ...Object.fromEntries(['fd_write', 'fd_seek', 'fd_close', 'fd_fdstat_get'].map((name) => [name, () => BAD_FILE])),
   };
 }
 

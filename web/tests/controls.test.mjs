@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { violations } from './axe.mjs';
-import { clickSpot, link, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
+import { clickSpot, link, openPage, position, press, quincunx, settled, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 
@@ -12,6 +12,7 @@ const clean = async (page) => assert.deepEqual(await violations(page), []);
 async function open(position, options) {
   const page = await openPage(stage.browser, stage.server.url + link(position), options);
   await page.waitForSelector('.place');
+  await settled(page);
   return page;
 }
 
@@ -129,8 +130,8 @@ test('a closed loop that is not accepted: every unmet clue is listed, and leads 
   assert.equal(await page.locator('.flaws li').count(), 0);
   await press(page, 'slitherlink', 1, 2);
   await page.getByText('Not right yet').first().waitFor();
-  assert.deepEqual(await page.locator('.flaws li').allTextContents(), ['clue at c2', 'clue at b1']);
-  await page.getByRole('button', { name: 'clue at b1' }).click();
+  assert.deepEqual(await page.locator('.flaws li').allTextContents(), ['Clue at c2', 'Clue at b1']);
+  await page.getByRole('button', { name: 'Clue at b1' }).click();
   assert.equal(await page.locator('.extras .flaw').count(), 1);
   assert.deepEqual(await page.evaluate(() => ({ ...document.activeElement.dataset })), { x: '2', y: '2' });
   await clean(page);
@@ -245,7 +246,7 @@ test('Slider: whoever cannot move on a board that was set up passes, and it is s
   const page = await open('slider 3 +++/+V+/++H H');
   await page.getByLabel('V ▲').selectOption('human');
   await page.goto(stage.server.url + link('slider 3 HB+/B++/+V+ H'));
-  await page.locator('.message').getByText('H cannot move and passes').waitFor();
+  await page.locator('.message').getByText('H has no move: pass').waitFor();
   assert.equal(await position(page, 'slider'), 'slider 3 HB+/B++/+V+ V passes=1');
   await page.goto(stage.server.url + link('slider 3 +BB/BHB/BVB H'));
   await page.locator('.ending').getByText('Tie').waitFor();

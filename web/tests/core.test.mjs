@@ -1,31 +1,7 @@
 // The module itself, in node: the same answers as the command line, and no request that traps it.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { quincunx, root } from './helper.mjs';
-
-const module_ = new WebAssembly.Module(readFileSync(join(root, 'build', 'page', 'core.wasm')));
-
-function openCore() {
-  let core;
-  const host = {
-    clock_time_get: (_id, _precision, at) => (new DataView(core.memory.buffer).setBigUint64(at, process.hrtime.bigint(), true), 0),
-    proc_exit: (code) => {
-      throw new Error(`exit ${code}`);
-    },
-    fd_write: () => 8, fd_seek: () => 8, fd_close: () => 8, fd_fdstat_get: () => 8,
-  };
-  core = new WebAssembly.Instance(module_, { wasi_snapshot_preview1: host }).exports;
-  core._initialize();
-  return (request) => {
-    const bytes = typeof request === 'string' ? new TextEncoder().encode(request) : request;
-    const at = core.page_room(bytes.length);
-    new Uint8Array(core.memory.buffer, at, bytes.length).set(bytes);
-    const answer = core.page_call(at, bytes.length);
-    return JSON.parse(new TextDecoder().decode(new Uint8Array(core.memory.buffer, answer, core.page_length())));
-  };
-}
+import { openCore, quincunx } from './helper.mjs';
 
 test('the same seed gives the same puzzle as the command line', () => {
   const ask = openCore();

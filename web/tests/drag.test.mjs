@@ -3,7 +3,7 @@
 // decides whether it draws or clears, and all of it is one Undo.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { link, openPage, position, until, useBrowser } from './helper.mjs';
+import { link, openPage, position, settled, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -13,6 +13,7 @@ const empty = (n) => `slitherlink ${n}x${n} ${Array(n).fill('.'.repeat(n)).join(
 async function open(p, options = {}) {
   const page = await openPage(stage.browser, stage.server.url + link(p), options);
   await page.waitForSelector('.place');
+  await settled(page);
   page.cdp = await page.context().newCDPSession(page);
   return page;
 }
@@ -217,6 +218,7 @@ test('Slitherlink: shades are dragged as one step, that a reload keeps', async (
   await wait(10, 4);
   await page.reload();
   await page.waitForSelector('.place');
+  await settled(page);
   for (const counts of [[9, 4], [13, 0], [0, 0]]) {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await wait(...counts);

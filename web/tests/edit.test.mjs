@@ -29,14 +29,15 @@ test('Slant: corners by palette and by key, undo, two solutions, then one', asyn
   await place(page, 2, 2).click();
   await become(page, 'slant 2x2 .../.4./...');
   await verdict(page, 'unique');
-  await page.getByText('Rating 1.5, easy').waitFor();
+  await page.getByText('Rating 1.0, easy').waitFor();
   assert.equal(await slashes(), 0);
   await page.keyboard.press('z');
   await become(page, 'slant 2x2 .../.../...');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('2');
   await become(page, 'slant 2x2 .2./.../...');
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'b3: 2');
+  await page.waitForFunction(() => document.activeElement.getAttribute('aria-label') === 'corner b3: 2');
+  await page.locator('.message').getByText('Corner b3: 2').waitFor();
   await page.keyboard.press('Backspace');
   await become(page, 'slant 2x2 .../.../...');
   assert.deepEqual(page.complaints, []);

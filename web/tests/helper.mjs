@@ -1,6 +1,6 @@
 // What the tests of the page share: a server, a browser, the command line, and hands for the board.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +9,39 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const program =
   process.env.QUINCUNX ?? ['build/gcc/quincunx', 'build/quincunx'].map((p) => join(root, p)).find((p) => existsSync(p));
 
+// What a plain conversation answers to these lines.
+export function conversation(position, lines) {
+  return execFileSync(program, ['play', '--plain', position], { encoding: 'utf8', input: lines.map((line) => `${line}\n`).join('') });
+}
+
 export function quincunx(...args) {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch (error) {
     return error.stdout;
   }
+}
+
+// The module itself: ask a question, get an answer.
+export function openCore(path = join(root, 'build', 'page', 'core.wasm')) {
+  const module_ = new WebAssembly.Module(readFileSync(path));
+  let core;
+  const host = {
+    clock_time_get: (_id, _precision, at) => (new DataView(core.memory.buffer).setBigUint64(at, process.hrtime.bigint(), true), 0),
+    proc_exit: (code) => {
+      throw new Error(`exit ${code}`);
+    },
+    fd_write: () => 8, fd_seek: () => 8, fd_close: () => 8, fd_fdstat_get: () => 8,
+  };
+  core = new WebAssembly.Instance(module_, { wasi_snapshot_preview1: host }).exports;
+  core._initialize();
+  return (request) => {
+    const bytes = typeof request === 'string' ? new TextEncoder().encode(request) : request;
+    const at = core.page_room(bytes.length);
+    new Uint8Array(core.memory.buffer, at, bytes.length).set(bytes);
+    const answer = core.page_call(at, bytes.length);
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(core.memory.buffer, answer, core.page_length())));
+  };
 }
 
 // A server on a port of its own; its address and the way to end it.
@@ -55,9 +82,12 @@ export function useBrowser() {
 }
 
 // A page of a browser of its own memory; complaints of the page are kept. The files are kept for use
-// offline only where that is tested.
-export async function openPage(browser, url, options = {}) {
+// offline only where that is tested. A script is run before those of the page; another module may take the
+// place of the core.
+export async function openPage(browser, url, { script, core, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+  if (script) await context.addInitScript(script);
+  if (core) await context.route('**/core.wasm', (route) => route.fulfill({ path: core, contentType: 'application/wasm' }));
   const page = await context.newPage();
   page.complaints = [];
   page.on('pageerror', (error) => page.complaints.push(error.message));
@@ -66,25 +96,66 @@ export async function openPage(browser, url, options = {}) {
   return page;
 }
 
+// Waits until the board has stood still for some frames: a finger that comes down before would miss.
+export function settled(page) {
+  return page.evaluate(() => new Promise((done) => {
+    let last = '', same = 0;
+    const look = () => {
+      const b = document.querySelector('.board').getBoundingClientRect();
+      const now = [b.x, b.y, b.width, b.height].join(' ');
+      same = now === last ? same + 1 : 0;
+      last = now;
+      if (same >= 5) done();
+      else requestAnimationFrame(look);
+    };
+    look();
+  }));
+}
+
 export function link(position) {
   return `#${position.replaceAll(' ', '_')}`;
 }
 
-// The position in hand, as the page has kept it.
-export function position(page, game) {
+// What the page has kept of the game in hand.
+export function keptOf(page, game) {
   return page.evaluate((g) => {
     const name = JSON.parse(localStorage.getItem(`quincunx.current.${g}`));
-    return JSON.parse(localStorage.getItem(`quincunx.${name}`))?.position;
+    return JSON.parse(localStorage.getItem(`quincunx.${name}`));
   }, game);
 }
 
-export async function until(page, game, check) {
-  for (let i = 0; i < 400; i++) {
-    const now = await position(page, game);
+// A saved text as another instance of the module reads it: its state, and its position.
+let reader;
+export function readSave(save) {
+  reader ??= openCore();
+  const answer = reader(`restore\n${save}`);
+  return answer.ok ? { ...answer.view, position: reader('position').position } : null;
+}
+
+// With another module, as far as saved texts are read here.
+export function readWith(path) {
+  reader = openCore(path);
+}
+
+// The position in hand, as the page has kept it.
+export async function position(page, game) {
+  const kept = await keptOf(page, game);
+  return kept ? readSave(kept.save)?.position : undefined;
+}
+
+// Waits until what the page has kept is so; the state, with its position.
+export async function untilState(page, game, check) {
+  for (let i = 0; i < 1200; i++) {
+    const kept = await keptOf(page, game);
+    const now = kept && readSave(kept.save);
     if (now && check(now)) return now;
     await page.waitForTimeout(25);
   }
   throw new Error(`waited in vain; the position is ${await position(page, game)}`);
+}
+
+export async function until(page, game, check) {
+  return (await untilState(page, game, (now) => check(now.position))).position;
 }
 
 // Press a place of the board and wait until the position is another one.

@@ -2,10 +2,10 @@
 // it can be stopped.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { link, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
+import { keptOf, link, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
-const LONG = 'slitherlink:100x100:expert:1:0:2'; // minutes of work
+const LONG = 'slitherlink:100x100:expert:1:0:3'; // minutes of work
 
 const boardOf = (id) => quincunx('convert', id).trim();
 
@@ -16,14 +16,15 @@ async function paste(page, text) {
 
 test('an id that is pasted or in the address is the board of the command line; what was begun goes on', async () => {
   const page = await openPage(stage.browser, stage.server.url);
-  await paste(page, 'Slant:4x3:hard+symmetry=half:5:2:2');
-  const want = boardOf('slant:4x3:hard+symmetry=half:5:2:2');
+  await paste(page, 'Slant:4x3:hard+symmetry=half:5:2:3');
+  const want = boardOf('slant:4x3:hard+symmetry=half:5:2:3');
   assert.equal(await until(page, 'slant', (now) => now.startsWith('slant 4x3')), want);
-  assert.match(await page.locator('.about').textContent(), /slant:4x3:hard\+symmetry=half:5:2:2$/);
+  assert.match(await page.locator('.about').textContent(), /slant:4x3:hard\+symmetry=half:5:2:3$/);
   const begun = await press(page, 'slant', 1, 1);
-  await page.goto(`${stage.server.url}#slider:5:start+blocked=2+first=V:1:0:2`);
-  assert.equal(await until(page, 'slider', (now) => now.startsWith('slider 5')), boardOf('slider:5:start+blocked=2+first=V:1:0:2'));
-  await page.goto(`${stage.server.url}#slant:4x3:hard+symmetry=half:5:2:2`);
+  await page.goto(`${stage.server.url}#slider:5:start+blocked=2+first=V:1:0:3`);
+  await until(page, 'slider', (now) => now.startsWith('slider 5'));
+  assert.equal((await keptOf(page, 'slider')).start, boardOf('slider:5:start+blocked=2+first=V:1:0:3'));
+  await page.goto(`${stage.server.url}#slant:4x3:hard+symmetry=half:5:2:3`);
   await page.waitForSelector('.card-name, .about');
   await until(page, 'slant', (now) => now === begun);
   assert.notEqual(begun, want);
@@ -34,12 +35,12 @@ test('an id that is pasted or in the address is the board of the command line; w
 test('an id without a number is told of, one of another generator is refused', async () => {
   const page = await openPage(stage.browser, stage.server.url);
   await paste(page, `${stage.server.url}#slant:4x3:easy:1:0`);
-  assert.equal(await until(page, 'slant', (now) => now.startsWith('slant 4x3')), boardOf('slant:4x3:easy:1:0:2'));
+  assert.equal(await until(page, 'slant', (now) => now.startsWith('slant 4x3')), boardOf('slant:4x3:easy:1:0:3'));
   await page.getByText(/names no generator/).first().waitFor();
   await page.goto(`${stage.server.url}#hexpath:4:easy:1:0:1`);
   await page.getByText(/This cannot be opened: this id is of another generator/).first().waitFor();
   await page.goto(`${stage.server.url}#slant:1000x1000:easy:1:0`);
-  await page.getByText(/too large for the page/).first().waitFor();
+  await page.getByText(/too large to be shown here/).first().waitFor();
   await page.context().close();
 });
 
@@ -58,25 +59,25 @@ test('making the board of an id can be stopped, and left for something else', as
 });
 
 test('the editor and the list to print take ids; Share gives one', async () => {
-  const want = boardOf('slant:3x3:easy:1:0:2');
-  const page = await openPage(stage.browser, `${stage.server.url}#edit=slant:3x3:easy:1:0:2`);
+  const want = boardOf('slant:3x3:easy:1:0:3');
+  const page = await openPage(stage.browser, `${stage.server.url}#edit=slant:3x3:easy:1:0:3`);
   await page.waitForFunction((text) => location.hash === text, `#edit=${want.replaceAll(' ', '_')}`);
   await page.getByText('Import: paste a puzzle').click();
   await page.locator('#import').fill(LONG);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('button', { name: 'Stop making' }).click();
   await page.getByText('Stopped.').first().waitFor();
-  await page.locator('#import').fill('hexpath:4:easy:1:0:2');
+  await page.locator('#import').fill('hexpath:4:easy:1:0:3');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.waitForFunction((text) => location.hash === text, `#edit=${boardOf('hexpath:4:easy:1:0:2').replaceAll(' ', '_')}`);
-  await page.goto(`${stage.server.url}#print=slant:3x3:easy:1:0:2`);
+  await page.waitForFunction((text) => location.hash === text, `#edit=${boardOf('hexpath:4:easy:1:0:3').replaceAll(' ', '_')}`);
+  await page.goto(`${stage.server.url}#print=slant:3x3:easy:1:0:3`);
   await page.getByText('1 board on 2 pages.').waitFor();
   assert.equal(await page.locator('.printed-id').textContent(), want);
-  assert.match(await page.locator('.printed figcaption').first().textContent(), /slant:3x3:easy:1:0:2$/);
-  await page.goto(`${stage.server.url}#slant:3x3:easy:1:0:2`);
+  assert.match(await page.locator('.printed figcaption').first().textContent(), /slant:3x3:easy:1:0:3$/);
+  await page.goto(`${stage.server.url}#slant:3x3:easy:1:0:3`);
   await until(page, 'slant', (now) => now === want);
   await page.getByRole('button', { name: 'Share' }).click();
-  assert.equal(await page.getByLabel('Id: makes the start again').inputValue(), 'slant:3x3:easy:1:0:2');
+  assert.equal(await page.getByLabel('Id: makes the start again').inputValue(), 'slant:3x3:easy:1:0:3');
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

@@ -24,6 +24,26 @@ test('a reload goes on where it was, redo included', async () => {
   await page.context().close();
 });
 
+// As it may have been left elsewhere: on the turn of a side without a move, or before it.
+for (const [at, acts] of [[1, []], [0, ['Redo']]])
+  test(`a side without a move passes where ${acts[0] ?? 'a kept game'} leads to its turn, and that is said`, async () => {
+    const start = 'slider 3 BB+/HB+/B+V V';
+    const save = `quincunx session\nstart ${start}\nmarking rules\nseat human\nseat human\nstep c1u\nat ${at}\nend\n`;
+    const page = await openPage(stage.browser, stage.server.url);
+    await page.locator('.card').first().waitFor();
+    await page.evaluate(([name, kept]) => {
+      localStorage.setItem(`quincunx.${name}`, JSON.stringify(kept));
+      localStorage.setItem('quincunx.current.slider', JSON.stringify(name));
+      location.hash = '#slider';
+    }, [`game.0.${start}`, { game: 'slider', save, at, start, words: '', when: 1, meta: { seconds: 0 } }]);
+    for (const name of acts) await page.getByRole('button', { name, exact: true }).click();
+    await page.locator('.message').getByText('H has no move: pass').waitFor();
+    assert.equal(await headline(page), 'V to move');
+    assert.equal(await position(page, 'slider'), 'slider 3 BB+/HBV/B++ V passes=1');
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  });
+
 test('a link carries the puzzle, and progress if wanted', async () => {
   const page = await openPage(stage.browser, stage.server.url + link(PUZZLE));
   await page.waitForSelector('.place');

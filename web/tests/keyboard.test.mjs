@@ -34,14 +34,13 @@ test('Slant by keys: every cell is spoken, slashes, undo, hint', async () => {
       const before = await position(page, 'slant');
       await page.keyboard.press(slash === 'L' ? '\\' : '/');
       await until(page, 'slant', (now) => now !== before);
-      const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
-      assert.match(label, slash === 'L' ? /falling \\/ : /rising \//);
+      await page.waitForFunction((words) => document.activeElement.getAttribute('aria-label').includes(words), slash === 'L' ? 'falling \\' : 'rising /');
     }
   assert.equal(await headline(page), 'Puzzle complete');
   await page.keyboard.press('z');
   await until(page, 'slant', (now) => now.endsWith('.'));
   await page.keyboard.press('h');
-  await page.getByText('Look here').first().waitFor();
+  await page.getByText('Look at').first().waitFor();
   await page.keyboard.press('y');
   await until(page, 'slant', (now) => now === `${puzzle} ${solution}`);
   await page.keyboard.press('Backspace');

@@ -2,7 +2,7 @@
 // and draw nothing; on a phone no control is ever covered by another one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { link, openPage, position, until, useBrowser } from './helper.mjs';
+import { link, openPage, position, settled, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -11,6 +11,7 @@ async function open(p) {
   const page = await openPage(stage.browser, stage.server.url + link(p), PHONE);
   await page.waitForSelector('.place');
   page.touch = await page.context().newCDPSession(page);
+  await settled(page);
   return page;
 }
 
@@ -33,6 +34,7 @@ const send = (page, type, points) =>
 
 // One finger along these spots, in small steps.
 async function drag(page, spots) {
+  await settled(page);
   let at = await middle(page, ...spots[0]);
   await send(page, 'touchStart', [at]);
   for (const spot of spots.slice(1)) {

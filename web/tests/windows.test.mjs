@@ -2,7 +2,7 @@
 // a word, one of them thinks for the CPU, and windows that slept catch up.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSpot, headline, link, openPage, position, press, startBrowser, until, useBrowser } from './helper.mjs';
+import { clickSpot, headline, keptOf, link, openPage, position, press, readSave, startBrowser, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 const SLANT = 'slant 4x3 ...../.32.2/1.1.1/.1...';
@@ -124,16 +124,14 @@ test('a window that slept does nothing on an old board, and says so; coming back
 
 test('Slider against the CPU in two windows: one game, one answer to each move', async () => {
   const [a, b] = await two(SLIDER, () => localStorage.setItem('quincunx.prefs', JSON.stringify({ seats: { slider: ['human', '3'] } })));
-  const moves = (page) => page.evaluate(() => {
-    const name = JSON.parse(localStorage.getItem('quincunx.current.slider'));
-    return JSON.parse(localStorage.getItem(`quincunx.${name}`)).save.match(/^step /gm)?.length ?? 0;
-  });
+  const moves = async (page) => readSave((await keptOf(page, 'slider')).save).at;
   const pieces = (page) => page.evaluate(() => [...document.querySelectorAll('.layer-pieces > *')].map((e) => e.outerHTML.replace(/ class="[^"]*"/, '')).sort().join());
   let n = 0;
   for (const [page, piece] of [[a, 0], [b, 1], [a, 0], [b, 2]]) {
     await page.waitForFunction(() => document.querySelector('.headline').textContent.startsWith('Your turn'));
-    const own = page.locator('.place[aria-label$=": H"]');
-    await own.nth(piece % (await own.count())).click();
+    const rows = (await position(page, 'slider')).split(' ')[2].split('/');
+    const own = rows.flatMap((row, r) => [...row].flatMap((what, c) => (what === 'H' ? [[2 * c + 1, 2 * r + 1]] : [])));
+    await clickSpot(page, ...own[piece % own.length]);
     await page.locator('.extras .target').first().waitFor();
     const target = await page.locator('.extras .target').first().boundingBox();
     await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
@@ -176,7 +174,12 @@ test('games from the same start in two windows stay apart, also after a reload',
   await until(a, 'slider', (now) => now.startsWith('slider 4 +H++'));
   await b.getByRole('button', { name: 'New Game' }).click();
   await until(b, 'slider', (now) => now === SLIDER);
-  const where = (page) => page.evaluate(() => [...document.querySelectorAll('.layer-pieces > *')].length && document.querySelector('.place[data-x="3"][data-y="1"]').getAttribute('aria-label'));
+  const where = async (page) => {
+    const place = page.locator('.place[data-x="3"][data-y="1"]');
+    await place.focus();
+    await page.waitForFunction(() => document.activeElement.getAttribute('aria-label').includes(': '));
+    return place.getAttribute('aria-label');
+  };
   const [inA, inB] = [await where(a), await where(b)];
   assert.notEqual(inA, inB);
   await a.reload();

@@ -19,7 +19,7 @@ static void cell_corners(const struct cdcl *s, uint32_t cell, bool falls, int32_
     *b = falls ? d + row + 1 : d + row;
 }
 
-bool acyclic_step(struct cdcl *s, uint32_t lit)
+bool cdcl_acyclic_step(struct cdcl *s, uint32_t lit)
 {
     struct forest *f = &s->forest;
     int32_t a, b, row = s->frame.stride;
@@ -27,7 +27,7 @@ bool acyclic_step(struct cdcl *s, uint32_t lit)
     if (f->node[a].comp == f->node[b].comp) {
         if (s->info) {
             s->n_why = 0;
-            forest_explain(s, a, b);
+            cdcl_forest_explain(s, a, b);
             why_add(s, lit);
         }
         return false;
@@ -45,13 +45,13 @@ bool acyclic_step(struct cdcl *s, uint32_t lit)
         look(s, into, (uint32_t)(x - row - 1), x - row - 1, 0);
         x = f->node[x].next;
     } while (x != a);
-    forest_join(f, a, b, lit >> 1);
+    cdcl_forest_join(f, a, b, lit >> 1);
     return true;
 }
 
-void explain_cycle(struct cdcl *s, uint32_t var, bool value)
+void cdcl_explain_cycle(struct cdcl *s, uint32_t var, bool value)
 {
     int32_t a, b;
     cell_corners(s, var, !value, &a, &b);
-    forest_explain(s, a, b);
+    cdcl_forest_explain(s, a, b);
 }

@@ -25,7 +25,7 @@ static void unmark_all(struct cdcl *s)
         s->seen[s->clear[--s->n_clear]] = 0;
 }
 
-int32_t why_level(const struct cdcl *s)
+int32_t cdcl_why_level(const struct cdcl *s)
 {
     int32_t top = 0;
     for (uint32_t i = 0; i < s->n_why; i++)
@@ -43,7 +43,7 @@ static uint32_t take_in(struct cdcl *s)
         if (s->seen[v])
             continue;
         mark(s, v);
-        order_bump(s, v);
+        cdcl_order_bump(s, v);
         if (s->info[v].level == s->level)
             newest++;
         else
@@ -59,10 +59,10 @@ static uint32_t take_in(struct cdcl *s)
  */
 static bool follows(struct cdcl *s, uint32_t var, uint32_t depth)
 {
-    enum reason kind = reason_kind(s->info[var].reason);
+    enum cdcl_reason kind = reason_kind(s->info[var].reason);
     if (kind == REASON_NONE || depth == DEEPEST || kind > REASON_CLAUSE)
         return false;
-    explain(s, 2 * var + s->value[var]);
+    cdcl_explain(s, 2 * var + s->value[var]);
     uint32_t from = s->n_deep, to = from + s->n_why;
     if (to > s->cap_deep)
         return false;
@@ -130,9 +130,9 @@ static void learn_clause(struct cdcl *s, bool keep)
     uint32_t lbd = count_levels(s), lit = s->learn[0], reason = reason_make(REASON_NONE, 0);
     s->lbd_fast += (lbd - s->lbd_fast) / 32;
     s->lbd_sum += lbd;
-    trail_backtrack(s, second_level(s));
+    cdcl_trail_backtrack(s, second_level(s));
     if (s->n_learn > 1) {
-        uint32_t c = clause_add(s, s->learn, s->n_learn, lbd, keep);
+        uint32_t c = cdcl_clause_add(s, s->learn, s->n_learn, lbd, keep);
         if (c == NO_LIT)
             return;
         reason = reason_make(REASON_CLAUSE, c);
@@ -141,9 +141,9 @@ static void learn_clause(struct cdcl *s, bool keep)
     s->bump *= 1 / decay;
 }
 
-void analyze(struct cdcl *s, bool keep)
+void cdcl_analyze(struct cdcl *s, bool keep)
 {
-    trail_backtrack(s, why_level(s));
+    cdcl_trail_backtrack(s, cdcl_why_level(s));
     assert(s->level > 0);
     s->n_learn = 1;
     uint32_t open = take_in(s), i = s->n_trail, lit;
@@ -153,7 +153,7 @@ void analyze(struct cdcl *s, bool keep)
         while (!s->seen[lit >> 1]);
         if (--open == 0)
             break;
-        explain(s, lit);
+        cdcl_explain(s, lit);
         open += take_in(s);
     }
     s->learn[0] = lit ^ 1;
@@ -162,7 +162,7 @@ void analyze(struct cdcl *s, bool keep)
     learn_clause(s, keep);
 }
 
-void analyze_core(struct cdcl *s)
+void cdcl_analyze_core(struct cdcl *s)
 {
     s->n_core = 0;
     s->n_learn = 0;
@@ -177,7 +177,7 @@ void analyze_core(struct cdcl *s)
             s->core[s->n_core++] = lit;
             continue;
         }
-        explain(s, lit);
+        cdcl_explain(s, lit);
         for (uint32_t j = 0; j < s->n_why; j++)
             if (!s->seen[s->why[j] >> 1])
                 mark(s, s->why[j] >> 1);

@@ -12,7 +12,7 @@
  *
  * The depth first search jumps from one end of a path to the other: its inner dots have no open
  * edge. So it visits only what is undecided. Still it costs more than anything else here, so after
- * a run that found nothing it rests for three propagations to each dot that it visited. Without it
+ * a run that found nothing it rests for one propagation to each dot that it visited. Without it
  * averages look fine and the worst boards explode.
  */
 #include "engine/cdcl/block.h"
@@ -21,7 +21,7 @@
 
 enum { ALONG_PATH = -1 }; /* came to a dot along its path, not by an open edge */
 
-bool block_take(struct cdcl *s)
+bool cdcl_block_take(struct cdcl *s)
 {
     struct block *b = &s->block;
     size_t n = s->frame.n_places;
@@ -232,7 +232,7 @@ static bool drop_piece(struct cdcl *s, uint32_t n, int32_t name, uint32_t oldest
 
 /* A loop has closed and `other` is drawn elsewhere. What is crossed out around the piece of `other`
  * explains that as well as the loop does; take it if it is shorter. */
-void block_explain(struct cdcl *s, uint32_t closing, uint32_t other)
+void cdcl_block_explain(struct cdcl *s, uint32_t closing, uint32_t other)
 {
     uint32_t most = 8 * s->n_why; /* a large piece rarely has a short border */
     if (s->n_why < 8)
@@ -250,9 +250,9 @@ void block_explain(struct cdcl *s, uint32_t closing, uint32_t other)
     why_add(s, 2 * other + 1);
 }
 
-bool block_run(struct cdcl *s)
+bool cdcl_block_run(struct cdcl *s)
 {
-    const struct frame *fr = &s->frame;
+    const struct cdcl_frame *fr = &s->frame;
     uint32_t oldest = oldest_edge(s);
     if (oldest == NO_LIT)
         return true;
@@ -279,7 +279,6 @@ bool block_run(struct cdcl *s)
     if (s->level == 0)
         s->n_cut = 0; /* facts are never explained */
     if (s->n_trail == before)
-        s->block.due =
-            s->stats.propagations + 3 * (s->block.visited + (uint32_t)(fr->w * fr->h) / 16);
+        s->block.due = s->stats.propagations + (s->block.visited + (uint32_t)(fr->w * fr->h) / 16);
     return true;
 }

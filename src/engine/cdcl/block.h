@@ -4,6 +4,6 @@
 
 #include "engine/cdcl/solver.h"
 
-bool block_take(struct cdcl *s);
+bool cdcl_block_take(struct cdcl *s);
 
 #endif

@@ -1,8 +1,8 @@
 /* cdcl.h - an exact solver for counts on a square lattice with one loop, or with no cycle.
  *
  * The board is a frame (frame.h): variables on a padded grid, counts over four of them each, and
- * one condition on the whole graph: the true edges form exactly one loop, not empty; or the diagonals
- * close no cycle. The solver knows no game.
+ * one condition on the whole graph: the true edges form exactly one loop, not empty; or the
+ * diagonals close no cycle. The solver knows no game.
  *
  * It works in stages, each only if the one before is stuck: counts and graph; pairs of counts made
  * consistent (pairwise.c); failed literals (probe.c); conflict driven search with learning.
@@ -33,7 +33,7 @@ struct cdcl_stats {
 
 /* Making a problem. In a new solver every count of the board allows what the graph needs (dots 0 or
  * 2; corners anything without a diamond) and cells anything. NULL: no memory. */
-struct cdcl *cdcl_open(const struct frame *frame, uint32_t n_guards, struct work *w);
+struct cdcl *cdcl_open(const struct cdcl_frame *frame, uint32_t n_guards, struct work *w);
 void cdcl_limit(struct cdcl *s, uint32_t count, unsigned allowed); /* for good; bit t: total t */
 uint32_t cdcl_guard(struct cdcl *s, uint32_t count, unsigned allowed); /* literal to assume */
 /* A fact, told at any time; a contradiction shows in solve. Forgets the solution just found. */
@@ -61,10 +61,10 @@ bool cdcl_starved(const struct cdcl *s); /* UNKNOWN because the arena is used up
 /* After cdcl_solve said NO under these: a set of them that still cannot all hold, none of which can
  * be left out unless steps ran out first. Shrinks lits in place and returns how many are left;
  * *minimal says if it is proved. */
-size_t cdcl_shrink(struct cdcl *s, uint32_t *lits, size_t n, bool *minimal);
+size_t cdcl_minimal_core(struct cdcl *s, uint32_t *lits, size_t n, bool *minimal);
 
 /* What all solutions share: `value` comes with one solution, and goes with 2 where another differs.
  * Returns false if steps ran out: then 0 and 1 mean only "no difference found yet". */
-bool cdcl_common(struct cdcl *s, uint8_t *value);
+bool cdcl_backbone(struct cdcl *s, uint8_t *value);
 
 #endif

@@ -78,7 +78,7 @@ static bool clause_attach(struct cdcl *s, uint32_t c)
 }
 
 /* lits[0] and lits[1] get watched; n >= 2. Returns the clause, or NO_LIT if memory ran out. */
-uint32_t clause_add(struct cdcl *s, const uint32_t *lits, uint32_t n, uint32_t lbd, bool keep)
+uint32_t cdcl_clause_add(struct cdcl *s, const uint32_t *lits, uint32_t n, uint32_t lbd, bool keep)
 {
     if (!store_grow(s, n + CLAUSE_HEAD))
         return NO_LIT;
@@ -124,7 +124,7 @@ static bool clause_rewatch(struct cdcl *s, uint32_t c)
     return false;
 }
 
-bool clause_step(struct cdcl *s, uint32_t lit)
+bool cdcl_clause_step(struct cdcl *s, uint32_t lit)
 {
     const uint32_t gone = lit ^ 1;
     struct watches *w = &s->watches[gone];
@@ -175,7 +175,7 @@ static uint32_t lbd_class(const struct cdcl *s, uint32_t c)
 
 /* Forget the worse half, slide the others together, and watch anew. Called at the level of the
  * assumptions, where few clauses are reasons; facts of the root never ask for theirs again. */
-void clause_reduce(struct cdcl *s)
+void cdcl_clause_reduce(struct cdcl *s)
 {
     uint32_t count[LBD_CLASSES] = {0}, worst = LBD_CLASSES - 1, drop = s->n_learnt / 2, seen = 0;
     for (uint32_t i = 0; i < s->n_learnt; i++)

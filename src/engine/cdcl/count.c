@@ -15,12 +15,21 @@
      : WINDOW(m, t, f) == 1               ? COUNT_REST_OUT                                         \
      : WINDOW(m, t, f) == 1 << OPEN(t, f) ? COUNT_REST_IN                                          \
                                           : COUNT_WAIT)
-#define ROW(m, t)                                                                                  \
-    ENTRY(m, t, 0), ENTRY(m, t, 1), ENTRY(m, t, 2), ENTRY(m, t, 3), ENTRY(m, t, 4), 0, 0, 0
-#define SET(m)                                                                                     \
-    ROW(m, 0), ROW(m, 1), ROW(m, 2), ROW(m, 3), ROW(m, 4), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,  \
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-#define SETS(m) SET(m), SET((m) + 1), SET((m) + 2), SET((m) + 3)
+/* The same for the colours around a cell (around.c): what the four neighbours do, whatever the
+ * cell's own colour, and what colour that must be. */
+#define MIRROR(m) (((m)&1) << 4 | ((m)&2) << 2 | ((m)&4) | ((m)&8) >> 2 | (m) >> 4)
+#define AROUND(m, t, f)                                                                            \
+    (ENTRY((m) | MIRROR(m), t, f) | (ENTRY(MIRROR(m), t, f) == COUNT_CLASH ? COUNT_OWN_OUT : 0) |  \
+     (ENTRY(m, t, f) == COUNT_CLASH ? COUNT_OWN_IN : 0))
 
-const uint8_t count_table[32 << COUNT_ALLOWED] = {SETS(0),  SETS(4),  SETS(8),  SETS(12),
-                                                  SETS(16), SETS(20), SETS(24), SETS(28)};
+#define ROW(E, m, t) E(m, t, 0), E(m, t, 1), E(m, t, 2), E(m, t, 3), E(m, t, 4), 0, 0, 0
+#define SET(E, m)                                                                                  \
+    ROW(E, m, 0), ROW(E, m, 1), ROW(E, m, 2), ROW(E, m, 3), ROW(E, m, 4), 0, 0, 0, 0, 0, 0, 0, 0,  \
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+#define SETS(E, m) SET(E, m), SET(E, (m) + 1), SET(E, (m) + 2), SET(E, (m) + 3)
+#define ALL(E)                                                                                     \
+    SETS(E, 0), SETS(E, 4), SETS(E, 8), SETS(E, 12), SETS(E, 16), SETS(E, 20), SETS(E, 24),        \
+        SETS(E, 28)
+
+const uint8_t cdcl_count_table[32 << COUNT_ALLOWED] = {ALL(ENTRY)};
+const uint8_t cdcl_count_around[32 << COUNT_ALLOWED] = {ALL(AROUND)};

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 enum count_action { COUNT_WAIT, COUNT_REST_OUT, COUNT_REST_IN, COUNT_CLASH };
+enum { COUNT_OWN_OUT = 4, COUNT_OWN_IN = 8 }; /* besides the action, in cdcl_count_around */
 
 enum {
     COUNT_OUT = 1,     /* add: one more member known not to count */
@@ -20,7 +21,9 @@ enum {
     COUNT_ANY = 31     /* every total is allowed */
 };
 
-extern const uint8_t count_table[32 << COUNT_ALLOWED];
+extern const uint8_t cdcl_count_table[32 << COUNT_ALLOWED];
+/* by allowed lines and colours around */
+extern const uint8_t cdcl_count_around[32 << COUNT_ALLOWED];
 
 static inline uint16_t count_state(unsigned allowed, unsigned out)
 {

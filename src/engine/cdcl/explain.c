@@ -19,25 +19,36 @@ static void needed_members(unsigned m, unsigned t, unsigned f, int action, bool 
     *out = !by_in;
 }
 
-void explain_count(struct cdcl *s, uint32_t count, uint32_t before, int action)
+/* Adds those of four members that stood before and are needed. Bit i of flip: member i counts when
+ * it is false. */
+void cdcl_explain_members(struct cdcl *s, const uint32_t var[4], unsigned flip, unsigned allowed,
+                          uint32_t before, int action)
 {
     unsigned t = 0, open = 0;
     uint32_t lit[4];
     bool counts[4];
     for (int i = 0; i < 4; i++) {
-        uint32_t v = count + (uint32_t)s->frame.member[count & s->frame.kind][i];
+        uint32_t v = var[i];
         bool known = s->value[v] < FREE && s->info[v].pos < before;
         lit[i] = known ? 2 * v + s->value[v] : NO_LIT;
-        counts[i] = known && (s->value[v] ^ (s->frame.flip >> i & 1));
+        counts[i] = known && (s->value[v] ^ (flip >> i & 1));
         t += counts[i];
         open += !known && s->value[v] != OUTSIDE;
     }
     bool in, out;
-    needed_members(count_allowed(s->state[count]), t, 4 - t - open, action, &in, &out);
-    s->n_why = 0;
+    needed_members(allowed, t, 4 - t - open, action, &in, &out);
     for (int i = 0; i < 4; i++)
         if (lit[i] != NO_LIT && (counts[i] ? in : out))
             why_add(s, lit[i]);
+}
+
+void cdcl_explain_count(struct cdcl *s, uint32_t count, uint32_t before, int action)
+{
+    uint32_t var[4];
+    for (int i = 0; i < 4; i++)
+        var[i] = count + (uint32_t)s->frame.member[count & s->frame.kind][i];
+    s->n_why = 0;
+    cdcl_explain_members(s, var, s->frame.flip, count_allowed(s->state[count]), before, action);
     if (s->active && s->active[count])
         why_add(s, 2 * s->active[count] + 1);
 }
@@ -50,7 +61,7 @@ static void explain_member(struct cdcl *s, uint32_t lit, uint32_t count)
     while (count + (uint32_t)member[i] != v)
         i++;
     bool counts = (lit & 1) ^ (s->frame.flip >> i & 1);
-    explain_count(s, count, s->info[v].pos, counts ? COUNT_REST_IN : COUNT_REST_OUT);
+    cdcl_explain_count(s, count, s->info[v].pos, counts ? COUNT_REST_IN : COUNT_REST_OUT);
 }
 
 static void explain_list(struct cdcl *s, const uint32_t *lits, uint32_t n)
@@ -59,7 +70,7 @@ static void explain_list(struct cdcl *s, const uint32_t *lits, uint32_t n)
         why_add(s, lits[i]);
 }
 
-void explain(struct cdcl *s, uint32_t lit)
+void cdcl_explain(struct cdcl *s, uint32_t lit)
 {
     struct info in = s->info[lit >> 1];
     uint32_t about = in.reason >> REASON_BITS;
@@ -72,7 +83,10 @@ void explain(struct cdcl *s, uint32_t lit)
         why_add(s, about);
         break;
     case REASON_SIDES:
-        explain_sides(s, lit, about);
+        cdcl_explain_sides(s, lit, about);
+        break;
+    case REASON_AROUND:
+        cdcl_explain_around(s, lit, about);
         break;
     case REASON_CLAUSE:
         for (uint32_t i = 0; i < s->store[about]; i++) {
@@ -82,10 +96,10 @@ void explain(struct cdcl *s, uint32_t lit)
         }
         break;
     case REASON_PATH:
-        explain_path(s, lit >> 1, in.pos);
+        cdcl_explain_path(s, lit >> 1, in.pos);
         break;
     case REASON_CYCLE:
-        explain_cycle(s, lit >> 1, lit & 1);
+        cdcl_explain_cycle(s, lit >> 1, lit & 1);
         break;
     case REASON_BLOCK:
         explain_list(s, s->cut + about + 1, s->cut[about]);

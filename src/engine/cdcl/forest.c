@@ -32,7 +32,7 @@ static void swap_next(struct forest *f, int32_t a, int32_t b)
     f->node[b].next = x;
 }
 
-void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by)
+void cdcl_forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by)
 {
     int32_t from = f->node[node].comp, into = f->node[onto].comp;
     forest_rename(f, node, into);
@@ -46,7 +46,7 @@ void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by)
     f->joins[f->n_joins++] = (struct forest_join){node, onto, from, into, by};
 }
 
-void forest_undo(struct forest *f, uint32_t by)
+void cdcl_forest_undo(struct forest *f, uint32_t by)
 {
     if (f->n_joins == 0 || f->joins[f->n_joins - 1].by != by)
         return;
@@ -59,7 +59,7 @@ void forest_undo(struct forest *f, uint32_t by)
     f->by[low] = NO_LIT;
 }
 
-void forest_explain(struct cdcl *s, int32_t a, int32_t b)
+void cdcl_forest_explain(struct cdcl *s, int32_t a, int32_t b)
 {
     const struct forest *f = &s->forest;
     s->now++;

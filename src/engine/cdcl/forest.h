@@ -12,13 +12,13 @@
 #include "engine/cdcl/solver.h"
 
 /* Hang the tree of `node` from `onto` (the tree of `onto` keeps its name). */
-void forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by);
+void cdcl_forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by);
 
 /* Undo the last join if variable `by` made it. */
-void forest_undo(struct forest *f, uint32_t by);
+void cdcl_forest_undo(struct forest *f, uint32_t by);
 
 /* Add the literals on the path between two nodes of one tree to `why`. */
-void forest_explain(struct cdcl *s, int32_t a, int32_t b);
+void cdcl_forest_explain(struct cdcl *s, int32_t a, int32_t b);
 
 static inline bool forest_smaller(const struct forest *f, int32_t a, int32_t b)
 {

@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-static void frame_size(struct frame *s, int w, int h, uint32_t kind)
+static void frame_size(struct cdcl_frame *s, int w, int h, uint32_t kind)
 {
     memset(s, 0, sizeof *s);
     s->w = w;
@@ -20,7 +20,7 @@ static void frame_size(struct frame *s, int w, int h, uint32_t kind)
 }
 
 /* A count k has member i = k + member[k & kind][i]; so variable v stands in count v - member. */
-static void find_counts(struct frame *s)
+static void find_counts(struct cdcl_frame *s)
 {
     for (uint32_t kv = 0; kv <= s->kind; kv++) {
         int n = 0;
@@ -40,7 +40,7 @@ static void find_counts(struct frame *s)
     }
 }
 
-static int shared_counts(const struct frame *s, int32_t u, int32_t v, int32_t *found)
+static int shared_counts(const struct cdcl_frame *s, int32_t u, int32_t v, int32_t *found)
 {
     int n = 0;
     for (int i = 0; i < 4; i++)
@@ -52,7 +52,7 @@ static int shared_counts(const struct frame *s, int32_t u, int32_t v, int32_t *f
     return n;
 }
 
-static int member_index(const struct frame *s, int32_t k, int32_t v)
+static int member_index(const struct cdcl_frame *s, int32_t k, int32_t v)
 {
     for (int i = 0; i < 4; i++)
         if (k + s->member[(uint32_t)k & s->kind][i] == v)
@@ -61,7 +61,7 @@ static int member_index(const struct frame *s, int32_t k, int32_t v)
     return 0;
 }
 
-static void add_partner(struct frame *s, int32_t u, int32_t v, int *n)
+static void add_partner(struct cdcl_frame *s, int32_t u, int32_t v, int *n)
 {
     int32_t *list = s->partner[(uint32_t)u & s->kind];
     for (int i = 0; i < *n; i++)
@@ -71,7 +71,7 @@ static void add_partner(struct frame *s, int32_t u, int32_t v, int *n)
     list[(*n)++] = v - u;
 }
 
-static uint8_t partner_slot(const struct frame *s, int32_t u, int32_t v)
+static uint8_t partner_slot(const struct cdcl_frame *s, int32_t u, int32_t v)
 {
     for (uint8_t i = 0; i < 4; i++)
         if (s->partner[(uint32_t)u & s->kind][i] == v - u)
@@ -81,7 +81,7 @@ static uint8_t partner_slot(const struct frame *s, int32_t u, int32_t v)
 }
 
 /* Work around a count far enough from number 0 that nothing becomes negative. */
-static void find_links(struct frame *s)
+static void find_links(struct cdcl_frame *s)
 {
     int32_t middle = 8 * s->stride;
     int n_partners[2] = {0, 0};
@@ -115,7 +115,7 @@ static void find_links(struct frame *s)
     }
 }
 
-void frame_edges(struct frame *s, int w, int h)
+void cdcl_frame_edges(struct cdcl_frame *s, int w, int h)
 {
     frame_size(s, w, h, 1);
     s->loop = true;
@@ -126,7 +126,7 @@ void frame_edges(struct frame *s, int w, int h)
     find_links(s);
 }
 
-void frame_diagonals(struct frame *s, int w, int h)
+void cdcl_frame_diagonals(struct cdcl_frame *s, int w, int h)
 {
     frame_size(s, w, h, 0);
     int32_t row = s->stride;

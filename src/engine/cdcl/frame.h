@@ -27,7 +27,7 @@ struct frame_link {
     uint8_t slot_a, slot_b; /* b is partner slot_a of a; a is partner slot_b of b */
 };
 
-struct frame {
+struct cdcl_frame {
     int w, h; /* cells */
     int32_t stride;
     bool loop;         /* edges of a single loop; or diagonals that close no cycle */
@@ -43,10 +43,10 @@ struct frame {
     struct frame_link link[2][4];
 };
 
-void frame_edges(struct frame *s, int w, int h);
-void frame_diagonals(struct frame *s, int w, int h);
+void cdcl_frame_edges(struct cdcl_frame *s, int w, int h);
+void cdcl_frame_diagonals(struct cdcl_frame *s, int w, int h);
 
-static inline uint32_t frame_place(const struct frame *s, int r, int c)
+static inline uint32_t frame_place(const struct cdcl_frame *s, int r, int c)
 {
     return (uint32_t)((r + 1) * s->stride + c + 1);
 }

@@ -1,7 +1,7 @@
 /* guard.c - counts that hold only while a guard is true. */
 #include "engine/cdcl/solver.h"
 
-bool guard_switch(struct cdcl *s, uint32_t lit)
+bool cdcl_guard_switch(struct cdcl *s, uint32_t lit)
 {
     struct guard *g = &s->guard[(lit >> 1) - s->guard0];
     if (!(lit & 1))
@@ -10,10 +10,10 @@ bool guard_switch(struct cdcl *s, uint32_t lit)
     g->before = (uint8_t)count_allowed(s->state[g->count]);
     s->active[g->count] = lit >> 1;
     cdcl_limit(s, g->count, g->allowed);
-    return count_fire(s, g->count);
+    return cdcl_count_fire(s, g->count) && (!s->frame.loop || cdcl_around_fire(s, g->count >> 1));
 }
 
-void guard_undo(struct cdcl *s, uint32_t lit)
+void cdcl_guard_undo(struct cdcl *s, uint32_t lit)
 {
     struct guard *g = &s->guard[(lit >> 1) - s->guard0];
     if (!(lit & 1))

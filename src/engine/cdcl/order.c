@@ -38,32 +38,34 @@ static void heap_down(struct cdcl *s, uint32_t at)
     heap_put(s, at, var);
 }
 
-void order_insert(struct cdcl *s, uint32_t var)
+void cdcl_order_insert(struct cdcl *s, uint32_t var)
 {
+    if (!order_has(s, var))
+        return;
     assert(s->heap_at[var] < 0);
     heap_put(s, s->n_heap++, var);
     heap_up(s, s->n_heap - 1);
 }
 
-void order_fill(struct cdcl *s)
+void cdcl_order_fill(struct cdcl *s)
 {
-    s->bump = 1;
-    for (uint32_t v = 0; v < s->frame.n_vars; v++) {
+    s->n_heap = 0;
+    for (uint32_t v = 0; v < s->guard0; v++) {
         s->heap_at[v] = -1;
         if (s->value[v] == FREE)
-            order_insert(s, v);
+            cdcl_order_insert(s, v);
         if (toil(s, 1))
             return;
     }
 }
 
-void order_bump(struct cdcl *s, uint32_t var)
+void cdcl_order_bump(struct cdcl *s, uint32_t var)
 {
-    if (var >= s->frame.n_vars)
+    if (var >= s->guard0)
         return;
     s->activity[var] += s->bump;
     if (s->activity[var] > 1e100) {
-        for (uint32_t v = 0; v < s->frame.n_vars; v++)
+        for (uint32_t v = 0; v < s->guard0; v++)
             s->activity[v] *= 1e-100;
         s->bump *= 1e-100;
     }
@@ -71,7 +73,7 @@ void order_bump(struct cdcl *s, uint32_t var)
         heap_up(s, (uint32_t)s->heap_at[var]);
 }
 
-uint32_t order_pop(struct cdcl *s)
+uint32_t cdcl_order_pop(struct cdcl *s)
 {
     while (s->n_heap) {
         uint32_t var = s->heap[0];

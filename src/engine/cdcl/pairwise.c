@@ -95,7 +95,7 @@ static void mask_lay(struct cdcl *s, uint32_t k, const uint16_t table[32])
 
 static void masks_lay(struct cdcl *s)
 {
-    const struct frame *fr = &s->frame;
+    const struct cdcl_frame *fr = &s->frame;
     uint16_t table[32];
     states_table(table, fr->flip);
     for (int r = 0; r <= fr->h; r++) {
@@ -136,7 +136,7 @@ static void masks_follow(struct cdcl *s)
 /* Pass on what is new about the pairs of a count since it was last visited. */
 static bool visit(struct cdcl *s, uint32_t k)
 {
-    const struct frame *fr = &s->frame;
+    const struct cdcl_frame *fr = &s->frame;
     uint32_t kind = k & fr->kind;
     unsigned m = s->mask[k];
     if (!m)
@@ -170,9 +170,9 @@ static void imply(struct cdcl *s, uint32_t a, uint32_t slot, unsigned pairs)
         (uint8_t) ~(~((pairs >> 1 & 1) | (pairs >> 2 & 2)) << 2 * slot & 3u << 2 * slot);
 }
 
-bool pairwise_export(struct cdcl *s)
+bool cdcl_pairwise_export(struct cdcl *s)
 {
-    const struct frame *fr = &s->frame;
+    const struct cdcl_frame *fr = &s->frame;
     if (!s->implied)
         s->implied = cdcl_take(s, 2 * (size_t)fr->n_vars, 1);
     if (!s->implied)
@@ -198,12 +198,13 @@ bool pairwise_export(struct cdcl *s)
 }
 
 /* Until nothing changes: visit what changed, propagate, take the new facts in. */
-bool pairwise_settle(struct cdcl *s)
+bool cdcl_pairwise_settle(struct cdcl *s)
 {
     struct pairwise *p = &s->pairwise;
     masks_follow(s);
     while (p->changed.n && s->closed == NO_LIT && !toil(s, 1)) {
-        if (!visit(s, ring_pop(&p->changed)) || (s->n_trail > p->applied && !root_propagate(s))) {
+        if (!visit(s, ring_pop(&p->changed)) ||
+            (s->n_trail > p->applied && !cdcl_root_propagate(s))) {
             s->broken = true;
             return false;
         }
@@ -212,12 +213,12 @@ bool pairwise_settle(struct cdcl *s)
     return true;
 }
 
-bool pairwise_begin(struct cdcl *s)
+bool cdcl_pairwise_begin(struct cdcl *s)
 {
     struct pairwise *p = &s->pairwise;
     uint32_t n = s->frame.n_counts;
     s->mask = cdcl_take(s, n, sizeof *s->mask);
-    p->changed = ring_take(s, n);
+    p->changed = cdcl_ring_take(s, n);
     p->told = cdcl_take(s, n, sizeof *p->told);
     if (s->starved)
         return false;
@@ -228,9 +229,9 @@ bool pairwise_begin(struct cdcl *s)
 
 /* lit was supposed and did not fail: of the counts it stands in, the states in which it holds have
  * the values that followed. Called while those still stand. */
-void pairwise_learn(struct cdcl *s, uint32_t lit)
+void cdcl_pairwise_learn(struct cdcl *s, uint32_t lit)
 {
-    const struct frame *fr = &s->frame;
+    const struct cdcl_frame *fr = &s->frame;
     uint32_t v = lit >> 1, kind = v & fr->kind;
     for (int j = 0; j < 4; j++) {
         uint32_t k = v + (uint32_t)fr->count_of[kind][j];

@@ -29,7 +29,7 @@ static inline uint32_t edge_between(const struct cdcl *s, int32_t a, int32_t b)
 /* With only the edges drawn so far and `extra`, does every count of the board hold? */
 static bool all_counts_hold(const struct cdcl *s, uint32_t extra)
 {
-    const struct frame *fr = &s->frame;
+    const struct cdcl_frame *fr = &s->frame;
     for (int r = 0; r < fr->h; r++) {
         uint32_t k = 2 * frame_place(fr, r, 0) + 1;
         for (int c = 0; c < fr->w; c++, k += 2) {
@@ -83,22 +83,22 @@ static bool path_close(struct cdcl *s, uint32_t var)
     }
     if (s->info) {
         s->n_why = 0;
-        uint32_t other = explain_path(s, var, UINT32_MAX);
+        uint32_t other = cdcl_explain_path(s, var, UINT32_MAX);
         why_add(s, 2 * var + 1);
         if (other != NO_LIT)
-            block_explain(s, var, other >> 1);
+            cdcl_block_explain(s, var, other >> 1);
     }
     return false;
 }
 
-bool path_step(struct cdcl *s, uint32_t var)
+bool cdcl_path_step(struct cdcl *s, uint32_t var)
 {
     int32_t u = (int32_t)(var >> 1), x = (int32_t)far_dot(s, var);
     int32_t a = s->end[u], b = s->end[x];
     if (s->closed != NO_LIT) {
         if (s->info) {
             s->n_why = 0;
-            explain_path(s, s->closed, UINT32_MAX);
+            cdcl_explain_path(s, s->closed, UINT32_MAX);
             why_add(s, 2 * s->closed + 1);
             why_add(s, 2 * var + 1);
         }
@@ -118,7 +118,7 @@ bool path_step(struct cdcl *s, uint32_t var)
     return true;
 }
 
-void path_undo(struct cdcl *s, uint32_t var)
+void cdcl_path_undo(struct cdcl *s, uint32_t var)
 {
     int32_t u = (int32_t)(var >> 1), x = (int32_t)far_dot(s, var);
     if (s->closed == var) {
@@ -137,7 +137,7 @@ void path_undo(struct cdcl *s, uint32_t var)
  * Returns the oldest edge that is not on it. */
 static uint32_t explain_spoiler(struct cdcl *s, uint32_t before)
 {
-    const struct frame *fr = &s->frame;
+    const struct cdcl_frame *fr = &s->frame;
     uint32_t other = NO_LIT;
     for (uint32_t i = 0; i < s->n_trail && other == NO_LIT; i++)
         if ((s->trail[i] & 1) && s->trail[i] >> 1 < fr->n_vars &&
@@ -166,7 +166,7 @@ static uint32_t explain_spoiler(struct cdcl *s, uint32_t before)
     return other;
 }
 
-uint32_t explain_path(struct cdcl *s, uint32_t var, uint32_t before)
+uint32_t cdcl_explain_path(struct cdcl *s, uint32_t var, uint32_t before)
 {
     int32_t goal = (int32_t)(var >> 1), dot = (int32_t)far_dot(s, var);
     uint32_t e = var;

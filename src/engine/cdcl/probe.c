@@ -8,9 +8,12 @@
 
 #include "engine/cdcl/solver.h"
 
+enum { IN_VAIN = 200 }; /* after so many without a new fact the search has better chances */
+
 struct probe {
     struct cdcl *s;
     struct ring open;   /* variables to try */
+    uint32_t vain;      /* variables tried since the last new fact */
     uint32_t followed;  /* facts on the trail whose neighbours were queued */
     uint8_t *passed;    /* literals that followed from one that did not fail */
     uint32_t reach[2];  /* literals that followed from each value, last time */
@@ -28,7 +31,7 @@ static void push(struct probe *p, uint32_t v)
 static void follow(struct probe *p)
 {
     struct cdcl *s = p->s;
-    const struct frame *fr = &s->frame;
+    const struct cdcl_frame *fr = &s->frame;
     for (; p->followed < s->n_trail; p->followed++) {
         uint32_t v = s->trail[p->followed] >> 1;
         if (v >= fr->n_vars)
@@ -49,26 +52,26 @@ static bool suppose(struct probe *p, uint32_t lit)
     p->reach[lit & 1] = 0;
     if (p->passed[lit])
         return true;
-    trail_open_level(s);
+    cdcl_trail_open_level(s);
     assign(s, lit, reason_make(REASON_NONE, 0));
     uint32_t before = s->n_trail;
-    bool ok = propagate(s);
+    bool ok = cdcl_propagate(s);
     p->reach[lit & 1] = s->n_trail - before;
     for (uint32_t i = before; ok && i < s->n_trail; i++)
         p->passed[s->trail[i]] = 1;
     if (ok)
-        pairwise_learn(s, lit);
-    trail_backtrack(s, 0);
+        cdcl_pairwise_learn(s, lit);
+    cdcl_trail_backtrack(s, 0);
     if (ok)
         return true;
     assign(s, lit ^ 1, reason_make(REASON_NONE, 0));
-    return root_propagate(s);
+    return cdcl_root_propagate(s);
 }
 
-bool probe_run(struct cdcl *s)
+bool cdcl_probe_run(struct cdcl *s)
 {
     struct probe p = {.s = s, .followed = s->n_trail};
-    p.open = ring_take(s, s->frame.n_vars);
+    p.open = cdcl_ring_take(s, s->frame.n_vars);
     p.first_try = cdcl_take(s, s->frame.n_vars, 1);
     p.passed = cdcl_take(s, 2 * (size_t)s->n_all, 1);
     if (s->starved)
@@ -76,15 +79,18 @@ bool probe_run(struct cdcl *s)
     for (uint32_t v = 0; v < s->frame.n_vars && !toil(s, 1); v++)
         push(&p, v);
     bool ok = true;
-    while (ok && !s->stopped && p.open.n && s->closed == NO_LIT && search_pay(s)) {
+    while (ok && !s->stopped && p.open.n && p.vain < IN_VAIN && s->closed == NO_LIT &&
+           cdcl_search_pay(s)) {
         uint32_t v = ring_pop(&p.open);
         for (uint32_t value = 0; value < 2 && ok && s->value[v] == FREE; value++)
             ok = suppose(&p, 2 * v + value);
-        ok = ok && pairwise_settle(s);
+        ok = ok && cdcl_pairwise_settle(s);
         if (s->value[v] == FREE)
             p.first_try[v] = p.reach[1] > p.reach[0];
+        p.vain = p.followed < s->n_trail ? 0 : p.vain + 1;
         follow(&p);
     }
-    memcpy(s->phase, p.first_try, s->frame.n_vars);
+    if (!s->frame.loop)
+        memcpy(s->phase, p.first_try, s->frame.n_vars);
     return ok;
 }

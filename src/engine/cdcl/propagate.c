@@ -28,15 +28,15 @@ static inline bool fire(struct cdcl *s, uint32_t k, unsigned action, const bool 
     return true;
 }
 
-bool count_fire(struct cdcl *s, uint32_t count)
+bool cdcl_count_fire(struct cdcl *s, uint32_t count)
 {
-    unsigned action = count_table[s->state[count]];
+    unsigned action = cdcl_count_table[s->state[count]];
     if (action == COUNT_WAIT)
         return true;
     if (fire(s, count, action, s->info == NULL))
         return true;
     if (s->info)
-        explain_count(s, count, UINT32_MAX, COUNT_CLASH);
+        cdcl_explain_count(s, count, UINT32_MAX, COUNT_CLASH);
     return false;
 }
 
@@ -51,7 +51,7 @@ static inline bool count_step(struct cdcl *s, uint32_t lit, const bool root)
         k[j] = v + (uint32_t)of[j];
         uint16_t state = s->state[k[j]] =
             (uint16_t)(s->state[k[j]] + (in >> j & 1 ? COUNT_IN : COUNT_OUT));
-        any |= action[j] = count_table[state];
+        any |= action[j] = cdcl_count_table[state];
     }
     s->n_true += value;
     if (!any)
@@ -60,7 +60,7 @@ static inline bool count_step(struct cdcl *s, uint32_t lit, const bool root)
         /* Firing one count may have settled the next; its action is then for nobody. */
         if (action[j] && !fire(s, k[j], action[j], root)) {
             if (!root)
-                explain_count(s, k[j], UINT32_MAX, COUNT_CLASH);
+                cdcl_explain_count(s, k[j], UINT32_MAX, COUNT_CLASH);
             return false;
         }
     }
@@ -96,8 +96,8 @@ static inline bool graph_step(struct cdcl *s, uint32_t lit)
     if (lit >> 1 >= s->frame.n_vars)
         return true;
     if (s->frame.loop)
-        return !(lit & 1) || path_step(s, lit >> 1);
-    return acyclic_step(s, lit);
+        return !(lit & 1) || cdcl_path_step(s, lit >> 1);
+    return cdcl_acyclic_step(s, lit);
 }
 
 static bool root_run(struct cdcl *s)
@@ -114,18 +114,18 @@ static bool root_run(struct cdcl *s)
     }
 }
 
-bool root_propagate(struct cdcl *s)
+bool cdcl_root_propagate(struct cdcl *s)
 {
     if (s->broken)
         return false;
     if (s->info)
-        s->broken = !propagate(s);
+        s->broken = !cdcl_propagate(s);
     else
         s->broken = !root_run(s);
     return !s->broken;
 }
 
-bool propagate(struct cdcl *s)
+bool cdcl_propagate(struct cdcl *s)
 {
     uint32_t from = s->head_count;
     bool ok = true;
@@ -133,17 +133,17 @@ bool propagate(struct cdcl *s)
         if (s->head_count < s->n_trail) {
             uint32_t lit = s->trail[s->head_count++];
             if (lit >> 1 >= s->guard0)
-                ok = guard_switch(s, lit);
+                ok = cdcl_guard_switch(s, lit);
             else if (lit >> 1 >= s->frame.n_vars)
-                ok = cell_step(s, lit);
+                ok = cdcl_around_step(s, lit) && cdcl_cell_step(s, lit);
             else
                 ok = count_step(s, lit, false) && (!s->implied || pair_step(s, lit)) &&
-                     (!s->frame.loop || side_step(s, lit));
+                     (!s->frame.loop || cdcl_side_step(s, lit));
         } else if (s->head_graph < s->n_trail) {
             ok = graph_step(s, s->trail[s->head_graph]);
             s->head_graph += ok;
         } else if (s->head_clause < s->n_trail && s->n_pool) {
-            ok = clause_step(s, s->trail[s->head_clause++]);
+            ok = cdcl_clause_step(s, s->trail[s->head_clause++]);
         } else {
             s->head_clause = s->n_trail; /* without clauses nobody looked */
             break;

@@ -7,8 +7,7 @@
 
 #include "engine/cdcl/solver.h"
 
-enum { RESTART_AFTER = 100 };
-
+enum { RESTART_AFTER = 100, FIRST_TURN = 5 };
 static int32_t base_level(const struct cdcl *s)
 {
     return s->n_assumed ? 1 : 0;
@@ -18,11 +17,11 @@ static int32_t base_level(const struct cdcl *s)
 static bool root_begin(struct cdcl *s)
 {
     for (uint32_t k = 0; k < s->frame.n_counts && !toil(s, 1); k++)
-        if (count_table[s->state[k]] && !count_fire(s, k)) {
+        if (cdcl_count_table[s->state[k]] && !cdcl_count_fire(s, k)) {
             s->broken = true;
             return false;
         }
-    return root_propagate(s);
+    return cdcl_root_propagate(s);
 }
 
 /* At the root: is the board decided, or will it never be? Sets *v if so. */
@@ -39,7 +38,7 @@ static bool root_decided(struct cdcl *s, enum cdcl_verdict *v)
     return true;
 }
 
-bool search_pay(struct cdcl *s)
+bool cdcl_search_pay(struct cdcl *s)
 {
     uint64_t n = s->stats.propagations - s->spent + 1;
     s->spent = s->stats.propagations;
@@ -49,7 +48,7 @@ bool search_pay(struct cdcl *s)
 /* Assume everything at once. False: one of them is already false; core says which. */
 static bool assume_all(struct cdcl *s)
 {
-    trail_open_level(s);
+    cdcl_trail_open_level(s);
     for (uint32_t i = 0; i < s->n_assumed; i++) {
         uint32_t lit = s->assumed[i];
         if (lit_true(s, lit))
@@ -59,7 +58,7 @@ static bool assume_all(struct cdcl *s)
         if (lit_false(s, lit)) {
             s->n_why = 0;
             why_add(s, lit ^ 1);
-            analyze_core(s);
+            cdcl_analyze_core(s);
             s->core[s->n_core++] = lit;
             return false;
         }
@@ -71,7 +70,7 @@ static bool assume_all(struct cdcl *s)
 /* Learn from the conflict in `why`. False: there is no solution (under the assumptions). */
 static bool learn(struct cdcl *s)
 {
-    int32_t top = why_level(s);
+    int32_t top = cdcl_why_level(s);
     s->stats.conflicts++;
     if (top == 0) {
         s->broken = true;
@@ -79,11 +78,11 @@ static bool learn(struct cdcl *s)
         return false;
     }
     if (top <= base_level(s)) {
-        trail_backtrack(s, top);
-        analyze_core(s);
+        cdcl_trail_backtrack(s, top);
+        cdcl_analyze_core(s);
         return false;
     }
-    analyze(s, false);
+    cdcl_analyze(s, false);
     return true;
 }
 
@@ -97,17 +96,32 @@ static bool restart_is_due(const struct cdcl *s)
 static void restart(struct cdcl *s)
 {
     s->last_restart = s->stats.conflicts;
-    trail_backtrack(s, base_level(s));
+    cdcl_trail_backtrack(s, base_level(s));
     if (s->n_learnt > s->next_reduce) {
-        clause_reduce(s);
+        cdcl_clause_reduce(s);
         s->next_reduce = s->n_learnt + s->reduce_step;
     }
+}
+
+/* On a lattice of edges the search decides lines for a while, a drawn one first, then the colours
+ * of cells, then lines again, each time for longer. Colours are three times fewer and need a
+ * quarter fewer conflicts on hard boards; lines meet at once what a lattice of 3s asks for. Each
+ * keeps the phases of its own time; lines begin anew. */
+static void turn_about(struct cdcl *s)
+{
+    cdcl_trail_backtrack(s, base_level(s));
+    s->next_turn = s->next_turn ? 3 * s->next_turn : FIRST_TURN;
+    s->last_restart = s->stats.conflicts;
+    s->by_lines = !s->by_lines;
+    if (s->by_lines)
+        memset(s->phase, 1, s->frame.n_vars);
+    cdcl_order_fill(s);
 }
 
 /* A closed loop is a solution if the counts that hold now, guards included, agree. */
 static bool loop_fails(struct cdcl *s)
 {
-    const struct frame *fr = &s->frame;
+    const struct cdcl_frame *fr = &s->frame;
     bool fails = false;
     for (int r = 0; r < fr->h && !fails; r++)
         for (int c = 0; c < fr->w && !fails; c++) {
@@ -116,7 +130,7 @@ static bool loop_fails(struct cdcl *s)
         }
     if (fails) {
         s->n_why = 0;
-        explain_path(s, s->closed, UINT32_MAX);
+        cdcl_explain_path(s, s->closed, UINT32_MAX);
         why_add(s, 2 * s->closed + 1);
     }
     return fails;
@@ -133,32 +147,41 @@ static bool advance(struct cdcl *s, enum cdcl_verdict *v)
     }
     if (s->frame.loop && s->stats.propagations >= s->block.due) {
         uint32_t n = s->n_trail;
-        if (!block_run(s))
+        if (!cdcl_block_run(s))
             return false;
         if (s->n_trail > n)
             return true;
     }
-    uint32_t var = order_pop(s);
+    uint32_t var = cdcl_order_pop(s);
     if (var == NO_LIT) {
         assert(!s->frame.loop && "a full board has closed its loop");
         *v = CDCL_YES;
         return true;
     }
     s->stats.decisions++;
-    trail_open_level(s);
+    cdcl_trail_open_level(s);
     assign(s, 2 * var + s->phase[var], reason_make(REASON_NONE, 0));
     return true;
+}
+
+/* A quarter as many conflicts as cells is about what the equations cost. */
+static bool refuted(struct cdcl *s)
+{
+    s->linear_at = UINT64_MAX;
+    cdcl_trail_backtrack(s, 0);
+    s->broken = cdcl_linear_refutes(s);
+    return s->broken;
 }
 
 static enum cdcl_verdict search(struct cdcl *s)
 {
     enum cdcl_verdict v = CDCL_UNKNOWN;
     for (uint64_t round = 0;; round++) {
-        bool ok = propagate(s);
+        bool ok = cdcl_propagate(s);
         if (ok && s->level == 0 && s->n_assumed && !s->stopped) {
             if (!assume_all(s))
                 return CDCL_NO;
-            ok = propagate(s);
+            ok = cdcl_propagate(s);
         }
         if (ok && !s->stopped)
             ok = advance(s, &v);
@@ -169,10 +192,14 @@ static enum cdcl_verdict search(struct cdcl *s)
         if (!ok) {
             if (!learn(s))
                 return CDCL_NO;
+            if (s->frame.loop && s->stats.conflicts >= s->next_turn)
+                turn_about(s);
+            if (s->frame.loop && s->stats.conflicts >= s->linear_at && refuted(s))
+                return CDCL_NO;
             if (restart_is_due(s))
                 restart(s);
         }
-        if ((!ok || round % 256 == 0) && !search_pay(s))
+        if ((!ok || round % 256 == 0) && !cdcl_search_pay(s))
             return CDCL_UNKNOWN;
     }
 }
@@ -183,22 +210,24 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = CDCL_NO;
     if (!root_begin(s) || root_decided(s, v))
         return true;
-    if (pairwise_begin(s) && !pairwise_settle(s))
+    if (cdcl_pairwise_begin(s) && !cdcl_pairwise_settle(s))
         return true;
     if (root_decided(s, v))
         return true;
     *v = CDCL_UNKNOWN;
-    if (s->starved || !search_begin(s) || !pairwise_export(s))
+    if (s->starved || !cdcl_search_setup(s) || !cdcl_pairwise_export(s))
         return true;
     *v = CDCL_NO;
-    if (!root_propagate(s) || !probe_run(s))
+    if (!cdcl_root_propagate(s) || !cdcl_probe_run(s))
         return true;
     *v = s->stopped ? CDCL_UNKNOWN : CDCL_YES;
     if (s->stopped || s->closed != NO_LIT || (!s->frame.loop && s->n_trail == s->n_board))
         return true;
     *v = CDCL_UNKNOWN;
-    if (!pairwise_export(s))
+    if (!cdcl_pairwise_export(s))
         return true;
+    if (s->frame.loop)
+        turn_about(s);
     return false;
 }
 
@@ -215,10 +244,10 @@ enum cdcl_verdict cdcl_solve(struct cdcl *s, const uint32_t *assumed, size_t n)
     if (!s->info) {
         if (root_stages(s, &v) && (v != CDCL_YES || n == 0))
             return s->starved ? CDCL_UNKNOWN : v;
-        if (!s->info && !search_begin(s))
+        if (!s->info && !cdcl_search_setup(s))
             return CDCL_UNKNOWN;
     } else if (n || s->n_assumed) {
-        trail_backtrack(s, 0);
+        cdcl_trail_backtrack(s, 0);
     }
     if (n)
         memcpy(s->assumed, assumed, n * sizeof *assumed);
@@ -259,7 +288,7 @@ static bool forbid_loop(struct cdcl *s)
     highest_first(s, 1);
     for (uint32_t i = 0; i < s->n_why; i++)
         s->learn[i] = s->why[i] ^ 1;
-    return clause_add(s, s->learn, s->n_why, 0, true) != NO_LIT;
+    return cdcl_clause_add(s, s->learn, s->n_why, 0, true) != NO_LIT;
 }
 
 /* A loop is blocked by its own edges, since the search stops as soon as it closes; a board of
@@ -282,6 +311,6 @@ bool cdcl_block(struct cdcl *s)
     }
     if (s->frame.loop && !forbid_loop(s))
         return false;
-    analyze(s, true);
+    cdcl_analyze(s, true);
     return !s->starved;
 }

@@ -21,7 +21,7 @@ static inline unsigned colour_of(const struct cdcl *s, uint32_t cell)
     return s->value[cell] == OUTSIDE ? 0 : s->value[cell];
 }
 
-void explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge)
+void cdcl_explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge)
 {
     uint32_t three[3] = {edge, 0, 0};
     edge_cells(s, edge, &three[1], &three[2]);
@@ -38,13 +38,13 @@ static bool third(struct cdcl *s, uint32_t var, unsigned value, uint32_t edge)
         assign(s, 2 * var + value, reason_make(REASON_SIDES, edge));
     else if (now != value) {
         s->n_why = 0;
-        explain_sides(s, NO_LIT, edge);
+        cdcl_explain_sides(s, NO_LIT, edge);
         return false;
     }
     return true;
 }
 
-bool side_step(struct cdcl *s, uint32_t lit)
+bool cdcl_side_step(struct cdcl *s, uint32_t lit)
 {
     uint32_t edge = lit >> 1, a, b;
     edge_cells(s, edge, &a, &b);
@@ -54,7 +54,7 @@ bool side_step(struct cdcl *s, uint32_t lit)
     return cb == FREE || third(s, a, cb ^ (lit & 1), edge);
 }
 
-bool cell_step(struct cdcl *s, uint32_t lit)
+bool cdcl_cell_step(struct cdcl *s, uint32_t lit)
 {
     uint32_t cell = lit >> 1, d = cell - s->frame.n_vars, row = (uint32_t)s->frame.stride;
     const uint32_t edge[4] = {2 * d, 2 * d + 3, 2 * (d + row), 2 * d + 1};
@@ -73,9 +73,9 @@ bool cell_step(struct cdcl *s, uint32_t lit)
 
 /* From the facts of the root. Cells that this colours are propagated later, and go on from there.
  * A contradiction would show there too. */
-void sides_begin(struct cdcl *s)
+void cdcl_sides_begin(struct cdcl *s)
 {
     for (uint32_t i = 0, n = s->n_trail; i < n && !toil(s, 1); i++)
-        if (!side_step(s, s->trail[i]))
+        if (!cdcl_side_step(s, s->trail[i]))
             s->broken = true;
 }

@@ -10,10 +10,10 @@
  * passed a literal exactly when that propagator's state includes it, and backtracking undoes just
  * that. Invariant: head_clause <= head_graph <= head_count <= n_trail.
  *
- * Two lives. Before `search_begin` all is at the root: assignments are facts, nobody records why.
- * Afterwards `info` exists and every assignment carries a reason, a level and its trail position.
- * A reason is a number that names who forced the literal; explain.c turns it into literals only
- * when conflict analysis asks.
+ * Two lives. Before `cdcl_search_setup` all is at the root: assignments are facts, nobody records
+ * why. Afterwards `info` exists and every assignment carries a reason, a level and its trail
+ * position. A reason is a number that names who forced the literal; explain.c turns it into
+ * literals only when conflict analysis asks.
  */
 #ifndef ENGINE_CDCL_SOLVER_H
 #define ENGINE_CDCL_SOLVER_H
@@ -30,26 +30,27 @@ enum { FREE = 2, OUTSIDE = 3, NO_NODE = -1 };
 #define NO_LIT UINT32_MAX
 
 /* Reasons: a kind in the low bits and what it refers to above. */
-enum reason {
+enum cdcl_reason {
     REASON_NONE,   /* a decision, an assumption, or a fact of the root */
     REASON_COUNT,  /* count number */
     REASON_PAIR,   /* the literal of the partner */
     REASON_SIDES,  /* edge number: it and the colours of its two cells agree */
+    REASON_AROUND, /* place of a cell: its clue and the colours around it */
     REASON_CLAUSE, /* place in the clause store */
     REASON_PATH,   /* would close a loop too early */
     REASON_CYCLE,  /* would close a cycle of diagonals */
     REASON_BLOCK   /* place in the list of cuts */
 };
-enum { REASON_BITS = 3 };
+enum { REASON_BITS = 4 };
 
-static inline uint32_t reason_make(enum reason kind, uint32_t about)
+static inline uint32_t reason_make(enum cdcl_reason kind, uint32_t about)
 {
     return about << REASON_BITS | kind;
 }
 
-static inline enum reason reason_kind(uint32_t reason)
+static inline enum cdcl_reason reason_kind(uint32_t reason)
 {
-    return (enum reason)(reason & ((1u << REASON_BITS) - 1));
+    return (enum cdcl_reason)(reason & ((1u << REASON_BITS) - 1));
 }
 
 struct info {
@@ -106,7 +107,7 @@ struct guard {
 };
 
 struct cdcl {
-    struct frame frame;
+    struct cdcl_frame frame;
     struct work *work;
 
     /* Assignment. */
@@ -124,7 +125,8 @@ struct cdcl {
     uint16_t *state;
     uint16_t *mask; /* allowed states of the four members, kept at the root only */
     struct pairwise pairwise;
-    uint8_t *implied;    /* per literal: two bits a partner, its possible values */
+    uint8_t *around;  /* per place of a cell: neighbours inside and outside, packed as in a state */
+    uint8_t *implied; /* per literal: two bits a partner, its possible values */
     struct guard *guard; /* of variable guard0 + i */
     uint32_t *active;    /* per count: guard variable now switched on, or 0 */
     uint32_t n_guards;
@@ -168,6 +170,9 @@ struct cdcl {
     uint32_t *heap, n_heap;
     int32_t *heap_at;
     uint8_t *phase;
+    bool by_lines;      /* on edges: decide lines now, or colours of cells */
+    uint64_t linear_at; /* conflicts after which the clues are tried as equations, once */
+    uint64_t next_turn; /* conflicts after which that changes */
 
     /* Assumptions of this search and the ones that clashed. */
     uint32_t *assumed;
@@ -179,9 +184,9 @@ struct cdcl {
     uint64_t spent; /* propagations already paid for */
     double lbd_fast, lbd_sum;
     uint64_t last_restart, next_reduce, reduce_step;
-    bool broken;  /* contradiction at the root */
-    bool starved; /* the arena is used up */
-    bool stopped; /* somebody asked to stop: what stands here is half done, and used no more */
+    bool broken;      /* contradiction at the root */
+    bool starved;     /* the arena is used up */
+    bool stopped;     /* somebody asked to stop: what stands here is half done, and used no more */
     uint32_t unasked; /* places looked at since that was last asked */
 };
 
@@ -235,63 +240,78 @@ static inline void why_add(struct cdcl *s, uint32_t lit) /* facts of the root ne
         s->why[s->n_why++] = lit;
 }
 
-void trail_open_level(struct cdcl *s);
-void trail_backtrack(struct cdcl *s, int32_t level);
+void cdcl_trail_open_level(struct cdcl *s);
+void cdcl_trail_backtrack(struct cdcl *s, int32_t level);
 
 /* ---- propagators: false means a conflict, explained in `why` once the search has begun ---- */
 
-bool propagate(struct cdcl *s);
-bool count_fire(struct cdcl *s, uint32_t count); /* act on its state */
-bool guard_switch(struct cdcl *s, uint32_t lit); /* a guard was assigned */
-void guard_undo(struct cdcl *s, uint32_t lit);
-bool path_step(struct cdcl *s, uint32_t var); /* an edge was drawn */
-void path_undo(struct cdcl *s, uint32_t var);
-bool acyclic_step(struct cdcl *s, uint32_t lit); /* a cell was filled */
-bool side_step(struct cdcl *s, uint32_t lit);    /* an edge was drawn or crossed out */
-bool cell_step(struct cdcl *s, uint32_t lit);    /* a cell was coloured */
-void sides_begin(struct cdcl *s);
-bool block_run(struct cdcl *s); /* may assign; then propagate again */
-bool clause_step(struct cdcl *s, uint32_t lit);
+bool cdcl_propagate(struct cdcl *s);
+bool cdcl_count_fire(struct cdcl *s, uint32_t count); /* act on its state */
+bool cdcl_guard_switch(struct cdcl *s, uint32_t lit); /* a guard was assigned */
+void cdcl_guard_undo(struct cdcl *s, uint32_t lit);
+bool cdcl_path_step(struct cdcl *s, uint32_t var); /* an edge was drawn */
+void cdcl_path_undo(struct cdcl *s, uint32_t var);
+bool cdcl_acyclic_step(struct cdcl *s, uint32_t lit); /* a cell was filled */
+bool cdcl_side_step(struct cdcl *s, uint32_t lit);    /* an edge was drawn or crossed out */
+bool cdcl_cell_step(struct cdcl *s, uint32_t lit);    /* a cell was coloured */
+void cdcl_sides_begin(struct cdcl *s);
+bool cdcl_around_step(struct cdcl *s, uint32_t lit); /* a cell was coloured */
+void cdcl_around_undo(struct cdcl *s, uint32_t lit);
+bool cdcl_around_fire(struct cdcl *s, uint32_t place); /* act on what is known around a cell */
+bool cdcl_around_begin(struct cdcl *s);
+bool cdcl_block_run(struct cdcl *s); /* may assign; then propagate again */
+bool cdcl_clause_step(struct cdcl *s, uint32_t lit);
 
 /* ---- reasons ---- */
 
-void explain(struct cdcl *s, uint32_t lit); /* why = literals that forced lit */
-void explain_count(struct cdcl *s, uint32_t count, uint32_t before, int action);
-uint32_t explain_path(struct cdcl *s, uint32_t var, uint32_t before); /* an edge off the loop */
-void block_explain(struct cdcl *s, uint32_t closing, uint32_t other);
-void explain_cycle(struct cdcl *s, uint32_t var, bool value);
-void explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge);
+void cdcl_explain(struct cdcl *s, uint32_t lit); /* why = literals that forced lit */
+void cdcl_explain_count(struct cdcl *s, uint32_t count, uint32_t before, int action);
+void cdcl_explain_members(struct cdcl *s, const uint32_t var[4], unsigned flip, unsigned allowed,
+                          uint32_t before, int action);
+void cdcl_explain_around(struct cdcl *s, uint32_t lit, uint32_t place);
+/* an edge off the loop */
+uint32_t cdcl_explain_path(struct cdcl *s, uint32_t var, uint32_t before);
+void cdcl_block_explain(struct cdcl *s, uint32_t closing, uint32_t other);
+void cdcl_explain_cycle(struct cdcl *s, uint32_t var, bool value);
+void cdcl_explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge);
 
 /* ---- clauses ---- */
 
 enum { CLAUSE_HEAD = 2, CLAUSE_KEEP = 1u << 31 };
-uint32_t clause_add(struct cdcl *s, const uint32_t *lits, uint32_t n, uint32_t lbd, bool keep);
-void clause_reduce(struct cdcl *s);
+uint32_t cdcl_clause_add(struct cdcl *s, const uint32_t *lits, uint32_t n, uint32_t lbd, bool keep);
+void cdcl_clause_reduce(struct cdcl *s);
 
 /* ---- conflict analysis: learns a clause, goes back, asserts its first literal ---- */
 
-int32_t why_level(const struct cdcl *s); /* the highest of a literal in `why`; 0: facts alone */
-void analyze(struct cdcl *s, bool keep); /* from `why`; level >= 1 */
-void analyze_core(struct cdcl *s);       /* from `why`, to assumptions */
+/* the highest of a literal in `why`; 0: facts alone */
+int32_t cdcl_why_level(const struct cdcl *s);
+void cdcl_analyze(struct cdcl *s, bool keep); /* from `why`; level >= 1 */
+void cdcl_analyze_core(struct cdcl *s);       /* from `why`, to assumptions */
 
 /* ---- order ---- */
 
-void order_fill(struct cdcl *s);
-void order_insert(struct cdcl *s, uint32_t var);
-void order_bump(struct cdcl *s, uint32_t var);
-uint32_t order_pop(struct cdcl *s); /* a free variable, or NO_LIT */
+static inline bool order_has(const struct cdcl *s, uint32_t var) /* is it decided, in this turn? */
+{
+    return !s->frame.loop || s->by_lines == (var < s->frame.n_vars);
+}
+
+void cdcl_order_fill(struct cdcl *s);
+void cdcl_order_insert(struct cdcl *s, uint32_t var);
+void cdcl_order_bump(struct cdcl *s, uint32_t var);
+uint32_t cdcl_order_pop(struct cdcl *s); /* a free variable, or NO_LIT */
 
 /* ---- stages ---- */
 
-bool root_propagate(struct cdcl *s);  /* false: no solution; sets broken */
-bool pairwise_begin(struct cdcl *s);  /* false: starved */
-bool pairwise_settle(struct cdcl *s); /* to a fixpoint with propagation; needs level 0 */
-void pairwise_learn(struct cdcl *s, uint32_t lit); /* from a literal that did not fail */
-bool pairwise_export(struct cdcl *s);              /* pairs for the search; false: starved */
-bool probe_run(struct cdcl *s);    /* failed literals; needs the search begun, level 0 */
-bool search_pay(struct cdcl *s);   /* for what was done since; false: stop */
-bool search_begin(struct cdcl *s); /* memory for the search; false: starved or stopped */
+bool cdcl_root_propagate(struct cdcl *s);  /* false: no solution; sets broken */
+bool cdcl_pairwise_begin(struct cdcl *s);  /* false: starved */
+bool cdcl_pairwise_settle(struct cdcl *s); /* to a fixpoint with propagation; needs level 0 */
+void cdcl_pairwise_learn(struct cdcl *s, uint32_t lit); /* from a literal that did not fail */
+bool cdcl_pairwise_export(struct cdcl *s);              /* pairs for the search; false: starved */
+bool cdcl_probe_run(struct cdcl *s);      /* failed literals; needs the search begun, level 0 */
+bool cdcl_linear_refutes(struct cdcl *s); /* the clues, as linear equations; level 0, no guards */
+bool cdcl_search_pay(struct cdcl *s);     /* for what was done since; false: stop */
+bool cdcl_search_setup(struct cdcl *s);   /* memory for the search; false: starved or stopped */
 void *cdcl_take(struct cdcl *s, size_t n, size_t size); /* NULL: starved */
-struct ring ring_take(struct cdcl *s, uint32_t cap);    /* starved if there is no memory */
+struct ring cdcl_ring_take(struct cdcl *s, uint32_t cap); /* starved if there is no memory */
 
 #endif

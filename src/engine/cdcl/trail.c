@@ -1,12 +1,12 @@
 /* trail.c - opening a level of decisions, and going back.
  *
  * Literals are undone newest first, and for each the graph before the counts: while the graph
- * undoes a literal the counts still include it and nothing newer, which path_undo relies on.
+ * undoes a literal the counts still include it and nothing newer, which cdcl_path_undo relies on.
  */
 #include "engine/cdcl/forest.h"
 #include "engine/cdcl/solver.h"
 
-void trail_open_level(struct cdcl *s)
+void cdcl_trail_open_level(struct cdcl *s)
 {
     s->level_start[s->level] = s->n_trail;
     s->cut_start[s->level] = s->n_cut;
@@ -28,12 +28,12 @@ static void count_undo(struct cdcl *s, uint32_t lit)
 static void graph_undo(struct cdcl *s, uint32_t lit)
 {
     if (!s->frame.loop)
-        forest_undo(&s->forest, lit >> 1);
+        cdcl_forest_undo(&s->forest, lit >> 1);
     else if (lit & 1)
-        path_undo(s, lit >> 1);
+        cdcl_path_undo(s, lit >> 1);
 }
 
-void trail_backtrack(struct cdcl *s, int32_t level)
+void cdcl_trail_backtrack(struct cdcl *s, int32_t level)
 {
     if (s->level <= level)
         return;
@@ -41,18 +41,24 @@ void trail_backtrack(struct cdcl *s, int32_t level)
     for (uint32_t i = s->n_trail; i-- > keep && !toil(s, 1);) {
         uint32_t lit = s->trail[i], v = lit >> 1;
         s->value[v] = FREE;
-        if (v >= s->frame.n_vars) {
-            if (v >= s->guard0 && i < s->head_count)
-                guard_undo(s, lit);
+        if (v >= s->guard0) {
+            if (i < s->head_count)
+                cdcl_guard_undo(s, lit);
             continue;
         }
-        if (i < s->head_graph)
-            graph_undo(s, lit);
-        if (i < s->head_count)
-            count_undo(s, lit);
-        s->phase[v] = lit & 1;
+        if (v >= s->frame.n_vars) {
+            if (i < s->head_count)
+                cdcl_around_undo(s, lit);
+        } else {
+            if (i < s->head_graph)
+                graph_undo(s, lit);
+            if (i < s->head_count)
+                count_undo(s, lit);
+        }
+        if (order_has(s, v))
+            s->phase[v] = lit & 1;
         if (s->heap_at[v] < 0)
-            order_insert(s, v);
+            cdcl_order_insert(s, v);
     }
     s->n_trail = keep;
     s->head_count = s->head_count < keep ? s->head_count : keep;

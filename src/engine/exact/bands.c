@@ -1,4 +1,4 @@
-/* bands.c - the bands of a rank: their tables in memory, and a crew at work on their layers. */
+/* bands.c - the bands of a rank: their tables in memory, and workers on their layers. */
 #include "engine/exact/share.h"
 
 #include <stdatomic.h>
@@ -16,7 +16,7 @@ static bool band_exists(const struct exact *e, int number, int band)
            number - band <= e->high[1];
 }
 
-bool rank_next_band(const struct rank *r, int *band)
+bool exact_rank_next_band(const struct rank *r, int *band)
 {
     const struct exact *e = r->exact;
     if (*band < e->low[0])
@@ -27,7 +27,7 @@ bool rank_next_band(const struct rank *r, int *band)
     return false;
 }
 
-bool band_next_layer(const struct rank *r, int band, struct layer_at *at)
+bool exact_band_next_layer(const struct rank *r, int band, struct layer_at *at)
 {
     const struct shapes *g = r->exact->shapes;
     uint32_t x = at->shape[0], y = at->begun ? at->shape[1] + 1 : 0;
@@ -61,7 +61,7 @@ static uint64_t side_words(const struct rank *r, int side, int own)
     return rows * words;
 }
 
-uint64_t band_words(const struct rank *r, int number, int band)
+uint64_t exact_band_words(const struct rank *r, int number, int band)
 {
     uint64_t words = 0;
     for (int side = 0; side < band_sides(r->exact, number, band); side++)
@@ -69,7 +69,7 @@ uint64_t band_words(const struct rank *r, int number, int band)
     return words;
 }
 
-struct err rank_open(struct rank *r, struct exact *e, int number)
+struct err exact_rank_open(struct rank *r, struct exact *e, int number)
 {
     *r = (struct rank){.exact = e, .number = number};
     arena_open(&r->index);
@@ -94,7 +94,7 @@ struct err rank_open(struct rank *r, struct exact *e, int number)
     return err_none();
 }
 
-void rank_close(struct rank *r)
+void exact_rank_close(struct rank *r)
 {
     struct exact *e = r->exact;
     for (int side = 0; e && side < (e->symmetric ? 1 : 2); side++)
@@ -113,7 +113,7 @@ static uint64_t side_place(struct rank *r, int side, int own, pair *block)
     uint64_t words = 0;
     for (uint32_t x = 0; x < mine->n; x++)
         for (uint32_t y = 0; y < theirs->n && mine->shape[x].rank == own; y++)
-            if (theirs->shape[y].rank == r->number - own && share_has(r, side, x, y)) {
+            if (theirs->shape[y].rank == r->number - own && exact_share_has(r, side, x, y)) {
                 if (block)
                     r->table[side][(size_t)x * theirs->n + y] = block + words;
                 words += (uint64_t)theirs->shape[y].rows * mine->shape[x].words;
@@ -127,7 +127,7 @@ static struct err side_take(struct rank *r, int side, int own)
     struct arena *arena = &r->band[side][own - r->exact->low[side]];
     uint64_t words = side_place(r, side, own, NULL);
     pair *block = words < SIZE_MAX / sizeof *block
-                      ? arena_take(arena, (size_t)words + 1, sizeof *block)
+                      ? arena_take_bare(arena, (size_t)words + 1, sizeof *block)
                       : NULL;
     if (!block)
         return err_memory();
@@ -135,7 +135,7 @@ static struct err side_take(struct rank *r, int side, int own)
     return err_none();
 }
 
-struct err band_take(struct rank *r, int band)
+struct err exact_band_take(struct rank *r, int band)
 {
     struct err err = err_none();
     for (int side = 0; side < band_sides(r->exact, r->number, band) && !err_is(err); side++)
@@ -143,18 +143,19 @@ struct err band_take(struct rank *r, int band)
     return err;
 }
 
-void band_drop(struct rank *next, int number, int band)
+void exact_band_drop(struct rank *next, int number, int band)
 {
     struct exact *e = next->exact;
     for (int side = 0; e && side < 2; side++)
         arena_close(&next->band[side][own_rank(number, band, side) - e->low[side]]);
 }
 
-struct face rank_face(const struct rank *r, const struct rank *next, struct layer_at at, int side)
+struct exact_face exact_rank_face(const struct rank *r, const struct rank *next, struct layer_at at,
+                                  int side)
 {
     const struct exact *e = r->exact;
     uint32_t own = at.shape[side], other = at.shape[!side];
-    return (struct face){
+    return (struct exact_face){
         .own = &e->shapes[side].shape[own],
         .other = &e->shapes[!side].shape[other],
         .table = r->table[side][(size_t)own * e->shapes[!side].n + other],
@@ -173,30 +174,30 @@ struct shift {
     atomic_bool stop, full; /* told to stop; out of memory */
 };
 
-/* Only hand 0 asks whether to stop: the answer need not be safe for threads. */
-static void hand_work(void *ctx, int hand)
+/* Only worker 0 asks whether to stop: the answer need not be safe for threads. */
+static void worker_run(void *ctx, int worker)
 {
     struct shift *s = ctx;
     struct arena scratch;
     arena_open(&scratch);
     for (size_t i; (i = atomic_fetch_add(&s->turn, 1)) < s->n;) {
-        if (hand == 0 && s->work->stop && s->work->stop(s->work->ctx))
+        if (worker == 0 && work_is_over(s->work))
             atomic_store(&s->stop, true);
         if (atomic_load(&s->stop) || atomic_load(&s->full))
             break;
-        if (!s->job->each(s->job->ctx, &s->unit[i], hand, &scratch))
+        if (!s->job->each(s->job->ctx, &s->unit[i], worker, &scratch))
             atomic_store(&s->full, true);
     }
     arena_close(&scratch);
 }
 
 /* Units in the order of rows, with the mirror trick those that are told apart only by it left
- * out. They need no sorting: a hand takes the next whenever it is free. */
-size_t band_units(const struct rank *r, int band, struct unit *out)
+ * out. They need no sorting: a worker takes the next whenever it is free. */
+size_t exact_band_units(const struct rank *r, int band, struct unit *out)
 {
     size_t n = 0;
     bool same = band_sides(r->exact, r->number, band) == 1;
-    for (struct layer_at at = {0}; band_next_layer(r, band, &at);) {
+    for (struct layer_at at = {0}; exact_band_next_layer(r, band, &at);) {
         if (same && at.shape[0] > at.shape[1])
             continue;
         if (out)
@@ -211,25 +212,26 @@ static size_t own_units(const struct rank *r, struct unit *unit, size_t n)
 {
     size_t own = 0;
     for (size_t i = 0; i < n; i++)
-        if (share_has(r, 0, unit[i].at.shape[0], unit[i].at.shape[1]))
+        if (exact_share_has(r, 0, unit[i].at.shape[0], unit[i].at.shape[1]))
             unit[own++] = unit[i];
     return own;
 }
 
-struct err band_each(const struct band_job *job, int band, const struct crew *crew, struct work *w)
+struct err exact_band_each(const struct band_job *job, int band, const struct workers *workers,
+                           struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct shift s = {.job = job, .work = w, .n = band_units(job->rank, band, NULL)};
+    struct shift s = {.job = job, .work = w, .n = exact_band_units(job->rank, band, NULL)};
     struct err err = err_none();
     s.unit = arena_take(w->arena, s.n, sizeof *s.unit);
     if (!s.unit) {
         err = err_memory();
-    } else if (!work_spend(w, band_words(job->rank, job->rank->number, band))) {
+    } else if (!work_spend(w, exact_band_words(job->rank, job->rank->number, band))) {
         atomic_store(&s.stop, true);
     } else {
-        band_units(job->rank, band, s.unit);
+        exact_band_units(job->rank, band, s.unit);
         s.n = own_units(job->rank, s.unit, s.n);
-        crew_run(crew, hand_work, &s);
+        workers_run(workers, worker_run, &s);
     }
     if (atomic_load(&s.full))
         err = err_memory();

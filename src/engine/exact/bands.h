@@ -1,4 +1,5 @@
-/* bands.h - inside the engine: sizes of bands, and work on the layers of a band by a crew. */
+/* bands.h - inside the engine: sizes of bands, and work on the layers of a band by several workers.
+ * */
 #ifndef EXACT_BANDS_H
 #define EXACT_BANDS_H
 
@@ -6,7 +7,7 @@
 
 /* Words of the tables of r that `band` of rank `number` makes (r is that rank) or reads (r is the
  * rank after it). */
-uint64_t band_words(const struct rank *r, int number, int band);
+uint64_t exact_band_words(const struct rank *r, int number, int band);
 
 /* One layer of a band; with the mirror trick, together with its mirror image. */
 struct unit {
@@ -15,15 +16,16 @@ struct unit {
 };
 
 /* The units of a band, of all parts: how many there are; written down if there is room. */
-size_t band_units(const struct rank *r, int band, struct unit *out);
+size_t exact_band_units(const struct rank *r, int band, struct unit *out);
 
-/* Call `each` for all units of a band, by all hands; every hand has scratch memory of its own.
+/* Call `each` for all units of a band, by all workers; every worker has scratch memory of its own.
  * `each` returns false to end everything (out of memory). */
 struct band_job {
     const struct rank *rank, *next;
-    bool (*each)(void *ctx, const struct unit *u, int hand, struct arena *scratch);
+    bool (*each)(void *ctx, const struct unit *u, int worker, struct arena *scratch);
     void *ctx;
 };
-struct err band_each(const struct band_job *job, int band, const struct crew *crew, struct work *w);
+struct err exact_band_each(const struct band_job *job, int band, const struct workers *workers,
+                           struct work *w);
 
 #endif

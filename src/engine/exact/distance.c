@@ -44,18 +44,18 @@ static bool is_due(const struct round *t, struct layer_at at)
 }
 
 /* What placement `row` has by its moves. */
-static void row_compute(const struct face *f, const pair *input, uint32_t row, pair *out,
+static void row_compute(const struct exact_face *f, const pair *input, uint32_t row, pair *out,
                         uint64_t *bits)
 {
     const struct lane_shape *own = f->own;
     uint32_t words = f->other->words;
-    layer_ground(f, row, out, bits);
+    exact_layer_ground(f, row, out);
     for (uint32_t i = own->side_from[row]; i < own->side_from[row + 1]; i++) {
         const pair *from = input + (size_t)own->side[i] * words;
         for (uint32_t w = 0; w < words; w++)
             out[w] |= from[w];
     }
-    if (layer_stuck(f, row, bits))
+    if (exact_layer_stuck(f, row, bits))
         for (uint32_t w = 0; w < words; w++)
             out[w] |= pair_of(bits[w], bits[w]) & input[(size_t)row * words + w];
     for (uint32_t w = 0; w < words; w++)
@@ -77,7 +77,7 @@ static bool word_update(struct round *t, pair *to, pair got, uint8_t *plies)
     return true;
 }
 
-static bool strip_store(struct round *t, const struct face *f, uint8_t *plies, uint32_t strip,
+static bool strip_store(struct round *t, const struct exact_face *f, uint8_t *plies, uint32_t strip,
                         const pair *rows)
 {
     uint32_t words = f->other->words;
@@ -86,7 +86,7 @@ static bool strip_store(struct round *t, const struct face *f, uint8_t *plies, u
         pair block[STRIP];
         for (uint32_t i = 0; i < STRIP; i++)
             block[i] = rows[(size_t)i * words + w];
-        pair_transpose(block);
+        pair_transpose(block, STRIP, 64);
         for (uint32_t b = w * 64; b < w * 64 + 64 && b < f->other->rows; b++)
             any |= word_update(t, &f->table[(size_t)b * f->own->words + strip], block[b % 64],
                                plies + (size_t)b * f->own->rows + strip * STRIP);
@@ -98,8 +98,8 @@ static bool face_round(struct round *t, struct layer_at at, int side, struct are
                        bool *any)
 {
     const struct exact *e = t->distance->exact;
-    struct face f = rank_face(t->rank, t->next, at, side);
-    const pair *input = rank_face(t->rank, t->next, at, !side).table;
+    struct exact_face f = exact_rank_face(t->rank, t->next, at, side);
+    const pair *input = exact_rank_face(t->rank, t->next, at, !side).table;
     uint8_t *plies =
         t->distance->plies[side][(size_t)at.shape[side] * e->shapes[!side].n + at.shape[!side]];
     uint32_t words = f.other->words;
@@ -118,12 +118,12 @@ static bool face_round(struct round *t, struct layer_at at, int side, struct are
     return true;
 }
 
-static bool unit_round(void *ctx, const struct unit *u, int hand, struct arena *scratch)
+static bool unit_round(void *ctx, const struct unit *u, int worker, struct arena *scratch)
 {
     struct round *t = ctx;
     struct arena_mark mark = arena_here(scratch);
     bool any = false, ok = true;
-    (void)hand;
+    (void)worker;
     if (!is_due(t, u->at))
         return true;
     for (int side = 0; side < (u->twin ? 1 : 2); side++)
@@ -143,14 +143,14 @@ static struct err rank_begin(struct distance *d, struct rank *r, uint64_t *valid
 {
     const struct exact *e = d->exact;
     struct err err = err_none();
-    for (int band = -1; !err_is(err) && rank_next_band(r, &band);) {
-        err = band_take(r, band);
-        for (struct layer_at at = {0}; !err_is(err) && band_next_layer(r, band, &at);)
+    for (int band = -1; !err_is(err) && exact_rank_next_band(r, &band);) {
+        err = exact_band_take(r, band);
+        for (struct layer_at at = {0}; !err_is(err) && exact_band_next_layer(r, band, &at);)
             for (int side = 0; side < 2; side++) {
-                struct face f = rank_face(r, NULL, at, side);
+                struct exact_face f = exact_rank_face(r, NULL, at, side);
                 uint8_t **plies =
                     &d->plies[side][(size_t)at.shape[side] * e->shapes[!side].n + at.shape[!side]];
-                layer_clear(&f, valid);
+                exact_layer_clear(&f, valid);
                 if (!*plies)
                     *plies = arena_take(arena, (size_t)f.other->rows * f.own->rows + STRIP, 1);
                 if (!*plies)
@@ -174,22 +174,22 @@ static struct err distance_begin(struct distance *d, struct exact *e, struct are
         return err_memory();
     struct err err = err_none();
     for (int r = e->first; r <= e->last && !err_is(err); r++) {
-        err = rank_open(&d->rank[r - e->first], e, r);
+        err = exact_rank_open(&d->rank[r - e->first], e, r);
         if (!err_is(err))
             err = rank_begin(d, &d->rank[r - e->first], valid, arena);
     }
     return err;
 }
 
-void distance_close(struct distance *d)
+void exact_distance_close(struct distance *d)
 {
     for (int r = d->exact->first; d->rank && r <= d->exact->last; r++)
-        rank_close(&d->rank[r - d->exact->first]);
+        exact_rank_close(&d->rank[r - d->exact->first]);
     d->rank = NULL;
 }
 
-struct err distance_solve(struct distance *d, struct exact *e, const struct crew *crew,
-                          struct work *w)
+struct err exact_distance_solve(struct distance *d, struct exact *e, const struct workers *workers,
+                                struct work *w)
 {
     struct err err = distance_begin(d, e, w->arena);
     struct round t = {.distance = d};
@@ -201,15 +201,15 @@ struct err distance_solve(struct distance *d, struct exact *e, const struct crew
             t.rank = &d->rank[r - e->first];
             t.next = r < e->last ? t.rank + 1 : NULL;
             struct band_job job = {t.rank, t.next, unit_round, &t};
-            for (int band = -1; !err_is(err) && rank_next_band(t.rank, &band);)
-                err = band_each(&job, band, crew, w);
+            for (int band = -1; !err_is(err) && exact_rank_next_band(t.rank, &band);)
+                err = exact_band_each(&job, band, workers, w);
         }
         d->complete = !atomic_load(&t.changed);
         if (!d->complete)
             d->longest = t.number;
     }
     if (err_is(err))
-        distance_close(d);
+        exact_distance_close(d);
     return err;
 }
 
@@ -219,7 +219,7 @@ static bool layer_begin(struct distance *d, struct rank *r, struct layer_at at, 
     const struct exact *e = d->exact;
     for (int side = 0; side < 2; side++) {
         size_t i = (size_t)at.shape[side] * e->shapes[!side].n + at.shape[!side];
-        struct face f = rank_face(r, NULL, at, side);
+        struct exact_face f = exact_rank_face(r, NULL, at, side);
         if (r->table[side][i])
             continue;
         r->table[side][i] = f.table =
@@ -228,7 +228,7 @@ static bool layer_begin(struct distance *d, struct rank *r, struct layer_at at, 
         uint64_t *valid = arena_take(arena, f.own->words, sizeof *valid);
         if (!f.table || !d->plies[side][i] || !valid)
             return false;
-        layer_clear(&f, valid);
+        exact_layer_clear(&f, valid);
     }
     return true;
 }
@@ -241,7 +241,7 @@ static struct err layer_rounds(struct round *t, struct layer_at at, bool twin, s
     for (int quiet = 0; quiet < 2 && t->number < PLIES_MOST;) {
         bool any = false;
         t->number++;
-        if (w->stop && w->stop(w->ctx))
+        if (work_is_over(w))
             return (struct err){ERR_BUDGET, 0, "stopped before the layer was complete"};
         for (int side = 0; side < (twin ? 1 : 2); side++)
             if (!face_round(t, at, side, w->arena, &any))
@@ -252,8 +252,8 @@ static struct err layer_rounds(struct round *t, struct layer_at at, bool twin, s
     return err_none();
 }
 
-struct err distance_layer(struct distance *d, const struct rank *r, const struct rank *next,
-                          const struct stand *s, struct work *w)
+struct err exact_distance_layer(struct distance *d, const struct rank *r, const struct rank *next,
+                                const struct exact_position *s, struct work *w)
 {
     struct exact *e = r->exact;
     size_t layers = (size_t)e->shapes[0].n * e->shapes[1].n;
@@ -261,28 +261,29 @@ struct err distance_layer(struct distance *d, const struct rank *r, const struct
     struct layer_at at = {.begun = true};
     *d = (struct distance){.exact = e};
     for (int g = 0; g < 2; g++) {
-        at.shape[g] = shapes_find(&e->shapes[g], s->cells[g]);
+        at.shape[g] = exact_shapes_find(&e->shapes[g], s->cells[g]);
         d->plies[g] =
             g && e->symmetric ? d->plies[0] : arena_take(w->arena, layers, sizeof *d->plies[g]);
     }
-    struct err err = d->plies[0] && d->plies[1] ? rank_open(&own, e, r->number) : err_memory();
+    struct err err =
+        d->plies[0] && d->plies[1] ? exact_rank_open(&own, e, r->number) : err_memory();
     if (err_is(err))
         return err;
     struct round t = {.distance = d, .rank = &own, .next = next};
     err = layer_begin(d, &own, at, w->arena) ? err_none() : err_memory();
     if (!err_is(err))
         err = layer_rounds(&t, at, e->symmetric && at.shape[0] == at.shape[1], w);
-    rank_close(&own);
+    exact_rank_close(&own);
     return err;
 }
 
-int stand_plies(const struct distance *d, const struct stand *s)
+int exact_position_plies(const struct distance *d, const struct exact_position *s)
 {
     const struct exact *e = d->exact;
     uint32_t shape[2], row[2];
     for (int g = 0; g < 2; g++) {
-        shape[g] = shapes_find(&e->shapes[g], s->cells[g]);
-        row[g] = shape_row(&e->shapes[g], &e->shapes[g].shape[shape[g]], s->cells[g]);
+        shape[g] = exact_shapes_find(&e->shapes[g], s->cells[g]);
+        row[g] = exact_shape_row(&e->shapes[g], &e->shapes[g].shape[shape[g]], s->cells[g]);
     }
     int own = s->mover;
     const uint8_t *plies = d->plies[own][(size_t)shape[own] * e->shapes[!own].n + shape[!own]];

@@ -20,19 +20,19 @@ struct distance {
     bool complete;      /* false: some wins are longer than PLIES_MOST and not found */
 };
 
-/* The values lie in the ranks until distance_close, the plies in the arena of `w` until the caller
- * releases it. ERR_BUDGET: told to stop; on error nothing is left to close. */
-struct err distance_solve(struct distance *d, struct exact *e, const struct crew *crew,
-                          struct work *w);
-void distance_close(struct distance *d);
+/* The values lie in the ranks until exact_distance_close, the plies in the arena of `w` until the
+ * caller releases it. ERR_BUDGET: told to stop; on error nothing is left to close. */
+struct err exact_distance_solve(struct distance *d, struct exact *e, const struct workers *workers,
+                                struct work *w);
+void exact_distance_close(struct distance *d);
 
 /* The same for one layer alone, that of s, from finished values: plies until somebody leaves it with
  * the value kept. r and next hold the values of its rank and the one after. The result lies in the
  * arena of `w`; there is nothing to close. */
-struct err distance_layer(struct distance *d, const struct rank *r, const struct rank *next,
-                          const struct stand *s, struct work *w);
+struct err exact_distance_layer(struct distance *d, const struct rank *r, const struct rank *next,
+                                const struct exact_position *s, struct work *w);
 
 /* Plies to the end under best play, 0 if drawn. */
-int stand_plies(const struct distance *d, const struct stand *s);
+int exact_position_plies(const struct distance *d, const struct exact_position *s);
 
 #endif

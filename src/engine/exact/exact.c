@@ -51,13 +51,13 @@ static void find_bytes(struct exact *e)
         struct rank now = {.exact = e, .number = number};
         struct rank next = {.exact = e, .number = number + 1};
         uint64_t later = 0;
-        for (int band = -1; rank_next_band(&now, &band);) {
-            uint64_t fresh = band_words(&now, number, band);
+        for (int band = -1; exact_rank_next_band(&now, &band);) {
+            uint64_t fresh = exact_band_words(&now, number, band);
             e->words += fresh;
             later += fresh;
             held += fresh;
             most = held > most ? held : most;
-            held -= band_words(&next, number, band);
+            held -= exact_band_words(&next, number, band);
         }
         held = later;
     }
@@ -67,9 +67,9 @@ static void find_bytes(struct exact *e)
 /* Shapes without their placements, and all sizes. */
 static struct err measure(struct exact *e, const struct lanes *lanes, struct arena *arena)
 {
-    *e = (struct exact){.lanes = *lanes, .symmetric = lanes_symmetric(lanes)};
+    *e = (struct exact){.lanes = *lanes, .symmetric = exact_lanes_symmetric(lanes)};
     for (int g = 0; g < 2; g++) {
-        struct err err = shapes_list(&e->shapes[g], &e->lanes, g, EXACT_PLACEMENTS, arena);
+        struct err err = exact_shapes_list(&e->shapes[g], &e->lanes, g, EXACT_PLACEMENTS, arena);
         if (err_is(err))
             return err;
         find_ranks(e, g);
@@ -100,7 +100,7 @@ struct err exact_open(struct exact *e, const struct lanes *lanes, uint64_t most,
     if (e->words > most)
         return (struct err){ERR_BUDGET, 0, "this board is too large to be solved"};
     for (int g = 0; g < 2; g++) {
-        struct err err = shapes_fill(&e->shapes[g], arena);
+        struct err err = exact_shapes_fill(&e->shapes[g], arena);
         if (err_is(err))
             return err;
     }
@@ -116,11 +116,11 @@ uint64_t exact_positions(const struct exact *e)
     return n;
 }
 
-int stand_rank(const struct exact *e, const struct stand *s)
+int exact_position_rank(const struct exact *e, const struct exact_position *s)
 {
     int rank = 0;
     for (int g = 0; g < 2; g++) {
-        uint32_t x = shapes_find(&e->shapes[g], s->cells[g]);
+        uint32_t x = exact_shapes_find(&e->shapes[g], s->cells[g]);
         if (x == e->shapes[g].n)
             return -1;
         rank += e->shapes[g].shape[x].rank;
@@ -128,16 +128,16 @@ int stand_rank(const struct exact *e, const struct stand *s)
     return rank;
 }
 
-enum outcome stand_value(const struct rank *r, const struct stand *s)
+enum outcome exact_position_value(const struct rank *r, const struct exact_position *s)
 {
     const struct exact *e = r->exact;
     struct layer_at at = {.begun = true};
     uint32_t row[2];
     for (int g = 0; g < 2; g++) {
-        at.shape[g] = shapes_find(&e->shapes[g], s->cells[g]);
-        row[g] = shape_row(&e->shapes[g], &e->shapes[g].shape[at.shape[g]], s->cells[g]);
+        at.shape[g] = exact_shapes_find(&e->shapes[g], s->cells[g]);
+        row[g] = exact_shape_row(&e->shapes[g], &e->shapes[g].shape[at.shape[g]], s->cells[g]);
     }
-    struct face f = rank_face(r, NULL, at, s->mover);
+    struct exact_face f = exact_rank_face(r, NULL, at, s->mover);
     uint32_t bit = row[s->mover];
     pair p = f.table[(size_t)row[!s->mover] * f.own->words + bit / 64] >> bit % 64;
     return p[LOST] & 1 ? OUTCOME_LOST : p[OPEN] & 1 ? OUTCOME_DRAWN : OUTCOME_WON;

@@ -4,8 +4,9 @@
  * rank reads only the rank after it:
  *
  *     exact_open(&e, &lanes, UINT64_MAX, arena);
- *     for (r = e.last; r >= e.first; r--)  rank_open, then for every band: band_solve, and band
- *                                          by band the rank after it may go (band_drop)
+ *     for (r = e.last; r >= e.first; r--)  exact_rank_open, then for every band:
+ *                                          exact_band_solve, and band by band the rank
+ *                                          after it may go (exact_band_drop)
  *
  * A *band* is the layers of a rank whose group-0 shape has one rank. A table is only read by
  * layers that share the mover's shape with it, so band b of a rank reads nothing but the tables
@@ -17,8 +18,8 @@
 #ifndef EXACT_H
 #define EXACT_H
 
-#include "engine/exact/crew.h"
 #include "engine/exact/layer.h"
+#include "engine/exact/workers.h"
 
 struct exact {
     struct lanes lanes;
@@ -50,56 +51,59 @@ struct share {
 struct rank {
     struct exact *exact; /* NULL: no rank */
     int number;
-    struct share share; /* set after rank_open; next ranks have the same */
+    struct share share; /* set after exact_rank_open; next ranks have the same */
     struct arena index;
     struct arena *band[2]; /* [side to move][rank of its shape - low]: memory of its tables */
     pair **table[2];       /* [side to move][own shape * shapes of the other + other shape] */
-    struct tally tally[2]; /* of the bands solved so far */
+    struct exact_tally tally[2]; /* of the bands solved so far */
     int sweeps;            /* the most of any layer */
 };
 
-struct err rank_open(struct rank *r, struct exact *e, int number); /* no tables yet */
-void rank_close(struct rank *r);
+struct err exact_rank_open(struct rank *r, struct exact *e, int number); /* no tables yet */
+void exact_rank_close(struct rank *r);
 
 /* Bands of a rank, ascending: false after the last. Start with *band = -1. With the mirror trick
  * the mirrored bands are not listed again. */
-bool rank_next_band(const struct rank *r, int *band);
-struct err band_take(struct rank *r, int band); /* its tables, contents unknown */
-void band_drop(struct rank *next, int number,
-               int band); /* all that `band` of rank `number` reads */
+bool exact_rank_next_band(const struct rank *r, int *band);
+struct err exact_band_take(struct rank *r, int band); /* its tables, contents unknown */
+void exact_band_drop(struct rank *next, int number,
+                     int band); /* all that `band` of rank `number` reads */
 
 /* next: rank number + 1, or NULL for the last. ERR_BUDGET: told to stop. */
-struct err band_solve(struct rank *r, const struct rank *next, int band, const struct crew *crew,
-                      struct work *w);
+struct err exact_band_solve(struct rank *r, const struct rank *next, int band,
+                            const struct workers *workers, struct work *w);
 
 /* Checks by another road that every value follows from its successors': of every `stride`-th row
  * of every table of the band. Adds to the counts. */
 struct audit {
     uint64_t checked, wrong;
 };
-struct err band_verify(const struct rank *r, const struct rank *next, int band, uint32_t stride,
-                       const struct crew *crew, struct work *w, struct audit *out);
+struct err exact_band_verify(const struct rank *r, const struct rank *next, int band,
+                             uint32_t stride, const struct workers *workers, struct work *w,
+                             struct audit *out);
 
 /* Take and solve all bands; with `spend`, tables of `next` go as soon as they are used. */
-struct err rank_solve(struct rank *r, struct rank *next, bool spend, const struct crew *crew,
-                      struct work *w);
+struct err exact_rank_solve(struct rank *r, struct rank *next, bool spend,
+                            const struct workers *workers, struct work *w);
 
 /* The layers of one band: false after the last. Start with {0}. */
 struct layer_at {
     uint32_t shape[2]; /* of group 0 and group 1 */
     bool begun;
 };
-bool band_next_layer(const struct rank *r, int band, struct layer_at *at);
-struct face rank_face(const struct rank *r, const struct rank *next, struct layer_at at, int side);
+bool exact_band_next_layer(const struct rank *r, int band, struct layer_at *at);
+struct exact_face exact_rank_face(const struct rank *r, const struct rank *next, struct layer_at at,
+                                  int side);
 
 enum outcome { OUTCOME_DRAWN, OUTCOME_WON, OUTCOME_LOST };
 
 /* A position: the cells of both groups and who is to move. */
-struct stand {
+struct exact_position {
     uint64_t cells[2];
     int mover;
 };
-int stand_rank(const struct exact *e, const struct stand *s); /* -1 if not among the shapes */
-enum outcome stand_value(const struct rank *r, const struct stand *s);
+/* -1 if not among the shapes */
+int exact_position_rank(const struct exact *e, const struct exact_position *s);
+enum outcome exact_position_value(const struct rank *r, const struct exact_position *s);
 
 #endif

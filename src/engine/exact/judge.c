@@ -19,8 +19,8 @@ static struct worth worth_of_end(enum status s, int mover)
     return (struct worth){v, v == VALUE_DRAWN ? -1 : 0};
 }
 
-struct err judge_moves(const struct board *b, lanes_fn *lanes, const struct oracle *oracle,
-                       struct worth *each, size_t n, struct work *w)
+struct err exact_judge_moves(const struct board *b, lanes_fn *lanes, const struct oracle *oracle,
+                             struct worth *each, size_t n, struct work *w)
 {
     const struct rules *rules = &b->game->rules;
     struct arena_mark mark = arena_here(w->arena);
@@ -31,7 +31,7 @@ struct err judge_moves(const struct board *b, lanes_fn *lanes, const struct orac
         rules->moves(b, moves, n);
     for (size_t i = 0; i < n && !err_is(err); i++) {
         struct lanes unused;
-        struct stand stand;
+        struct exact_position stand;
         struct worth after = {VALUE_UNKNOWN, -1};
         board_copy(next, b);
         rules->play(next, moves[i]);
@@ -58,37 +58,38 @@ static struct err judge_with(const struct board *b, lanes_fn *lanes, const struc
                              bool far, struct worth *each, size_t n, struct work *w)
 {
     struct lanes unused;
-    struct stand at;
+    struct exact_position at;
     struct arena_mark mark = arena_here(w->arena);
     struct solved *s = arena_take(w->arena, 1, sizeof *s);
     lanes(b, &unused, &at);
-    struct err err = s ? solved_fill(s, l, &at, far, 0, w) : err_memory();
+    struct err err = s ? exact_solved_fill(s, l, &at, far, 0, w) : err_memory();
     if (!err_is(err)) {
-        struct oracle oracle = solved_oracle(s);
-        err = judge_moves(b, lanes, &oracle, each, n, w);
-        solved_close(s);
+        struct oracle oracle = exact_solved_oracle(s);
+        err = exact_judge_moves(b, lanes, &oracle, each, n, w);
+        exact_solved_close(s);
     }
     arena_release(w->arena, mark);
     return err;
 }
 
-bool judge_in_reach(const struct board *b, lanes_fn *lanes, struct arena *arena)
+bool exact_judge_in_reach(const struct board *b, lanes_fn *lanes, struct arena *arena)
 {
     struct lanes l;
-    struct stand stand;
+    struct exact_position stand;
     return lanes(b, &l, &stand) && exact_words(&l, arena) <= WORDS_IN_REACH;
 }
 
 /* Distances at once where they are cheap; else values first, and distances if they are wanted and
  * time allows: what is known stays. */
-struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *each, size_t n,
-                       struct work *w)
+struct err exact_judge_value(const struct board *b, lanes_fn *lanes, struct worth *each, size_t n,
+                             struct work *w)
 {
     struct lanes l;
-    struct stand stand;
+    struct exact_position stand;
     struct solved_cost cost;
     static const struct err out_of_reach = {ERR_BUDGET, 0, "this board is too large to be solved"};
-    struct err err = lanes(b, &l, &stand) ? solved_measure(&l, w->arena, &cost) : out_of_reach;
+    struct err err =
+        lanes(b, &l, &stand) ? exact_solved_measure(&l, w->arena, &cost) : out_of_reach;
     if (!err_is(err) && (cost.words > WORDS_MOST || cost.bytes > BYTES_MOST))
         err = out_of_reach;
     if (err_is(err))

@@ -9,24 +9,25 @@
 #include "core/game.h"
 #include "engine/exact/exact.h"
 
-typedef bool lanes_fn(const struct board *b, struct lanes *l, struct stand *s);
+typedef bool lanes_fn(const struct board *b, struct lanes *l, struct exact_position *s);
 
 struct oracle {
-    struct err (*look)(void *ctx, const struct stand *s, struct worth *out);
+    struct err (*look)(void *ctx, const struct exact_position *s, struct worth *out);
     void *ctx;
 };
 
 /* b is open; each has room for all its n moves. */
-struct err judge_moves(const struct board *b, lanes_fn *lanes, const struct oracle *oracle,
-                       struct worth *each, size_t n, struct work *w);
+struct err exact_judge_moves(const struct board *b, lanes_fn *lanes, const struct oracle *oracle,
+                             struct worth *each, size_t n, struct work *w);
 
 /* The same with tables made for the occasion, for everything that can come after b. Distances
  * come with it where they take about a second, or ten if some move wins or loses. ERR_BUDGET: out
  * of reach of memory or steps. */
-struct err judge_value(const struct board *b, lanes_fn *lanes, struct worth *each, size_t n,
-                       struct work *w);
+struct err exact_judge_value(const struct board *b, lanes_fn *lanes, struct worth *each, size_t n,
+                             struct work *w);
 
-/* Does judge_value take moments on b, and so on all that can come after it? Nothing is solved. */
-bool judge_in_reach(const struct board *b, lanes_fn *lanes, struct arena *arena);
+/* Does exact_judge_value take moments on b, and so on all that can come after it? Nothing is
+ * solved. */
+bool exact_judge_in_reach(const struct board *b, lanes_fn *lanes, struct arena *arena);
 
 #endif

@@ -19,7 +19,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { LANES_MAX = 8 };
+enum { LANES_MAX = 8, LANES_CHOOSE = 70 }; /* 4 of 8: the most sets of one size */
 
 struct lanes {
     int n;
@@ -33,9 +33,9 @@ static inline int lanes_cell(const struct lanes *l, int group, int lane, int pla
 }
 
 /* Does reflection in the diagonal map the game onto itself, the groups exchanged? */
-bool lanes_symmetric(const struct lanes *l);
+bool exact_lanes_symmetric(const struct lanes *l);
 
 /* The shape of a set of pieces of one group. */
-void lanes_shape(const struct lanes *l, int group, uint64_t cells, uint8_t *count);
+void exact_lanes_shape(const struct lanes *l, int group, uint64_t cells, uint8_t *count);
 
 #endif

@@ -13,7 +13,7 @@
 #include "engine/exact/shapes.h"
 
 /* One side to move in a layer. */
-struct face {
+struct exact_face {
     const struct lane_shape *own, *other;
     pair *table;                /* other->rows rows of own->words */
     const pair *const *forward; /* for each shape of `own` the other side's table after a step
@@ -21,7 +21,7 @@ struct face {
 };
 
 /* How many of the positions of a face are of each kind. */
-struct tally {
+struct exact_tally {
     uint64_t won, lost, drawn;
 };
 
@@ -29,19 +29,20 @@ struct tally {
  * exchanged. In a layer that is its own mirror image both are one and the same (`twin`), and only
  * face[0] and tally[0] are touched. Scratch memory comes from the arena and is given back.
  * Returns the number of sweeps, 0 if memory ran out. */
-int layer_solve(struct face face[2], bool twin, struct tally tally[2], struct arena *scratch);
+int exact_layer_solve(struct exact_face face[2], bool twin, struct exact_tally tally[2],
+                      struct arena *scratch);
 
 /* The bits of one row of a table that are positions: no two pieces on a cell. */
-void layer_valid(const struct face *f, uint32_t row, uint64_t *valid);
+void exact_layer_valid(const struct exact_face *f, uint32_t row, uint64_t *valid);
 /* Nothing is known yet: every position is open. `valid` is room for one row of bits. */
-void layer_clear(const struct face *f, uint64_t *valid);
+void exact_layer_clear(const struct exact_face *f, uint64_t *valid);
 
 /* The parts of a sweep, for placement `row` of the mover. Rows here are seen from the mover: a bit
  * for each placement of the other side.
  * Ground: what steps ahead reach, and all ones where two pieces share a cell or the last piece
  * leaves. Returns the number of positions. */
-uint64_t layer_ground(const struct face *f, uint32_t row, pair *out, uint64_t *bits);
+uint64_t exact_layer_ground(const struct exact_face *f, uint32_t row, pair *out);
 /* Opposing placements that stop every step: all cells it could step to are taken. Any? */
-bool layer_stuck(const struct face *f, uint32_t row, uint64_t *bits);
+bool exact_layer_stuck(const struct exact_face *f, uint32_t row, uint64_t *bits);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "base/bits.h"
 
-void packer_fill(struct packer *p)
+void exact_packer_fill(struct packer *p)
 {
     for (unsigned mask = 0; mask < 256; mask++)
         for (unsigned x = 0; x < 256; x++) {
@@ -96,17 +96,18 @@ static inline uint64_t get_bits(struct bit_reader *r, int n)
     return n == 64 ? x : x & (((uint64_t)1 << n) - 1);
 }
 
-size_t pack_most(const struct face *f)
+size_t exact_pack_most(const struct exact_face *f)
 {
     return (size_t)f->other->rows * f->own->words * sizeof(pair) + 8;
 }
 
-size_t pack_face(const struct packer *p, const struct face *f, uint64_t *valid, uint8_t *out)
+size_t exact_pack_face(const struct packer *p, const struct exact_face *f, uint64_t *valid,
+                       uint8_t *out)
 {
     struct bit_writer w = {out, 0, 0};
     const pair *t = f->table;
     for (uint32_t row = 0; row < f->other->rows; row++) {
-        layer_valid(f, row, valid);
+        exact_layer_valid(f, row, valid);
         for (uint32_t i = 0; i < f->own->words; i++, t++) {
             uint64_t open = (*t)[OPEN];
             put_bits(&w, squeeze(p, open, valid[i]), bits_count(valid[i]));
@@ -117,13 +118,13 @@ size_t pack_face(const struct packer *p, const struct face *f, uint64_t *valid, 
     return (size_t)(w.out - out) + (size_t)(w.n + 7) / 8;
 }
 
-bool unpack_face(const struct packer *p, const struct face *f, uint64_t *valid, const uint8_t *in,
-                 size_t n)
+bool exact_unpack_face(const struct packer *p, const struct exact_face *f, uint64_t *valid,
+                       const uint8_t *in, size_t n)
 {
     struct bit_reader r = {.in = in, .left = n};
     pair *t = f->table;
     for (uint32_t row = 0; row < f->other->rows; row++) {
-        layer_valid(f, row, valid);
+        exact_layer_valid(f, row, valid);
         for (uint32_t i = 0; i < f->own->words; i++, t++) {
             uint64_t open = spread(p, get_bits(&r, bits_count(valid[i])), valid[i]);
             *t = pair_of(spread(p, get_bits(&r, bits_count(open)), open), open);

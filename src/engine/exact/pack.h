@@ -12,14 +12,15 @@
 struct packer {
     uint8_t squeeze[256][256], spread[256][256];
 };
-void packer_fill(struct packer *p);
+void exact_packer_fill(struct packer *p);
 
-size_t pack_most(const struct face *f); /* bytes that are always enough */
+size_t exact_pack_most(const struct exact_face *f); /* bytes that are always enough */
 
 /* `valid` is room for own->words words. Returns the bytes written. */
-size_t pack_face(const struct packer *p, const struct face *f, uint64_t *valid, uint8_t *out);
+size_t exact_pack_face(const struct packer *p, const struct exact_face *f, uint64_t *valid,
+                       uint8_t *out);
 /* False if the bytes are not a table of this form. */
-bool unpack_face(const struct packer *p, const struct face *f, uint64_t *valid, const uint8_t *in,
-                 size_t n);
+bool exact_unpack_face(const struct packer *p, const struct exact_face *f, uint64_t *valid,
+                       const uint8_t *in, size_t n);
 
 #endif

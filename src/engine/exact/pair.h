@@ -35,19 +35,51 @@ static inline uint64_t pair_differs(pair a, pair b)
     return d[LOST] | d[OPEN];
 }
 
-/* Both bit matrices of 64 x 64 turned over their diagonal (Hacker's Delight, section 7-3: blocks
- * of 32, 16, ... 1 bits change places). */
-static inline void pair_transpose(pair *block)
+/* Groups of 1 << level bits, every other one. */
+static inline pair pair_mask(int level)
 {
-    uint64_t mask = 0x00000000FFFFFFFF;
-    for (int width = 32; width; width /= 2, mask ^= mask << width) {
-        pair m = {mask, mask};
-        for (int base = 0; base < 64; base += 2 * width)
-            for (int i = base; i < base + width; i++) {
-                pair swap = (block[i] >> width ^ block[i + width]) & m;
-                block[i] ^= swap << width;
-                block[i + width] ^= swap;
-            }
+    static const uint64_t mask[] = {0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
+                                    0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+    return pair_of(mask[level], mask[level]);
+}
+
+/* One level of turning `rows` rows over: groups of 1 << level bits change places. */
+static inline void pair_exchange(pair *block, int rows, int level)
+{
+    int width = 1 << level;
+    pair m = pair_mask(level);
+    for (int base = 0; base < rows; base += 2 * width)
+        for (int i = base; i < base + width; i++) {
+            pair swap = (block[i] >> width ^ block[i + width]) & m;
+            block[i] ^= swap << width;
+            block[i + width] ^= swap;
+        }
+}
+
+/* Both bit matrices of 64 x 64 turned over their diagonal (Hacker's Delight, section 7-3). Rows and
+ * columns from those given on are zero: the levels that would move nothing but zeroes one way are
+ * half the work or less. Rows of the result from `columns` on are not written. */
+static inline void pair_transpose(pair *block, uint32_t rows, uint32_t columns)
+{
+    int level = 5, small = 6;
+    if (columns <= 32) {
+        for (; level >= 0 && columns <= 1u << level; level--)
+            for (int i = 0, width = 1 << level; i < width; i++)
+                block[i] |= block[i + width] << width;
+        for (int rest = 1 << (level + 1); level >= 0; level--)
+            pair_exchange(block, rest, level);
+        return;
+    }
+    while (small > 0 && rows <= 1u << (small - 1))
+        small--;
+    for (level = small - 1; level >= 0; level--)
+        pair_exchange(block, 1 << small, level);
+    for (level = small; level < 6; level++) {
+        pair m = pair_mask(level);
+        for (int i = 0, width = 1 << level; i < width; i++) {
+            block[i + width] = block[i] >> width & m;
+            block[i] &= m;
+        }
     }
 }
 

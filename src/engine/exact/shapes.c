@@ -1,12 +1,12 @@
-/* shapes.c - see shapes.h. Placements are listed by counting in mixed radix; each step is found
- * by moving one bit and numbering the result again. */
+/* shapes.c - see shapes.h. Placements are listed by counting in mixed radix; a step changes one
+ * digit of the number, or two. */
 #include "engine/exact/shapes.h"
 
 #include <string.h>
 
 #include "base/bits.h"
 
-bool lanes_symmetric(const struct lanes *l)
+bool exact_lanes_symmetric(const struct lanes *l)
 {
     if (memcmp(l->root[0], l->root[1], sizeof l->root[0]) != 0)
         return false;
@@ -17,7 +17,7 @@ bool lanes_symmetric(const struct lanes *l)
     return true;
 }
 
-void lanes_shape(const struct lanes *l, int group, uint64_t cells, uint8_t *count)
+void exact_lanes_shape(const struct lanes *l, int group, uint64_t cells, uint8_t *count)
 {
     memset(count, 0, LANES_MAX);
     while (cells) {
@@ -49,12 +49,16 @@ static void number_sets(struct shapes *s)
     for (int lane = 0; lane < s->lanes->n; lane++) {
         unsigned open = lane_places(s->lanes, s->group, lane, s->lanes->open);
         for (unsigned set = 0; set < 1u << s->lanes->n; set++)
-            if (!(set & ~open))
-                s->digit[lane][set] = s->sets[lane][bits_count(set)]++;
+            if (!(set & ~open)) {
+                int size = bits_count(set), digit = s->sets[lane][size]++;
+                s->digit[lane][set] = (uint8_t)digit;
+                s->set[lane][size][digit] = (uint8_t)set;
+                s->cells[lane][set] = lane_cells(s->lanes, s->group, lane, set);
+            }
     }
 }
 
-uint32_t shape_row(const struct shapes *s, const struct lane_shape *x, uint64_t cells)
+uint32_t exact_shape_row(const struct shapes *s, const struct lane_shape *x, uint64_t cells)
 {
     uint32_t row = 0;
     for (int lane = 0; lane < s->lanes->n; lane++)
@@ -79,10 +83,10 @@ static uint32_t find_count(const struct shapes *s, const uint8_t *count)
     return s->n;
 }
 
-uint32_t shapes_find(const struct shapes *s, uint64_t cells)
+uint32_t exact_shapes_find(const struct shapes *s, uint64_t cells)
 {
     uint8_t count[LANES_MAX];
-    lanes_shape(s->lanes, s->group, cells, count);
+    exact_lanes_shape(s->lanes, s->group, cells, count);
     return find_count(s, count);
 }
 
@@ -145,87 +149,79 @@ static void find_rank(const struct shapes *s, struct lane_shape *x)
     x->rank += s->lanes->n * (all - x->pieces);
 }
 
-/* Cells of every placement: each lane's sets in turn, the last lane turning fastest. */
-static void list_placements(const struct shapes *s, struct lane_shape *x)
-{
-    const struct lanes *l = s->lanes;
-    uint32_t below = 1;
-    for (int lane = l->n - 1; lane >= 0; lane--) {
-        uint32_t sets = s->sets[lane][x->count[lane]];
-        unsigned open = lane_places(l, s->group, lane, l->open);
-        for (unsigned set = 0; set < 1u << l->n; set++) {
-            if ((set & ~open) || bits_count(set) != x->count[lane])
-                continue;
-            uint64_t cells = lane_cells(l, s->group, lane, set);
-            for (uint32_t row = 0; row < x->rows; row++)
-                if (row / below % sets == s->digit[lane][set])
-                    x->cells[row] |= cells;
-        }
-        below *= sets;
-    }
-}
-
-/* The steps of one placement; with `count` set they are only counted. */
-struct steps {
-    uint32_t side, ahead;
+/* A placement being looked at: the places of each lane as bits, and their digits. */
+struct placement {
+    uint32_t row;
+    uint8_t places[LANES_MAX], digit[LANES_MAX];
 };
 
-static void add_to(struct lane_shape *x, uint32_t to)
+/* What a row is made of, the last lane turning fastest. */
+static void read_row(const struct shapes *s, const struct lane_shape *x, uint32_t row,
+                     struct placement *p)
 {
-    for (int i = 0; i < x->n_to; i++)
-        if (x->to[i] == to)
-            return;
-    x->to[x->n_to++] = to; /* one for each lane that a piece can leave: they fit */
+    p->row = row;
+    for (int lane = s->lanes->n - 1; lane >= 0; lane--) {
+        uint32_t sets = s->sets[lane][x->count[lane]];
+        p->digit[lane] = (uint8_t)(row % sets);
+        p->places[lane] = s->set[lane][x->count[lane]][p->digit[lane]];
+        row /= sets;
+    }
 }
 
-static void add_ahead(const struct shapes *s, struct lane_shape *x, uint64_t next, struct steps *n,
-                      bool count)
+/* A shape whose placements are being listed. */
+struct listing {
+    const struct shapes *shapes;
+    struct lane_shape *shape;
+    unsigned open[LANES_MAX]; /* places of each lane */
+    uint32_t below[LANES_MAX]; /* what a digit of each lane counts */
+    uint32_t to[LANES_MAX];   /* the shape after a step ahead from each lane, */
+    bool steps[LANES_MAX];    /* and whether any placement makes it */
+    uint32_t n_side, n_ahead;
+};
+
+/* Steps to the next place and to the one before it, as bits of where they lead. */
+static unsigned steps_up(const struct listing *l, const struct placement *p, int lane)
 {
-    if (!count && next) {
-        uint32_t to = shapes_find(s, next);
-        x->ahead[n->ahead] = (struct ahead){to, shape_row(s, &s->shape[to], next)};
-        add_to(x, to);
-    } else if (!count) {
-        x->ahead[n->ahead] = (struct ahead){SHAPE_GONE, 0};
-    }
-    n->ahead++;
+    return (unsigned)p->places[lane] << 1 & l->open[lane] & ~(unsigned)p->places[lane];
 }
 
-static void add_steps(const struct shapes *s, struct lane_shape *x, uint32_t row, struct steps *n,
-                      bool count)
+static unsigned steps_down(const struct listing *l, const struct placement *p, int lane)
 {
-    const struct lanes *l = s->lanes;
-    uint64_t own = x->cells[row], free = l->open & ~own, reach = 0;
-    for (uint64_t left = own; left;) {
-        int cell = bits_pop(&left), lane = s->group ? cell / l->n : cell % l->n;
-        int place = s->group ? cell % l->n : cell / l->n;
-        uint64_t rest = own & ~((uint64_t)1 << cell);
-        for (int to = place - 1; to <= place + 1; to += 2) {
-            uint64_t target =
-                to < 0 || to >= l->n ? 0 : (uint64_t)1 << lanes_cell(l, s->group, lane, to) & free;
-            if (!target)
-                continue;
-            reach |= target;
-            if (!count)
-                x->side[n->side] = shape_row(s, x, rest | target);
-            n->side++;
-        }
-        if (lane == l->n - 1) {
-            reach = UINT64_MAX;
-            add_ahead(s, x, rest, n, count);
-        } else {
-            uint64_t target = (uint64_t)1 << lanes_cell(l, s->group, lane + 1, place) & free;
-            reach |= target;
-            if (target)
-                add_ahead(s, x, rest | target, n, count);
-        }
+    return (unsigned)p->places[lane] >> 1 & l->open[lane] & ~(unsigned)p->places[lane];
+}
+
+/* Places from which there is a step ahead. */
+static unsigned steps_ahead(const struct listing *l, const struct placement *p, int lane)
+{
+    return lane == l->shapes->lanes->n - 1
+               ? p->places[lane]
+               : p->places[lane] & l->open[lane + 1] & ~(unsigned)p->places[lane + 1];
+}
+
+/* Cells of one placement and those it may step to; its steps are counted. */
+static void count_steps(struct listing *l, const struct placement *p)
+{
+    const struct shapes *s = l->shapes;
+    uint64_t cells = 0, reach = 0;
+    for (int lane = 0; lane < s->lanes->n; lane++) {
+        if (!p->places[lane])
+            continue;
+        unsigned up = steps_up(l, p, lane), down = steps_down(l, p, lane);
+        unsigned ahead = steps_ahead(l, p, lane);
+        cells |= s->cells[lane][p->places[lane]];
+        reach |= s->cells[lane][up | down];
+        reach |= lane == s->lanes->n - 1 ? UINT64_MAX : s->cells[lane + 1][ahead];
+        l->n_side += (uint32_t)(bits_count(up) + bits_count(down));
+        l->n_ahead += (uint32_t)bits_count(ahead);
     }
-    x->reach[row] = reach;
+    l->shape->cells[p->row] = cells;
+    l->shape->reach[p->row] = reach;
 }
 
 static bool fill_shape(const struct shapes *s, struct lane_shape *x, struct arena *arena)
 {
     size_t rows = x->rows, cells = (size_t)s->lanes->n * (size_t)s->lanes->n;
+    struct listing l = {.shapes = s, .shape = x};
     x->cells = arena_take(arena, rows, sizeof *x->cells);
     x->reach = arena_take(arena, rows, sizeof *x->reach);
     x->side_from = arena_take(arena, rows + 1, sizeof *x->side_from);
@@ -233,22 +229,102 @@ static bool fill_shape(const struct shapes *s, struct lane_shape *x, struct aren
     x->has = arena_take(arena, cells * x->words, sizeof *x->has);
     if (!x->cells || !x->reach || !x->side_from || !x->ahead_from || !x->has)
         return false;
-    list_placements(s, x);
-    struct steps n = {0, 0};
+    for (int lane = 0; lane < s->lanes->n; lane++)
+        l.open[lane] = lane_places(s->lanes, s->group, lane, s->lanes->open);
     for (uint32_t row = 0; row < rows; row++) {
-        add_steps(s, x, row, &n, true);
-        x->side_from[row + 1] = n.side;
-        x->ahead_from[row + 1] = n.ahead;
+        struct placement p;
+        read_row(s, x, row, &p);
+        count_steps(&l, &p);
+        x->side_from[row + 1] = l.n_side;
+        x->ahead_from[row + 1] = l.n_ahead;
         for (uint64_t left = x->cells[row]; left;)
             bitset_add(x->has + (size_t)bits_pop(&left) * x->words, row);
     }
-    x->side = arena_take(arena, n.side + 1, sizeof *x->side);
-    x->ahead = arena_take(arena, n.ahead + 1, sizeof *x->ahead);
+    x->side = arena_take(arena, l.n_side + 1, sizeof *x->side);
+    x->ahead = arena_take(arena, l.n_ahead + 1, sizeof *x->ahead);
     return x->side && x->ahead;
 }
 
-struct err shapes_list(struct shapes *s, const struct lanes *l, int group, uint64_t most,
-                       struct arena *arena)
+/* The same placement with other places in one lane: only that digit changes. */
+static uint32_t row_beside(const struct listing *l, const struct placement *p, int lane,
+                           unsigned places)
+{
+    return p->row + ((uint32_t)l->shapes->digit[lane][places] - p->digit[lane]) * l->below[lane];
+}
+
+/* The placement after a step ahead from `lane`: a digit changes there and in the next lane, and
+ * what the digits before them count. */
+static uint32_t row_ahead(const struct listing *l, struct placement p, int lane, unsigned step)
+{
+    const struct shapes *s = l->shapes;
+    const struct lane_shape *x = &s->shape[l->to[lane]];
+    uint32_t row = 0;
+    p.digit[lane] = s->digit[lane][p.places[lane] & ~step];
+    if (lane < s->lanes->n - 1)
+        p.digit[lane + 1] = s->digit[lane + 1][p.places[lane + 1] | step];
+    for (int i = 0; i < s->lanes->n; i++)
+        row = row * s->sets[i][x->count[i]] + p.digit[i];
+    return row;
+}
+
+static void list_steps(struct listing *l, const struct placement *p)
+{
+    struct lane_shape *x = l->shape;
+    for (int lane = 0; lane < l->shapes->lanes->n; lane++) {
+        unsigned places = p->places[lane];
+        if (!places)
+            continue;
+        for (uint64_t to = steps_up(l, p, lane); to; l->n_side++) {
+            unsigned step = 1u << bits_pop(&to);
+            x->side[l->n_side] = row_beside(l, p, lane, places ^ step ^ step >> 1);
+        }
+        for (uint64_t to = steps_down(l, p, lane); to; l->n_side++) {
+            unsigned step = 1u << bits_pop(&to);
+            x->side[l->n_side] = row_beside(l, p, lane, places ^ step ^ step << 1);
+        }
+        for (uint64_t from = steps_ahead(l, p, lane); from; l->n_ahead++) {
+            unsigned step = 1u << bits_pop(&from);
+            bool gone = l->to[lane] == SHAPE_GONE;
+            l->steps[lane] = true;
+            x->ahead[l->n_ahead] =
+                (struct ahead){l->to[lane], gone ? 0 : row_ahead(l, *p, lane, step)};
+        }
+    }
+}
+
+/* The shape after a step ahead from a lane that has a piece. */
+static uint32_t shape_ahead(const struct shapes *s, const struct lane_shape *x, int lane)
+{
+    uint8_t count[LANES_MAX];
+    memcpy(count, x->count, sizeof count);
+    count[lane]--;
+    if (lane < s->lanes->n - 1)
+        count[lane + 1]++;
+    return x->pieces == 1 && lane == s->lanes->n - 1 ? SHAPE_GONE : find_count(s, count);
+}
+
+static void link_shape(const struct shapes *s, struct lane_shape *x)
+{
+    struct listing l = {.shapes = s, .shape = x};
+    uint32_t below = 1;
+    for (int lane = s->lanes->n - 1; lane >= 0; lane--) {
+        l.open[lane] = lane_places(s->lanes, s->group, lane, s->lanes->open);
+        l.below[lane] = below;
+        below *= s->sets[lane][x->count[lane]];
+        l.to[lane] = x->count[lane] ? shape_ahead(s, x, lane) : s->n;
+    }
+    for (uint32_t row = 0; row < x->rows; row++) {
+        struct placement p;
+        read_row(s, x, row, &p);
+        list_steps(&l, &p);
+    }
+    for (int lane = 0; lane < s->lanes->n; lane++)
+        if (l.steps[lane] && l.to[lane] != SHAPE_GONE)
+            x->to[x->n_to++] = l.to[lane];
+}
+
+struct err exact_shapes_list(struct shapes *s, const struct lanes *l, int group, uint64_t most,
+                             struct arena *arena)
 {
     *s = (struct shapes){.lanes = l, .group = group};
     number_sets(s);
@@ -263,15 +339,12 @@ struct err shapes_list(struct shapes *s, const struct lanes *l, int group, uint6
     return err_none();
 }
 
-struct err shapes_fill(struct shapes *s, struct arena *arena)
+struct err exact_shapes_fill(struct shapes *s, struct arena *arena)
 {
     for (uint32_t i = 0; i < s->n; i++)
         if (!fill_shape(s, &s->shape[i], arena))
             return err_memory();
-    for (uint32_t i = 0; i < s->n; i++) {
-        struct steps n = {0, 0};
-        for (uint32_t row = 0; row < s->shape[i].rows; row++)
-            add_steps(s, &s->shape[i], row, &n, false);
-    }
+    for (uint32_t i = 0; i < s->n; i++)
+        link_shape(s, &s->shape[i]);
     return err_none();
 }

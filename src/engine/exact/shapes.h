@@ -39,17 +39,19 @@ struct shapes {
     struct lane_shape *shape;
     uint8_t digit[LANES_MAX][256];          /* number of a set of places among sets of its size */
     uint8_t sets[LANES_MAX][LANES_MAX + 1]; /* how many sets of that size the lane has */
+    uint8_t set[LANES_MAX][LANES_MAX + 1][LANES_CHOOSE]; /* the set of each number */
+    uint64_t cells[LANES_MAX][256];                      /* of a set of places */
 };
 
 /* Every shape that can come after the root's, with at least one piece: prefix sums only fall.
  * ERR_BUDGET if there are more than `most` placements. Taken from the arena and kept there. */
-struct err shapes_list(struct shapes *s, const struct lanes *l, int group, uint64_t most,
-                       struct arena *arena);
+struct err exact_shapes_list(struct shapes *s, const struct lanes *l, int group, uint64_t most,
+                             struct arena *arena);
 /* The placements of all of them, and their steps. */
-struct err shapes_fill(struct shapes *s, struct arena *arena);
+struct err exact_shapes_fill(struct shapes *s, struct arena *arena);
 
 /* The number of the shape of these pieces, or s->n if it is not among them. */
-uint32_t shapes_find(const struct shapes *s, uint64_t cells);
-uint32_t shape_row(const struct shapes *s, const struct lane_shape *x, uint64_t cells);
+uint32_t exact_shapes_find(const struct shapes *s, uint64_t cells);
+uint32_t exact_shape_row(const struct shapes *s, const struct lane_shape *x, uint64_t cells);
 
 #endif

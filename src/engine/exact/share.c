@@ -12,15 +12,15 @@ static uint32_t key_of(const struct exact *e, uint32_t x, uint32_t y)
 }
 
 /* Neighbours in the list of shapes are alike, so dealing them out in turn makes even parts. */
-int share_owner(const struct exact *e, int parts, int side, uint32_t own, uint32_t other)
+int exact_share_owner(const struct exact *e, int parts, int side, uint32_t own, uint32_t other)
 {
     return parts > 1 ? (int)(key_of(e, side ? other : own, side ? own : other) % (uint32_t)parts)
                      : 0;
 }
 
-bool share_has(const struct rank *r, int side, uint32_t own, uint32_t other)
+bool exact_share_has(const struct rank *r, int side, uint32_t own, uint32_t other)
 {
-    return share_owner(r->exact, r->share.of, side, own, other) == r->share.part;
+    return exact_share_owner(r->exact, r->share.of, side, own, other) == r->share.part;
 }
 
 /* What is being listed. */
@@ -37,7 +37,7 @@ static void list_table(struct fetching *f, int to, int side, uint32_t own, uint3
 {
     struct rank *next = f->next;
     const struct exact *e = next->exact;
-    int from = share_owner(e, next->share.of, side, own, other), me = next->share.part;
+    int from = exact_share_owner(e, next->share.of, side, own, other), me = next->share.part;
     size_t at = (size_t)own * e->shapes[!side].n + other;
     uint8_t *seen = &f->seen[((size_t)to * 2 + (e->symmetric ? 0 : (size_t)side)) * f->layers + at];
     if (from == to || *seen)
@@ -78,7 +78,8 @@ static void list_all(struct fetching *f, const struct unit *unit, size_t n)
         f->seen[i] = 0;
     f->out->n = 0;
     for (size_t i = 0; i < n; i++)
-        list_reads(f, &unit[i], share_owner(e, parts, 0, unit[i].at.shape[0], unit[i].at.shape[1]));
+        list_reads(f, &unit[i],
+                   exact_share_owner(e, parts, 0, unit[i].at.shape[0], unit[i].at.shape[1]));
 }
 
 /* Room for what comes, in the memory that goes with the band. */
@@ -95,19 +96,19 @@ static bool take_room(struct fetching *f, int number, int band)
     return true;
 }
 
-struct err band_fetch(struct rank *next, const struct rank *r, int band, struct arena *arena,
-                      struct parcels *out)
+struct err exact_band_fetch(struct rank *next, const struct rank *r, int band, struct arena *arena,
+                            struct parcels *out)
 {
     const struct exact *e = r->exact;
     struct fetching f = {.next = next, .out = out};
-    size_t n = band_units(r, band, NULL);
+    size_t n = exact_band_units(r, band, NULL);
     *out = (struct parcels){0};
     f.layers = (size_t)e->shapes[0].n * e->shapes[1].n;
     f.seen = arena_take(arena, (size_t)r->share.of * 2 * f.layers, 1);
     struct unit *unit = arena_take(arena, n, sizeof *unit);
     if (!f.seen || !unit)
         return err_memory();
-    band_units(r, band, unit);
+    exact_band_units(r, band, unit);
     list_all(&f, unit, n);
     out->list = arena_take(arena, out->n + 1, sizeof *out->list);
     if (!out->list || !take_room(&f, r->number, band))

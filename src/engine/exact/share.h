@@ -11,8 +11,8 @@
 #include "engine/exact/bands.h"
 
 /* The part that has the table of this mover and these shapes; is it the part of r? */
-int share_owner(const struct exact *e, int parts, int side, uint32_t own, uint32_t other);
-bool share_has(const struct rank *r, int side, uint32_t own, uint32_t other);
+int exact_share_owner(const struct exact *e, int parts, int side, uint32_t own, uint32_t other);
+bool exact_share_has(const struct rank *r, int side, uint32_t own, uint32_t other);
 
 /* A table that travels. */
 struct parcel {
@@ -27,8 +27,8 @@ struct parcels {
 };
 
 /* Room in `next` for what `band` of r reads and other parts have, and the list of all that we send
- * or receive, in the arena. band_drop gives the room back. */
-struct err band_fetch(struct rank *next, const struct rank *r, int band, struct arena *arena,
-                      struct parcels *out);
+ * or receive, in the arena. exact_band_drop gives the room back. */
+struct err exact_band_fetch(struct rank *next, const struct rank *r, int band, struct arena *arena,
+                            struct parcels *out);
 
 #endif

@@ -8,23 +8,24 @@ static struct rank *rank_at(const struct solved *s, int number)
     return &s->rank[number - s->exact.first];
 }
 
-void solved_close(struct solved *s)
+void exact_solved_close(struct solved *s)
 {
     if (s->rank && !s->far.rank)
         for (int number = s->exact.first; number <= s->exact.last; number++)
-            rank_close(rank_at(s, number));
+            exact_rank_close(rank_at(s, number));
     if (s->far.rank)
-        distance_close(&s->far);
+        exact_distance_close(&s->far);
     arena_close(&s->arena);
     *s = (struct solved){0};
 }
 
-bool solved_holds(const struct solved *s, const struct lanes *l, const struct stand *at)
+bool exact_solved_holds(const struct solved *s, const struct lanes *l,
+                        const struct exact_position *at)
 {
     const struct exact *e = &s->exact;
     if (!s->rank || e->lanes.n != l->n || e->lanes.open != l->open)
         return false;
-    int number = stand_rank(e, at);
+    int number = exact_position_rank(e, at);
     return number >= 0 && rank_at(s, number)->exact &&
            (number == e->last || rank_at(s, number + 1)->exact);
 }
@@ -62,7 +63,7 @@ static struct err measure(const struct lanes *l, struct arena *scratch, struct s
     return err;
 }
 
-struct err solved_measure(struct lanes *l, struct arena *scratch, struct solved_cost *out)
+struct err exact_solved_measure(struct lanes *l, struct arena *scratch, struct solved_cost *out)
 {
     struct solved_cost narrow, wide;
     struct lanes other = mirrored(l);
@@ -70,7 +71,7 @@ struct err solved_measure(struct lanes *l, struct arena *scratch, struct solved_
     if (err.code == ERR_MEMORY)
         return err;
     *out = narrow;
-    if (!lanes_symmetric(&other) || err_is(measure(&other, scratch, &wide)) ||
+    if (!exact_lanes_symmetric(&other) || err_is(measure(&other, scratch, &wide)) ||
         (!err_is(err) && wide.words >= narrow.words))
         return err;
     *l = other;
@@ -81,8 +82,8 @@ struct err solved_measure(struct lanes *l, struct arena *scratch, struct solved_
 static uint64_t rank_bytes(const struct rank *r)
 {
     uint64_t words = 0;
-    for (int band = -1; rank_next_band(r, &band);)
-        words += band_words(r, r->number, band);
+    for (int band = -1; exact_rank_next_band(r, &band);)
+        words += exact_band_words(r, r->number, band);
     return words * sizeof(pair);
 }
 
@@ -98,13 +99,13 @@ static struct err fill_values(struct solved *s, int first, uint64_t bytes, struc
         return err_memory();
     for (int number = e->last; number >= first && !err_is(err); number--) {
         struct rank *r = rank_at(s, number), *next = number < e->last ? r + 1 : NULL;
-        err = rank_open(r, e, number);
+        err = exact_rank_open(r, e, number);
         if (!err_is(err))
-            err = rank_solve(r, next, bytes == 0 && number > first, NULL, w);
+            err = exact_rank_solve(r, next, bytes == 0 && number > first, NULL, w);
         held += err_is(err) ? 0 : rank_bytes(r);
         for (; held > bytes && last > number + 1; last--) {
             held -= rank_bytes(rank_at(s, last));
-            rank_close(rank_at(s, last));
+            exact_rank_close(rank_at(s, last));
         }
     }
     return err;
@@ -112,8 +113,9 @@ static struct err fill_values(struct solved *s, int first, uint64_t bytes, struc
 
 static struct err fill_far(struct solved *s, struct work *w)
 {
-    struct work own = {&s->arena, w->rng, w->steps, w->stop, w->ctx};
-    struct err err = distance_solve(&s->far, &s->exact, NULL, &own);
+    struct work own = *w;
+    own.arena = &s->arena;
+    struct err err = exact_distance_solve(&s->far, &s->exact, NULL, &own);
     w->steps = own.steps;
     if (err_is(err)) {
         s->far = (struct distance){0};
@@ -124,32 +126,33 @@ static struct err fill_far(struct solved *s, struct work *w)
                            : (struct err){ERR_VARIANT, 0, "a win takes more plies than fit"};
 }
 
-struct err solved_fill(struct solved *s, const struct lanes *l, const struct stand *at, bool far,
-                       uint64_t bytes, struct work *w)
+struct err exact_solved_fill(struct solved *s, const struct lanes *l,
+                             const struct exact_position *at, bool far, uint64_t bytes,
+                             struct work *w)
 {
-    solved_close(s);
+    exact_solved_close(s);
     arena_open(&s->arena);
     s->arena.limit = w->arena->limit;
     s->arena.takes_left = w->arena->takes_left;
     struct err err = exact_open(&s->exact, l, UINT64_MAX, &s->arena);
     if (!err_is(err))
-        err = far ? fill_far(s, w) : fill_values(s, stand_rank(&s->exact, at), bytes, w);
+        err = far ? fill_far(s, w) : fill_values(s, exact_position_rank(&s->exact, at), bytes, w);
     if (err_is(err))
-        solved_close(s);
+        exact_solved_close(s);
     return err;
 }
 
-static struct err look(void *ctx, const struct stand *at, struct worth *out)
+static struct err look(void *ctx, const struct exact_position *at, struct worth *out)
 {
     static const enum value values[] = {VALUE_DRAWN, VALUE_WON, VALUE_LOST};
     const struct solved *s = ctx;
-    int plies = s->far.rank ? stand_plies(&s->far, at) : 0;
-    enum outcome o = stand_value(rank_at(s, stand_rank(&s->exact, at)), at);
+    int plies = s->far.rank ? exact_position_plies(&s->far, at) : 0;
+    enum outcome o = exact_position_value(rank_at(s, exact_position_rank(&s->exact, at)), at);
     *out = (struct worth){values[o], plies ? plies : -1};
     return err_none();
 }
 
-struct oracle solved_oracle(const struct solved *s)
+struct oracle exact_solved_oracle(const struct solved *s)
 {
     return (struct oracle){look, (void *)s};
 }
@@ -160,24 +163,25 @@ struct progressing {
     const struct board *board;
     struct board *next; /* room */
     lanes_fn *lanes;
-    struct stand from;
+    struct exact_position from;
     const struct solved *solved;
 };
 
 /* Where m leads; true: out of the layer, or out of the game. */
-static bool leads_ahead(struct progressing *p, game_move m, struct stand *to)
+static bool leads_ahead(struct progressing *p, game_move m, struct exact_position *to)
 {
     const struct rules *rules = &p->board->game->rules;
     struct lanes unused;
     board_copy(p->next, p->board);
     rules->play(p->next, m);
     return rules->status(p->next) != STATUS_OPEN || !p->lanes(p->next, &unused, to) ||
-           stand_rank(&p->solved->exact, to) != stand_rank(&p->solved->exact, &p->from);
+           exact_position_rank(&p->solved->exact, to) !=
+               exact_position_rank(&p->solved->exact, &p->from);
 }
 
 static size_t keep_ahead(struct progressing *p, game_move *moves, size_t n)
 {
-    struct stand to;
+    struct exact_position to;
     size_t kept = 0;
     for (size_t i = 0; i < n; i++)
         if (leads_ahead(p, moves[i], &to)) {
@@ -195,9 +199,9 @@ static size_t keep_soonest(struct progressing *p, const struct distance *layer, 
     int least = PLIES_MOST + 1;
     size_t kept = 0;
     for (size_t i = 0; i < n; i++) {
-        struct stand to;
+        struct exact_position to;
         (void)leads_ahead(p, moves[i], &to);
-        int plies = stand_plies(layer, &to);
+        int plies = exact_position_plies(layer, &to);
         if (!plies || plies > least) /* 0: not found within the rounds there are */
             continue;
         kept = plies < least ? 0 : kept;
@@ -209,8 +213,8 @@ static size_t keep_soonest(struct progressing *p, const struct distance *layer, 
     return kept;
 }
 
-struct err solved_progress(const struct solved *s, const struct board *b, lanes_fn *lanes,
-                           game_move *moves, size_t *n, struct work *w)
+struct err exact_solved_progress(const struct solved *s, const struct board *b, lanes_fn *lanes,
+                                 game_move *moves, size_t *n, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     struct progressing p = {.board = b,
@@ -222,8 +226,8 @@ struct err solved_progress(const struct solved *s, const struct board *b, lanes_
     struct err err = p.next && lanes(b, &unused, &p.from) ? err_none() : err_memory();
     size_t kept = err_is(err) ? 0 : keep_ahead(&p, moves, *n);
     if (!err_is(err) && !kept) {
-        struct rank *r = rank_at(s, stand_rank(&s->exact, &p.from));
-        err = distance_layer(&layer, r, r->number < s->exact.last ? r + 1 : NULL, &p.from, w);
+        struct rank *r = rank_at(s, exact_position_rank(&s->exact, &p.from));
+        err = exact_distance_layer(&layer, r, r->number < s->exact.last ? r + 1 : NULL, &p.from, w);
         if (!err_is(err))
             kept = keep_soonest(&p, &layer, moves, *n);
     }

@@ -7,27 +7,28 @@
 #include "engine/exact/bands.h"
 
 /* One step of a placement: the cell it needs, and the row of the other side's table after it. */
-struct step {
+struct exact_step {
     uint64_t target; /* 0: the piece leaves */
     const pair *row; /* NULL: it was the last piece */
 };
 
-struct steps {
-    struct step step[3 * 64];
+struct exact_verify_steps {
+    struct exact_step step[3 * 64];
     int n;
 };
 
-static void add_step(struct steps *out, const struct shapes *s, const struct face *f,
-                     const pair *sibling, uint64_t cells, uint64_t target)
+static void add_step(struct exact_verify_steps *out, const struct shapes *s,
+                     const struct exact_face *f, const pair *sibling, uint64_t cells,
+                     uint64_t target)
 {
     const pair *row = NULL;
     if (cells) {
-        uint32_t x = shapes_find(s, cells);
+        uint32_t x = exact_shapes_find(s, cells);
         const struct lane_shape *to = &s->shape[x];
         const pair *table = to == f->own ? sibling : f->forward[x];
-        row = table + (size_t)shape_row(s, to, cells) * f->other->words;
+        row = table + (size_t)exact_shape_row(s, to, cells) * f->other->words;
     }
-    out->step[out->n++] = (struct step){target, row};
+    out->step[out->n++] = (struct exact_step){target, row};
 }
 
 static bool inside(int n, int column, int row)
@@ -36,8 +37,8 @@ static bool inside(int n, int column, int row)
 }
 
 /* Group 0 goes right, up and down; group 1 goes up, left and right. */
-static void find_steps(struct steps *out, const struct shapes *s, const struct face *f,
-                       const pair *sibling, uint64_t cells)
+static void find_steps(struct exact_verify_steps *out, const struct shapes *s,
+                       const struct exact_face *f, const pair *sibling, uint64_t cells)
 {
     static const int dx[2][3] = {{1, 0, 0}, {0, -1, 1}}, dy[2][3] = {{0, 1, -1}, {1, 0, 0}};
     int n = s->lanes->n;
@@ -64,11 +65,12 @@ static bool bit_of(pair p, int which, uint32_t bit)
 }
 
 /* The value that follows from the steps: 0 won, 1 drawn, 2 lost. */
-static int follow(const struct steps *m, uint64_t against, uint32_t bit, const pair *same)
+static int follow(const struct exact_verify_steps *m, uint64_t against, uint32_t bit,
+                  const pair *same)
 {
     bool any = false, open = false;
     for (int i = 0; i < m->n; i++) {
-        const struct step *s = &m->step[i];
+        const struct exact_step *s = &m->step[i];
         if (s->target & against)
             continue;
         if (!s->row || bit_of(s->row[bit / 64], LOST, bit))
@@ -85,15 +87,15 @@ static int follow(const struct steps *m, uint64_t against, uint32_t bit, const p
 struct verifying {
     const struct rank *rank, *next;
     uint32_t stride;
-    struct audit audit[CREW_MAX];
+    struct audit audit[WORKERS_MAX];
 };
 
 static void face_verify(const struct verifying *v, struct layer_at at, int side, struct audit *out)
 {
     const struct shapes *s = &v->rank->exact->shapes[side];
-    struct face f = rank_face(v->rank, v->next, at, side);
-    const pair *sibling = rank_face(v->rank, v->next, at, !side).table;
-    struct steps steps;
+    struct exact_face f = exact_rank_face(v->rank, v->next, at, side);
+    const pair *sibling = exact_rank_face(v->rank, v->next, at, !side).table;
+    struct exact_verify_steps steps;
     for (uint32_t a = 0; a < f.own->rows; a += v->stride) {
         const pair *same = sibling + (size_t)a * f.other->words;
         find_steps(&steps, s, &f, sibling, f.own->cells[a]);
@@ -111,18 +113,19 @@ static void face_verify(const struct verifying *v, struct layer_at at, int side,
     }
 }
 
-static bool unit_verify(void *ctx, const struct unit *u, int hand, struct arena *scratch)
+static bool unit_verify(void *ctx, const struct unit *u, int worker, struct arena *scratch)
 {
     struct verifying *v = ctx;
     (void)scratch;
-    face_verify(v, u->at, 0, &v->audit[hand]);
+    face_verify(v, u->at, 0, &v->audit[worker]);
     if (!u->twin)
-        face_verify(v, u->at, 1, &v->audit[hand]);
+        face_verify(v, u->at, 1, &v->audit[worker]);
     return true;
 }
 
-struct err band_verify(const struct rank *r, const struct rank *next, int band, uint32_t stride,
-                       const struct crew *crew, struct work *w, struct audit *out)
+struct err exact_band_verify(const struct rank *r, const struct rank *next, int band,
+                             uint32_t stride, const struct workers *workers, struct work *w,
+                             struct audit *out)
 {
     struct arena_mark mark = arena_here(w->arena);
     struct verifying *v = arena_take(w->arena, 1, sizeof *v);
@@ -132,10 +135,10 @@ struct err band_verify(const struct rank *r, const struct rank *next, int band, 
     v->next = next;
     v->stride = stride;
     struct band_job job = {r, next, unit_verify, v};
-    struct err err = band_each(&job, band, crew, w);
-    for (int hand = 0; hand < CREW_MAX; hand++) {
-        out->checked += v->audit[hand].checked;
-        out->wrong += v->audit[hand].wrong;
+    struct err err = exact_band_each(&job, band, workers, w);
+    for (int worker = 0; worker < WORKERS_MAX; worker++) {
+        out->checked += v->audit[worker].checked;
+        out->wrong += v->audit[worker].wrong;
     }
     arena_release(w->arena, mark);
     return err;

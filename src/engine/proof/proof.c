@@ -89,14 +89,14 @@ struct child {
     struct node node;
 };
 
-struct frame {
+struct proof_frame {
     struct child child[PROOF_MOVES];
     int n;
 };
 
 /* The moves of a node, with what is known of each. All places in the table are asked for before
  * the first is read, so that memory answers while we go on. */
-static void frame_fill(struct proof *p, struct frame *f, struct proof_state s, int turns,
+static void frame_fill(struct proof *p, struct proof_frame *f, struct proof_state s, int turns,
                        bool limited)
 {
     struct proof_move moves[PROOF_MOVES];
@@ -118,7 +118,7 @@ static void frame_fill(struct proof *p, struct frame *f, struct proof_state s, i
     }
 }
 
-static struct node frame_sum(const struct frame *f)
+static struct node frame_sum(const struct proof_frame *f)
 {
     uint64_t sum = 0;
     struct node n = {INFINITE, 0};
@@ -132,7 +132,7 @@ static struct node frame_sum(const struct frame *f)
 }
 
 /* The move of least delta, the easiest to search among equals; and the next best delta. */
-static int frame_best(const struct frame *f, uint32_t *second)
+static int frame_best(const struct proof_frame *f, uint32_t *second)
 {
     int best = 0;
     *second = INFINITE;
@@ -152,7 +152,7 @@ static struct node search(struct proof *p, struct proof_state s, int turns, bool
                           struct node most)
 {
     struct arena_mark mark = arena_here(p->work->arena);
-    struct frame *f = arena_take(p->work->arena, 1, sizeof *f);
+    struct proof_frame *f = arena_take(p->work->arena, 1, sizeof *f);
     uint64_t start = p->visits;
     if (!f) {
         p->work->steps = 0;

@@ -33,7 +33,7 @@ static bool searcher_tick(struct searcher *t)
     struct work *w = t->work;
     if (!t->stopped && !t->must && t->countdown-- == 0) {
         t->countdown = t->every;
-        t->stopped = w->stop && w->stop(w->ctx);
+        t->stopped = work_is_over(w);
     }
     t->stopped = t->stopped || w->steps == 0;
     if (t->stopped)
@@ -44,7 +44,7 @@ static bool searcher_tick(struct searcher *t)
     return true;
 }
 
-void ply_lead(struct ply *l, game_move m, const struct ply *below)
+void search_ply_lead(struct ply *l, game_move m, const struct ply *below)
 {
     l->pv[0] = m;
     l->n_pv = 1;
@@ -59,7 +59,8 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
 /* How much less deep to look at the index-th move first. */
 static int reduction(const struct searcher *t, int ply, int index, int depth, game_move m)
 {
-    if (!t->reduce || depth < REDUCE_DEPTH || index < REDUCE_AFTER || !order_is_quiet(t, ply, m))
+    if (!t->reduce || depth < REDUCE_DEPTH || index < REDUCE_AFTER ||
+        !search_order_is_quiet(t, ply, m))
         return 0;
     return 1 + (index >= REDUCE_MORE_AFTER && depth >= REDUCE_MORE_DEPTH);
 }
@@ -74,7 +75,7 @@ static int try_move(struct searcher *t, int ply, game_move move, int index, int 
     if (depth >= TABLE_DEPTH) {
         next->key = node_key(t, next->board);
         if (t->s->table)
-            table_expect(t->s->table, next->key);
+            search_table_expect(t->s->table, next->key);
     }
     if (index == 0)
         return -node_value(t, ply + 1, depth, -beta, -alpha);
@@ -92,12 +93,13 @@ static bool is_shared(const struct searcher *t, int depth)
     return t->s->busy && depth >= BUSY_DEPTH;
 }
 
-bool node_is_busy(const struct searcher *t, const struct ply *l, game_move m, int depth)
+bool search_node_is_busy(const struct searcher *t, const struct ply *l, game_move m, int depth)
 {
     return is_shared(t, depth) && busy_with(t->s->busy, busy_name(l->key, m, depth));
 }
 
-int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha, int beta)
+int search_node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha,
+                    int beta)
 {
     if (!is_shared(t, depth + 1))
         return try_move(t, ply, move, index, depth, alpha, beta);
@@ -109,8 +111,8 @@ int node_try(struct searcher *t, int ply, game_move move, int index, int depth, 
 }
 
 /* Does the entry settle the question (alpha, beta)? A proved win holds at any depth. */
-static bool entry_settles(const struct searcher *t, const struct entry *e, int depth, int value,
-                          int alpha, int beta)
+static bool entry_settles(const struct searcher *t, const struct search_entry *e, int depth,
+                          int value, int alpha, int beta)
 {
     bool enough = t->s->full_width ? e->depth == depth : e->depth >= depth;
     bool lower = (e->bound & BOUND_LOWER) && value >= beta;
@@ -128,9 +130,9 @@ struct queue {
 
 static game_move queue_next(struct searcher *t, struct ply *l, int depth, struct queue *q)
 {
-    for (size_t i; (i = order_next(l, q->n)) < q->n;) {
+    for (size_t i; (i = search_order_next(l, q->n)) < q->n;) {
         game_move m = l->list[i];
-        if (q->index > 0 && node_is_busy(t, l, m, depth)) {
+        if (q->index > 0 && search_node_is_busy(t, l, m, depth)) {
             l->later[q->n_later++] = m;
             continue;
         }
@@ -151,7 +153,7 @@ static int try_moves(struct searcher *t, int ply, int depth, int alpha, int beta
     int best = -SCORE_MATE;
     game_move m;
     while ((m = queue_next(t, l, depth, q)) != MOVE_NONE) {
-        int value = node_try(t, ply, m, q->index - 1, depth - 1, alpha, beta);
+        int value = search_node_try(t, ply, m, q->index - 1, depth - 1, alpha, beta);
         if (t->stopped)
             return best;
         if (value <= best)
@@ -160,10 +162,10 @@ static int try_moves(struct searcher *t, int ply, int depth, int alpha, int beta
         if (value > alpha) {
             alpha = value;
             *best_move = m;
-            ply_lead(l, m, l + 1);
+            search_ply_lead(l, m, l + 1);
         }
         if (alpha >= beta) {
-            order_reward(t, ply, depth, m);
+            search_order_reward(t, ply, depth, m);
             break;
         }
     }
@@ -190,7 +192,7 @@ static bool comes_again(const struct searcher *t, int ply, uint64_t key)
 static bool is_far(const struct searcher *t, const struct board *b, int depth, int alpha, int beta,
                    int *guess)
 {
-    int drift = t->duel->drift * depth;
+    int drift = t->duel->eval_step * depth;
     if (!drift || t->s->full_width || beta - alpha > 1 || score_is_proved(alpha) ||
         score_is_proved(beta))
         return false;
@@ -200,9 +202,9 @@ static bool is_far(const struct searcher *t, const struct board *b, int depth, i
 
 /* What the table knows of the position, all of it or the move alone, or nothing. */
 static bool is_known(const struct searcher *t, int ply, int depth, int alpha, int beta,
-                     struct entry *e, int *value)
+                     struct search_entry *e, int *value)
 {
-    if (!t->s->table || depth < TABLE_DEPTH || !table_find(t->s->table, t->at[ply].key, e))
+    if (!t->s->table || depth < TABLE_DEPTH || !search_table_find(t->s->table, t->at[ply].key, e))
         return false;
     *value = score_from_table(e->value, ply) + node_standing(t, t->at[ply].board);
     return beta - alpha == 1 && entry_settles(t, e, depth, *value, alpha, beta);
@@ -231,7 +233,7 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
     if (alpha >= beta)
         return alpha;
 
-    struct entry e = {.bound = BOUND_NONE};
+    struct search_entry e = {.bound = BOUND_NONE};
     struct queue q = {0};
     int value;
     if (!t->s->full_width && depth >= TABLE_DEPTH && comes_again(t, ply, l->key))
@@ -242,15 +244,16 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
     q.n = node_moves(t, b, l->list, t->room);
     if (q.n == 1 && sees_rest(t))
         return t->duel->evaluate(b);
-    order_rank(t, ply, q.n, e.move);
+    search_order_rank(t, ply, q.n, e.move);
     game_move best_move = MOVE_NONE;
     int best = try_moves(t, ply, depth, alpha, beta, &q, &best_move);
     if (t->stopped)
         return 0;
     if (t->s->table && depth >= TABLE_DEPTH) {
         enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-        table_keep(t->s->table, l->key,
-                   (struct entry){best_move, value_to_table(t, b, best, ply), depth, bound});
+        search_table_keep(
+            t->s->table, l->key,
+            (struct search_entry){best_move, value_to_table(t, b, best, ply), depth, bound});
     }
     return best;
 }

@@ -18,7 +18,7 @@ static game_move counter_of(const struct searcher *t, int ply, int side)
     return ply ? t->counter[side][memory_of(t->at[ply - 1].move)] : MOVE_NONE;
 }
 
-void order_rank(struct searcher *t, int ply, size_t n, game_move first)
+void search_order_rank(struct searcher *t, int ply, size_t n, game_move first)
 {
     struct ply *l = &t->at[ply];
     int side = t->duel->mover(l->board);
@@ -33,7 +33,7 @@ void order_rank(struct searcher *t, int ply, size_t n, game_move first)
     }
 }
 
-size_t order_next(struct ply *l, size_t n)
+size_t search_order_next(struct ply *l, size_t n)
 {
     size_t best = n;
     int32_t rank = RANK_SPENT;
@@ -47,14 +47,14 @@ size_t order_next(struct ply *l, size_t n)
     return best;
 }
 
-bool order_is_quiet(const struct searcher *t, int ply, game_move m)
+bool search_order_is_quiet(const struct searcher *t, int ply, game_move m)
 {
     const struct ply *l = &t->at[ply];
     return m != l->killer[0] && m != l->killer[1] &&
            m != counter_of(t, ply, t->duel->mover(l->board));
 }
 
-void order_reward(struct searcher *t, int ply, int depth, game_move m)
+void search_order_reward(struct searcher *t, int ply, int depth, game_move m)
 {
     struct ply *l = &t->at[ply];
     int side = t->duel->mover(l->board);

@@ -17,7 +17,7 @@ struct root {
     game_move *move;
     uint8_t *back; /* leads to a position that was on the board before */
     size_t *later; /* those put off because another thread is on them */
-    int *lean;     /* what is added to its value */
+    int *tie_break; /* what is added to its value */
     size_t n;
 };
 
@@ -51,15 +51,15 @@ static bool list_root(struct searcher *t, struct root *r)
     r->move = arena_take(t->work->arena, r->n, sizeof *r->move);
     r->back = arena_take(t->work->arena, r->n, sizeof *r->back);
     r->later = arena_take(t->work->arena, r->n, sizeof *r->later);
-    r->lean = arena_take(t->work->arena, r->n, sizeof *r->lean);
-    if (!r->move || !r->back || !r->later || !r->lean)
+    r->tie_break = arena_take(t->work->arena, r->n, sizeof *r->tie_break);
+    if (!r->move || !r->back || !r->later || !r->tie_break)
         return false;
     if (!t->s->only)
         node_moves(t, b, r->move, r->n);
     for (size_t i = 0; t->s->only && i < r->n; i++)
         r->move[i] = t->s->only[i];
-    for (size_t i = 0; t->s->lean && i < r->n; i++)
-        r->lean[i] = t->s->lean[i];
+    for (size_t i = 0; t->s->tie_break && i < r->n; i++)
+        r->tie_break[i] = t->s->tie_break[i];
     bool may_repeat = t->s->n_past && !t->duel->turns_left;
     for (size_t i = 0; may_repeat && i < r->n; i++) {
         board_copy(t->at[1].board, b);
@@ -74,15 +74,15 @@ static void root_promote(struct root *r, size_t i)
 {
     game_move m = r->move[i];
     uint8_t back = r->back[i];
-    int lean = r->lean[i];
+    int tie_break = r->tie_break[i];
     for (; i > 0; i--) {
         r->move[i] = r->move[i - 1];
         r->back[i] = r->back[i - 1];
-        r->lean[i] = r->lean[i - 1];
+        r->tie_break[i] = r->tie_break[i - 1];
     }
     r->move[0] = m;
     r->back[0] = back;
-    r->lean[0] = lean;
+    r->tie_break[0] = tie_break;
 }
 
 static void adopt(struct searcher *t, int score)
@@ -96,10 +96,10 @@ static void adopt(struct searcher *t, int score)
         s->pv[i] = l->pv[i];
 }
 
-/* Half a point is the least difference between ends, and a lean must not outweigh it there. */
+/* Half a point is the least difference between ends, and a tie_break must not outweigh it there. */
 static int lean_of(const struct searcher *t, const struct root *r, size_t i)
 {
-    return t->to_the_end ? r->lean[i] * (SCORE_POINT / 2 - 1) / LEAN_MOST : r->lean[i];
+    return t->to_the_end ? r->tie_break[i] * (SCORE_POINT / 2 - 1) / LEAN_MOST : r->tie_break[i];
 }
 
 /* One window: the best value, and its move promoted. What beats alpha before a stop is kept. */
@@ -110,12 +110,14 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
     size_t best_at = 0, n_later = 0;
     for (size_t k = 0; k < r->n + n_later && best < beta; k++) {
         size_t i = k < r->n ? k : r->later[k - r->n];
-        if (k > 0 && k < r->n && node_is_busy(t, l, r->move[i], depth)) {
+        if (k > 0 && k < r->n && search_node_is_busy(t, l, r->move[i], depth)) {
             r->later[n_later++] = i;
             continue;
         }
-        int lean = lean_of(t, r, i);
-        int value = node_try(t, 0, r->move[i], (int)i, depth - 1, alpha - lean, beta - lean) + lean;
+        int tie_break = lean_of(t, r, i);
+        int value = search_node_try(t, 0, r->move[i], (int)i, depth - 1, alpha - tie_break,
+                                    beta - tie_break) +
+                    tie_break;
         if (t->stopped)
             break;
         if (r->back[i] && !score_is_proved(value)) {
@@ -128,9 +130,9 @@ static int search_window(struct searcher *t, struct root *r, int depth, int alph
         if (value > alpha) {
             alpha = value;
             best_at = i;
-            ply_lead(l, r->move[i], l + 1);
+            search_ply_lead(l, r->move[i], l + 1);
             if (value < beta || score_is_proved(value))
-                adopt(t, value - lean);
+                adopt(t, value - tie_break);
         }
     }
     root_promote(r, best_at);

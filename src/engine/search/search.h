@@ -38,7 +38,7 @@ struct search {
     /* What is added to the value of each move at the root, in the order of the game's candidates, 0
      * to -LEAN_MOST; less than half a point once the game is searched to its end, so that moves of
      * another value are not preferred. NULL: nothing. Scores are without it. */
-    const int *lean;
+    const int *tie_break;
     void (*deeper)(void *ctx, const struct search *s); /* an iteration is complete; or NULL */
     void *ctx;
     struct busy *busy; /* set by search_threads alone */

@@ -72,19 +72,20 @@ static inline size_t node_moves(const struct searcher *t, const struct board *b,
 
 /* The value of the position after `move` at `ply`, searched `depth` deep, for the mover at
  * `ply`: first in a null window unless it is the first move. */
-int node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha,
-             int beta);
+int search_node_try(struct searcher *t, int ply, game_move move, int index, int depth, int alpha,
+                    int beta);
 
 /* Is another thread searching this move of a position whose own depth is `depth`? */
-bool node_is_busy(const struct searcher *t, const struct ply *l, game_move m, int depth);
+bool search_node_is_busy(const struct searcher *t, const struct ply *l, game_move m, int depth);
 
-void ply_lead(struct ply *l, game_move m, const struct ply *below); /* the line through m */
+void search_ply_lead(struct ply *l, game_move m, const struct ply *below); /* the line through m */
 
 /* Ordering */
 enum { RANK_SPENT = INT32_MIN };
-void order_rank(struct searcher *t, int ply, size_t n, game_move first);
-size_t order_next(struct ply *l, size_t n); /* index of the best unspent move, or n */
-bool order_is_quiet(const struct searcher *t, int ply, game_move m); /* nothing speaks for it */
-void order_reward(struct searcher *t, int ply, int depth, game_move m);
+void search_order_rank(struct searcher *t, int ply, size_t n, game_move first);
+size_t search_order_next(struct ply *l, size_t n); /* index of the best unspent move, or n */
+/* nothing speaks for it */
+bool search_order_is_quiet(const struct searcher *t, int ply, game_move m);
+void search_order_reward(struct searcher *t, int ply, int depth, game_move m);
 
 #endif

@@ -26,7 +26,7 @@ enum {
 };
 enum { AGE_WORTH = 4 }; /* a search ago is worth as much as this many plies less */
 
-bool table_open(struct table *t, struct arena *arena, size_t bytes)
+bool search_table_open(struct table *t, struct arena *arena, size_t bytes)
 {
     size_t groups = 1;
     while (groups <= bytes / sizeof(struct slot) / TABLE_WAYS / 2)
@@ -35,12 +35,12 @@ bool table_open(struct table *t, struct arena *arena, size_t bytes)
     return t->slot != NULL;
 }
 
-void table_next(struct table *t)
+void search_table_next(struct table *t)
 {
     t->age = (t->age + 1) % AGES;
 }
 
-static uint64_t pack(struct entry e, unsigned age)
+static uint64_t pack(struct search_entry e, unsigned age)
 {
     assert(e.move < 1u << MOVE_BITS && e.depth >= 0 && e.depth < 1 << DEPTH_BITS);
     uint64_t value = (uint64_t)(e.value + (1 << (VALUE_BITS - 1)));
@@ -58,11 +58,11 @@ static int depth_of(uint64_t data)
     return (int)part(data, DEPTH_AT, DEPTH_BITS);
 }
 
-static struct entry unpack(uint64_t data)
+static struct search_entry unpack(uint64_t data)
 {
-    return (struct entry){(game_move)part(data, 0, MOVE_BITS),
-                          (int)part(data, VALUE_AT, VALUE_BITS) - (1 << (VALUE_BITS - 1)),
-                          depth_of(data), (enum bound)part(data, BOUND_AT, BOUND_BITS)};
+    return (struct search_entry){(game_move)part(data, 0, MOVE_BITS),
+                                 (int)part(data, VALUE_AT, VALUE_BITS) - (1 << (VALUE_BITS - 1)),
+                                 depth_of(data), (enum bound)part(data, BOUND_AT, BOUND_BITS)};
 }
 
 static struct slot *group_of(const struct table *t, uint64_t key)
@@ -70,12 +70,12 @@ static struct slot *group_of(const struct table *t, uint64_t key)
     return t->slot + (key & (t->groups - 1)) * TABLE_WAYS;
 }
 
-void table_expect(const struct table *t, uint64_t key)
+void search_table_expect(const struct table *t, uint64_t key)
 {
     __builtin_prefetch(group_of(t, key));
 }
 
-bool table_find(const struct table *t, uint64_t key, struct entry *out)
+bool search_table_find(const struct table *t, uint64_t key, struct search_entry *out)
 {
     struct slot *s = group_of(t, key);
     for (int i = 0; i < TABLE_WAYS; i++) {
@@ -95,7 +95,7 @@ static int worth(const struct table *t, uint64_t data)
     return data ? depth_of(data) - AGE_WORTH * (int)old : -AGE_WORTH * AGES;
 }
 
-void table_keep(struct table *t, uint64_t key, struct entry e)
+void search_table_keep(struct table *t, uint64_t key, struct search_entry e)
 {
     struct slot *s = group_of(t, key), *place = s;
     int least = INT32_MAX;

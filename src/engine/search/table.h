@@ -29,19 +29,19 @@ struct table {
 };
 
 /* One entry. The value counts the turns to a proved end from this position, not from the root. */
-struct entry {
+struct search_entry {
     game_move move; /* the best one, or MOVE_NONE */
     int value, depth;
     enum bound bound;
 };
 
 /* A table of at most `bytes` bytes, at least one group; false: there is not enough memory. */
-bool table_open(struct table *t, struct arena *arena, size_t bytes);
-void table_next(struct table *t); /* another search begins */
+bool search_table_open(struct table *t, struct arena *arena, size_t bytes);
+void search_table_next(struct table *t); /* another search begins */
 
 /* A position will be asked for soon: its group is brought near while other things are done. */
-void table_expect(const struct table *t, uint64_t key);
-bool table_find(const struct table *t, uint64_t key, struct entry *out);
-void table_keep(struct table *t, uint64_t key, struct entry e);
+void search_table_expect(const struct table *t, uint64_t key);
+bool search_table_find(const struct table *t, uint64_t key, struct search_entry *out);
+void search_table_keep(struct table *t, uint64_t key, struct search_entry e);
 
 #endif

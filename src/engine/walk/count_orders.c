@@ -12,8 +12,8 @@
 
 /* Ideals with their number of ways: an open hash table whose size is a power of two. A free entry
  * has no ways. Tables grow by taking more from the arena and are reused from layer to layer. */
-struct layer {
-    struct entry {
+struct walk_layer {
+    struct walk_entry {
         uint64_t ideal, ways;
     } * entry;
     size_t size, used;
@@ -21,7 +21,7 @@ struct layer {
 
 enum { LAYER_SIZE = 64 };
 
-static struct entry *layer_find(const struct layer *l, uint64_t ideal)
+static struct walk_entry *layer_find(const struct walk_layer *l, uint64_t ideal)
 {
     size_t at = (size_t)hash_mix(ideal + 1) & (l->size - 1);
     while (l->entry[at].ways && l->entry[at].ideal != ideal)
@@ -29,9 +29,9 @@ static struct entry *layer_find(const struct layer *l, uint64_t ideal)
     return &l->entry[at];
 }
 
-static bool layer_grow(struct layer *l, struct arena *a)
+static bool layer_grow(struct walk_layer *l, struct arena *a)
 {
-    struct layer big = {NULL, l->size ? 2 * l->size : LAYER_SIZE, l->used};
+    struct walk_layer big = {NULL, l->size ? 2 * l->size : LAYER_SIZE, l->used};
     big.entry = arena_take(a, big.size, sizeof *big.entry);
     if (!big.entry)
         return false;
@@ -42,11 +42,11 @@ static bool layer_grow(struct layer *l, struct arena *a)
     return true;
 }
 
-static bool layer_add(struct layer *l, uint64_t ideal, uint64_t ways, struct arena *a)
+static bool layer_add(struct walk_layer *l, uint64_t ideal, uint64_t ways, struct arena *a)
 {
     if (2 * (l->used + 1) > l->size && !layer_grow(l, a))
         return false;
-    struct entry *e = layer_find(l, ideal);
+    struct walk_entry *e = layer_find(l, ideal);
     l->used += !e->ways;
     e->ideal = ideal;
     e->ways += ways; /* no overflow: the sum over the layer stays below the cap until the check */
@@ -54,15 +54,15 @@ static bool layer_add(struct layer *l, uint64_t ideal, uint64_t ways, struct are
 }
 
 /* All ideals one item larger than those of `from`; *sum is the number of ways, at most cap. */
-static enum err_code layer_next(const struct partial_order *o, const struct layer *from,
-                                struct layer *to, uint64_t cap, struct work *w, uint64_t *sum)
+static enum err_code layer_next(const struct partial_order *o, const struct walk_layer *from,
+                                struct walk_layer *to, uint64_t cap, struct work *w, uint64_t *sum)
 {
     *sum = 0;
     to->used = 0;
     for (size_t i = 0; i < to->size; i++)
         to->entry[i].ways = 0;
     for (size_t i = 0; i < from->size; i++) {
-        const struct entry *e = &from->entry[i];
+        const struct walk_entry *e = &from->entry[i];
         if (!e->ways)
             continue;
         if (!work_spend(w, 1))
@@ -82,17 +82,17 @@ static enum err_code layer_next(const struct partial_order *o, const struct laye
     return ERR_NONE;
 }
 
-enum err_code order_count(const struct partial_order *o, uint64_t cap, struct work *w,
-                          uint64_t *count)
+enum err_code walk_order_count(const struct partial_order *o, uint64_t cap, struct work *w,
+                               uint64_t *count)
 {
     *count = 1;
-    if (cap < 2 || order_is_total(o))
+    if (cap < 2 || walk_order_is_total(o))
         return ERR_NONE;
     *count = 2; /* a pair left open has two ways */
     if (cap == 2)
         return ERR_NONE;
     struct arena_mark mark = arena_here(w->arena);
-    struct layer layer[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
+    struct walk_layer layer[2] = {{NULL, 0, 0}, {NULL, 0, 0}};
     uint64_t sum = 1;
     enum err_code end = layer_add(&layer[0], 0, 1, w->arena) ? ERR_NONE : ERR_MEMORY;
     for (int s = 0; end == ERR_NONE && s < o->n && sum < cap; s++) {

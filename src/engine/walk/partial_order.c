@@ -3,16 +3,16 @@
 
 #include <string.h>
 
-void order_clear(struct partial_order *o, int n)
+void walk_order_clear(struct partial_order *o, int n)
 {
     memset(o, 0, sizeof *o);
     o->n = n;
 }
 
 /* Warshall: after round m every chain whose inner items are 0..m is a single fact. */
-bool order_close(struct partial_order *o, int n, const uint64_t *stated)
+bool walk_order_close(struct partial_order *o, int n, const uint64_t *stated)
 {
-    order_clear(o, n);
+    walk_order_clear(o, n);
     memcpy(o->below, stated, (size_t)n * sizeof *stated);
     for (int m = 0; m < n; m++)
         for (int i = 0; i < n; i++)
@@ -41,18 +41,18 @@ static void rows_join(uint64_t *above, uint64_t *below, int item, uint64_t other
         above[bits_pop(&set)] |= up;
 }
 
-void order_put_top(struct partial_order *o, int item, uint64_t others)
+void walk_order_put_top(struct partial_order *o, int item, uint64_t others)
 {
     rows_join(o->above, o->below, item, others);
 }
 
-void order_put_bottom(struct partial_order *o, int item, uint64_t others)
+void walk_order_put_bottom(struct partial_order *o, int item, uint64_t others)
 {
     rows_join(o->below, o->above, item, others);
 }
 
 /* What two closed relations have in common is closed. */
-void order_meet(struct partial_order *o, const struct partial_order *other)
+void walk_order_meet(struct partial_order *o, const struct partial_order *other)
 {
     for (int i = 0; i < o->n; i++) {
         o->above[i] &= other->above[i];
@@ -60,7 +60,7 @@ void order_meet(struct partial_order *o, const struct partial_order *other)
     }
 }
 
-bool order_is_total(const struct partial_order *o)
+bool walk_order_is_total(const struct partial_order *o)
 {
     int pairs = 0;
     for (int i = 0; i < o->n; i++)
@@ -70,7 +70,7 @@ bool order_is_total(const struct partial_order *o)
 
 /* Repeatedly take a highest item among those left; the first free choice is the only difference
  * between the two orders. */
-void order_extend(const struct partial_order *o, bool other, uint8_t *out)
+void walk_order_extend(const struct partial_order *o, bool other, uint8_t *out)
 {
     uint64_t placed = 0;
     for (int at = 0; at < o->n; at++) {

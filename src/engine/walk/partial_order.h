@@ -27,11 +27,11 @@ static inline uint64_t order_bit(int item)
 }
 
 /* Nothing known about n items. */
-void order_clear(struct partial_order *o, int n);
+void walk_order_clear(struct partial_order *o, int n);
 
 /* The closure of arbitrary statements: bit j of stated[i] says i above j. False: they contradict
  * each other; then the items on a cycle stand below themselves, and o serves for nothing else. */
-bool order_close(struct partial_order *o, int n, const uint64_t *stated);
+bool walk_order_close(struct partial_order *o, int n, const uint64_t *stated);
 
 /* Can `item` stand above all of `others`? Below all of them? (Its own bit in others is ignored.) */
 static inline bool order_can_top(const struct partial_order *o, int item, uint64_t others)
@@ -45,22 +45,22 @@ static inline bool order_can_bottom(const struct partial_order *o, int item, uin
 }
 
 /* Put it there; it must be possible. */
-void order_put_top(struct partial_order *o, int item, uint64_t others);
-void order_put_bottom(struct partial_order *o, int item, uint64_t others);
+void walk_order_put_top(struct partial_order *o, int item, uint64_t others);
+void walk_order_put_bottom(struct partial_order *o, int item, uint64_t others);
 
 /* Keep only what the other one says too; of the same number of items. */
-void order_meet(struct partial_order *o, const struct partial_order *other);
+void walk_order_meet(struct partial_order *o, const struct partial_order *other);
 
 /* Is every pair decided? */
-bool order_is_total(const struct partial_order *o);
+bool walk_order_is_total(const struct partial_order *o);
 
 /* One full order that agrees with o, highest first. With `other` set a second one, different from
  * the first; only for an order that is not total. */
-void order_extend(const struct partial_order *o, bool other, uint8_t *out);
+void walk_order_extend(const struct partial_order *o, bool other, uint8_t *out);
 
 /* How many full orders agree with o, counted up to cap (at least 1). ERR_MEMORY, ERR_BUDGET: it
  * ran out; then *count is a lower bound. */
-enum err_code order_count(const struct partial_order *o, uint64_t cap, struct work *w,
-                          uint64_t *count);
+enum err_code walk_order_count(const struct partial_order *o, uint64_t cap, struct work *w,
+                               uint64_t *count);
 
 #endif

@@ -21,7 +21,7 @@
 enum { CHUNK = 256 };          /* steps taken from the budget at a time */
 enum { STEPS_PER_PLACE = 16 }; /* steps between two floods, for each place of the map */
 
-struct frame {
+struct walk_frame {
     uint64_t seen;  /* labels free around the place */
     uint64_t *rows; /* what is known on arrival: above[labels], then below[labels] */
     uint16_t place;
@@ -29,14 +29,14 @@ struct frame {
     bool reversed; /* the choice made here goes to the lowest label */
 };
 
-struct search {
+struct walk_search {
     const struct walk_map *map;
     struct walk *q;
     struct work *w;
     int labels;
     uint64_t *free_bit; /* places + 1; the last one stays 0 */
     uint8_t *label;     /* the map's, with label 0 where there is none */
-    struct frame *frame;
+    struct walk_frame *frame;
     int depth;     /* frames in use */
     bool *reached; /* places + 1: by the flood */
     uint16_t *queue;
@@ -60,7 +60,8 @@ static inline void rows_join(const uint64_t *from, uint64_t *to, int labels, uin
 
 /* Rows in which `best` stands beyond all of `seen` in the direction of the frame: above, or below
  * when reversed. They are those of the frame, or the next layer. */
-static inline uint64_t *rows_learn(const struct search *s, const struct frame *f, int best)
+static inline uint64_t *rows_learn(const struct walk_search *s, const struct walk_frame *f,
+                                   int best)
 {
     int k = s->labels;
     const uint64_t *beyond = f->reversed ? f->rows + k : f->rows;
@@ -77,14 +78,15 @@ static inline uint64_t *rows_learn(const struct search *s, const struct frame *f
     return next;
 }
 
-static inline bool can_be_best(const struct search *s, const struct frame *f, int label)
+static inline bool can_be_best(const struct walk_search *s, const struct walk_frame *f, int label)
 {
     return !(f->rows[(f->reversed ? s->labels : 0) + label] & f->seen);
 }
 
-static void order_of_rows(const struct search *s, const uint64_t *rows, struct partial_order *o)
+static void order_of_rows(const struct walk_search *s, const uint64_t *rows,
+                          struct partial_order *o)
 {
-    order_clear(o, s->labels);
+    walk_order_clear(o, s->labels);
     memcpy(o->above, rows, (size_t)s->labels * sizeof *rows);
     memcpy(o->below, rows + s->labels, (size_t)s->labels * sizeof *rows);
 }
@@ -92,19 +94,20 @@ static void order_of_rows(const struct search *s, const uint64_t *rows, struct p
 /* ---- places ---- */
 
 /* What stands around a place. The six rounds are written out: as a loop they cost twice as much. */
-struct view {
+struct walk_view {
     uint64_t seen, twice; /* labels of free places; those of more than one */
     unsigned sides;       /* to which some order goes on */
 };
 
-static inline void view_side(struct view *v, const struct search *s, const uint16_t *near, int side)
+static inline void view_side(struct walk_view *v, const struct walk_search *s, const uint16_t *near,
+                             int side)
 {
     uint64_t bit = s->free_bit[near[side]];
     v->twice |= v->seen & bit;
     v->seen |= bit;
 }
 
-static inline void view_open(struct view *v, const struct search *s, const uint16_t *near,
+static inline void view_open(struct walk_view *v, const struct walk_search *s, const uint16_t *near,
                              const uint64_t *beyond, int side)
 {
     uint64_t rivals = beyond[s->label[near[side]]] & v->seen;
@@ -112,11 +115,11 @@ static inline void view_open(struct view *v, const struct search *s, const uint1
     v->sides |= ((unsigned)(rivals == 0) & (unsigned)(alone != 0)) << side;
 }
 
-static inline struct view frame_look(const struct search *s, const struct frame *f)
+static inline struct walk_view frame_look(const struct walk_search *s, const struct walk_frame *f)
 {
     const uint16_t *near = s->map->near[f->place];
     const uint64_t *beyond = f->rows + (f->reversed ? s->labels : 0);
-    struct view v = {0, 0, 0};
+    struct walk_view v = {0, 0, 0};
     view_side(&v, s, near, 0);
     view_side(&v, s, near, 1);
     view_side(&v, s, near, 2);
@@ -134,18 +137,19 @@ static inline struct view frame_look(const struct search *s, const struct frame 
 
 /* ---- solutions ---- */
 
-static void example_keep(struct search *s, int which, const struct partial_order *o, bool other)
+static void example_keep(struct walk_search *s, int which, const struct partial_order *o,
+                         bool other)
 {
     struct walk_example *e = &s->q->example[which];
     e->n_path = s->depth;
     for (int i = 0; e->path && i < s->depth; i++)
         e->path[i] = s->frame[i].place;
     if (e->order)
-        order_extend(o, other, e->order);
+        walk_order_extend(o, other, e->order);
 }
 
 /* All orders that agree with these rows stop on the goal, where the path stands. */
-static void leaf_count(struct search *s, const uint64_t *rows, bool first_here)
+static void leaf_count(struct walk_search *s, const uint64_t *rows, bool first_here)
 {
     struct walk *q = s->q;
     struct partial_order o;
@@ -156,7 +160,7 @@ static void leaf_count(struct search *s, const uint64_t *rows, bool first_here)
     else if (q->n_orders == 1 || (first_here && q->n_paths == 1))
         example_keep(s, 1, &o, false);
     if (room) {
-        s->end = order_count(&o, room, s->w, &orders);
+        s->end = walk_order_count(&o, room, s->w, &orders);
         if (q->n_orders == 0 && orders > 1)
             example_keep(s, 1, &o, true);
         q->n_orders += orders;
@@ -167,7 +171,7 @@ static void leaf_count(struct search *s, const uint64_t *rows, bool first_here)
 
 /* On the goal: a walk stops here when nothing is free, or when a label that is tied is the best;
  * it never goes on. */
-static void goal_count(struct search *s, struct frame *f, uint64_t twice)
+static void goal_count(struct walk_search *s, struct walk_frame *f, uint64_t twice)
 {
     bool first_here = true;
     f->sides = 0;
@@ -182,7 +186,7 @@ static void goal_count(struct search *s, struct frame *f, uint64_t twice)
     }
 }
 
-static inline bool is_enough(const struct search *s)
+static inline bool is_enough(const struct walk_search *s)
 {
     const struct walk *q = s->q;
     return q->n_orders >= q->limit && (q->orders_only || q->n_paths >= q->limit);
@@ -191,7 +195,7 @@ static inline bool is_enough(const struct search *s)
 /* ---- the walk ---- */
 
 /* Steps are counted when they are bought; the rest of a chunk is given back at the end. */
-static bool steps_buy(struct search *s)
+static bool steps_buy(struct walk_search *s)
 {
     uint64_t want = s->w->steps < CHUNK ? s->w->steps : CHUNK;
     if (!want || !work_spend(s->w, want)) {
@@ -203,7 +207,7 @@ static bool steps_buy(struct search *s)
     return true;
 }
 
-static void steps_return(struct search *s)
+static void steps_return(struct walk_search *s)
 {
     s->q->nodes -= s->chunk;
     if (s->w->steps != UINT64_MAX)
@@ -211,14 +215,15 @@ static void steps_return(struct search *s)
 }
 
 /* Step on a place: a new frame on the stack. */
-static inline struct frame *place_enter(struct search *s, int place, bool reversed, uint64_t *rows)
+static inline struct walk_frame *place_enter(struct walk_search *s, int place, bool reversed,
+                                             uint64_t *rows)
 {
-    struct frame *f = &s->frame[s->depth++];
+    struct walk_frame *f = &s->frame[s->depth++];
     f->place = (uint16_t)place;
     f->rows = rows;
     f->reversed = (s->map->flips_last & reversed) != s->map->flips[place];
     s->free_bit[place] = 0;
-    struct view v = frame_look(s, f);
+    struct walk_view v = frame_look(s, f);
     f->seen = v.seen;
     f->sides = (uint8_t)v.sides;
     if (place == s->map->goal)
@@ -226,14 +231,14 @@ static inline struct frame *place_enter(struct search *s, int place, bool revers
     return f;
 }
 
-static inline void place_leave(struct search *s)
+static inline void place_leave(struct walk_search *s)
 {
     int place = s->frame[--s->depth].place;
     s->free_bit[place] = order_bit(s->label[place]);
 }
 
 /* All free places from which the goal can be reached over free places, itself included. */
-static void goal_flood(struct search *s)
+static void goal_flood(struct walk_search *s)
 {
     const struct walk_map *m = s->map;
     int n = 0;
@@ -250,7 +255,7 @@ static void goal_flood(struct search *s)
     }
 }
 
-static bool touches_reached(const struct search *s, int place)
+static bool touches_reached(const struct walk_search *s, int place)
 {
     for (int i = 0; i < WALK_SIDES; i++)
         if (s->reached[s->map->near[place][i]])
@@ -260,7 +265,7 @@ static bool touches_reached(const struct search *s, int place)
 
 /* Leave every place at the end of the path from which the goal is out of reach. A place is in
  * reach if it touches the flood: giving back a place that does not touch it cannot enlarge it. */
-static void search_prune(struct search *s)
+static void search_prune(struct walk_search *s)
 {
     if (s->q->nodes < s->next_flood)
         return;
@@ -270,11 +275,11 @@ static void search_prune(struct search *s)
         place_leave(s);
 }
 
-static void search_run(struct search *s)
+static void search_run(struct walk_search *s)
 {
     int floor = s->depth;
     while (s->depth >= floor) {
-        struct frame *f = &s->frame[s->depth - 1];
+        struct walk_frame *f = &s->frame[s->depth - 1];
         if (!f->sides) {
             if (f->place == s->map->goal && (s->end != ERR_NONE || is_enough(s)))
                 return;
@@ -295,12 +300,12 @@ static void search_run(struct search *s)
 }
 
 /* Walk the given places. False: no order walks them. */
-static bool prefix_walk(struct search *s, uint64_t *rows)
+static bool prefix_walk(struct walk_search *s, uint64_t *rows)
 {
     const struct walk *q = s->q;
     if (q->n_prefix < 1 || q->prefix[0] != s->map->start)
         return false;
-    struct frame *f = place_enter(s, s->map->start, false, rows);
+    struct walk_frame *f = place_enter(s, s->map->start, false, rows);
     for (int i = 1; i < q->n_prefix; i++) {
         int next = q->prefix[i], side = 0;
         while (side < WALK_SIDES && !(f->sides >> side & 1 && s->map->near[f->place][side] == next))
@@ -314,7 +319,7 @@ static bool prefix_walk(struct search *s, uint64_t *rows)
 
 /* The first layer of rows, or NULL: not enough memory. Layers beyond the first are as many as
  * there are steps that can teach something, and one more for a tie on the goal. */
-static uint64_t *search_open(struct search *s)
+static uint64_t *search_open(struct walk_search *s)
 {
     const struct walk_map *m = s->map;
     size_t places = (size_t)m->places, k = (size_t)m->labels, pairs = k * (k - 1) / 2;
@@ -343,7 +348,7 @@ static uint64_t *search_open(struct search *s)
 enum err_code walk_search(const struct walk_map *map, struct walk *q, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct search s = {.map = map, .q = q, .w = w, .labels = map->labels, .end = ERR_NONE};
+    struct walk_search s = {.map = map, .q = q, .w = w, .labels = map->labels, .end = ERR_NONE};
     uint64_t *rows = search_open(&s);
     q->n_orders = q->n_paths = q->nodes = 0;
     if (!rows)

@@ -6,7 +6,7 @@
 #include "duel/player.h"
 #include "front/api/api.h"
 #include "games/games.h"
-#include "session/fresh.h"
+#include "puzzle/new_request.h"
 
 enum { PRESET_US = 1000000 };
 
@@ -68,7 +68,7 @@ static struct err hint_on(struct quincunx_position *p, struct work *w, struct qu
 {
     const struct board *b = p->board;
     struct hint h;
-    struct err e = hint_room(b, &h, w->arena) ? hint_find(b, &h, w) : err_memory();
+    struct err e = rate_hint_room(b, &h, w->arena) ? rate_find_hint(b, &h, w) : err_memory();
     if (err_is(e))
         return e;
     static const enum quincunx_help names[] = {[HINT_STEP] = QUINCUNX_STEP,
@@ -133,9 +133,7 @@ static struct err best_on(struct quincunx_position *p, struct strength strength,
     if (err_is(e))
         return e;
     bool limited = w->steps != UINT64_MAX || w->stop || strength.skill != SKILL_MAX;
-    struct deadline end = {limited ? INT64_MAX : clock_us() + PRESET_US, w->stop, w->ctx};
-    w->stop = deadline_passed;
-    w->ctx = &end;
+    clock_limit(w, limited ? INT64_MAX : PRESET_US);
     w->rng = &player.rng;
     player.threads = 1;
     e = player_move(&player, p->board, NULL, 0, &advice, w);
@@ -169,10 +167,11 @@ struct quincunx_error quincunx_best(struct quincunx_position *p, const char *lev
 
 /* ---- make ---- */
 
-static struct err make_on(const struct fresh *f, struct work *w, struct quincunx_position **out)
+static struct err make_on(const struct new_request *f, struct work *w,
+                          struct quincunx_position **out)
 {
-    struct made made;
-    struct err e = fresh_make(f, &made, w);
+    struct made_puzzle made;
+    struct err e = new_request_make(f, &made, w);
     if (err_is(e))
         return e;
     *out = api_position(made.puzzle);
@@ -191,17 +190,18 @@ struct quincunx_error quincunx_make(const char *game, const char *size, const ch
     if (!g)
         return (struct quincunx_error){QUINCUNX_BAD_TEXT, 0, "there is no game of this name"};
     struct variant v = game_preset(g);
-    struct err e = size_read(g, &in, &v);
+    struct err e = variant_read_size(g, &in, &v);
     if (!err_is(e) && reader_peek(&in) != READER_END)
         e = err_text(in.at, "expected a size and nothing after it");
-    if (!err_is(e) && level && !level_named(slice_of(level), &wanted))
+    if (!err_is(e) && level && !rate_level_named(slice_of(level), &wanted))
         e = err_text(0, "expected easy, normal, hard or expert");
     if (err_is(e))
         return api_error(e);
     arena_open(&scratch);
     struct work w = api_work(l, &scratch);
-    e = make_on(&(struct fresh){.game = g, .variant = v, .wish.level = wanted, .seed = seed}, &w,
-                out);
+    e = make_on(
+        &(struct new_request){.game = g, .variant = v, .request.level = wanted, .seed = seed}, &w,
+        out);
     arena_close(&scratch);
     return api_error(e);
 }

@@ -6,7 +6,7 @@
 #include "duel/clock.h"
 #include "front/api/api.h"
 #include "games/games.h"
-#include "session/id.h"
+#include "puzzle/id.h"
 
 enum { READ_US = 1000000 }; /* for the board of an id, where no limits are given */
 
@@ -98,23 +98,17 @@ const char *api_keep_moves(struct api_text *k, const struct board *b, const game
 /* What is read: the text, or the line of the board that it names, made in the arena of w. */
 static struct err line_of(struct slice *text, struct work *w)
 {
-    struct fresh fresh;
+    struct new_request new_request;
     bool numbered;
     if (!id_is(games_all, *text))
         return err_none();
-    struct err e = id_read(games_all, *text, &fresh, &numbered);
-    return err_is(e) ? e : id_line(&fresh, text, w);
+    struct err e = id_read(games_all, *text, &new_request, &numbered);
+    return err_is(e) ? e : id_line(&new_request, text, w);
 }
 
-struct quincunx_error quincunx_read(const char *text, struct quincunx_position **out)
-{
-    struct deadline end = {.end = clock_us() + READ_US};
-    struct quincunx_limits second = {.stop = deadline_passed, .ctx = &end};
-    return quincunx_read_within(text, &second, out);
-}
-
-struct quincunx_error quincunx_read_within(const char *text, const struct quincunx_limits *l,
-                                           struct quincunx_position **out)
+/* us: as long as that at most. */
+static struct quincunx_error read_timed(const char *text, const struct quincunx_limits *l,
+                                        int64_t us, struct quincunx_position **out)
 {
     struct quincunx_position *p = *out = position_open();
     struct slice line = slice_of(text);
@@ -123,6 +117,7 @@ struct quincunx_error quincunx_read_within(const char *text, const struct quincu
         return api_error(err_memory());
     arena_open(&scratch);
     struct work w = api_work(l, &scratch);
+    clock_limit(&w, us);
     struct err e = line_of(&line, &w);
     if (!err_is(e))
         e = position_read(games_all, line.text, line.len, &p->arena, &p->board);
@@ -132,6 +127,17 @@ struct quincunx_error quincunx_read_within(const char *text, const struct quincu
         *out = NULL;
     }
     return api_error(e);
+}
+
+struct quincunx_error quincunx_read(const char *text, struct quincunx_position **out)
+{
+    return read_timed(text, NULL, READ_US, out);
+}
+
+struct quincunx_error quincunx_read_within(const char *text, const struct quincunx_limits *l,
+                                           struct quincunx_position **out)
+{
+    return read_timed(text, l, INT64_MAX, out);
 }
 
 struct quincunx_position *quincunx_copy(const struct quincunx_position *p)

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arena/embedded.h"
+#include "agents/embedded.h"
 #include "front/cli/cli.h"
 
 static const struct {
@@ -20,23 +20,24 @@ static void write_text(const void *text, struct writer *out)
 
 static enum exit_code arena_run(struct cli *c)
 {
-    if (c->n_rest == 2 && is_word(c->rest[0], "new-agent"))
+    if (c->n_rest == 2 && meant_is_word(c->rest[0], "new-agent"))
         for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-            if (!is_word(c->rest[1], rows[i].language))
+            if (!meant_is_word(c->rest[1], rows[i].language))
                 continue;
             if (access(rows[i].file, F_OK) == 0)
-                return say(EXIT_USAGE, "%s is there already; it was left as it is", rows[i].file);
+                return cli_say(EXIT_USAGE, "%s is there already; it was left as it is",
+                               rows[i].file);
             if (!file_write(rows[i].file, write_text, rows[i].text))
                 return EXIT_USAGE;
             printf("%s plays any legal move. Make it better, then:\n", rows[i].file);
             if (rows[i].build)
                 printf("  %s\n", rows[i].build);
-            struct listed games = listed_words(has_board_game);
+            struct listed games = listed_words(listed_has_board_game);
             printf("  quincunx match '%s' random --game %.*s\n", rows[i].command,
                    (int)strcspn(games.text, "|"), games.text);
             return EXIT_YES;
         }
-    return say(EXIT_USAGE, "expected: arena new-agent python, c or js");
+    return cli_say(EXIT_USAGE, "expected: arena new-agent python, c or js");
 }
 
 static const enum opt arena_options[] = {OPT_COUNT};

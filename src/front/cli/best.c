@@ -1,9 +1,10 @@
 /* best.c - `best`: the engine's move. */
+#include "core/board_json.h"
 #include "duel/player.h"
-#include "duel/words.h"
+#include "duel/score_text.h"
 #include "engine/search/score.h"
 #include "front/cli/cli.h"
-#include "front/cli/kept.h"
+#include "tables/tablebase.h"
 
 enum { TIME_PRESET_US = 1000000, TIME_PERFECT_US = 60000000, THREADS_MAX = 64 };
 
@@ -17,29 +18,17 @@ static void best_json(const void *ctx, struct writer *out)
 {
     const struct answer_best *a = ctx;
     const struct advice *v = a->advice;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
-    jsonw_key(&j, "move");
-    jsonw_move(&j, a->board, v->move);
-    jsonw_key(&j, "score");
-    if (v->searched || v->exact)
-        jsonw_number(&j, v->score);
-    else
-        jsonw_null(&j);
+    struct jsonw j = json_line(out);
+    board_json_move(&j, "move", a->board, v->move);
+    json_count_or_null(&j, "score", v->searched || v->exact, v->score);
     json_count(&j, "depth", v->depth);
     json_count(&j, "nodes", (int64_t)v->nodes);
-    jsonw_key(&j, "pv");
-    jsonw_moves(&j, a->board, v->pv, v->n_pv);
-    jsonw_key(&j, "exact");
-    jsonw_bool(&j, v->exact);
-    jsonw_key(&j, "plies");
-    if (v->worth.value ? v->worth.plies >= 0 : score_is_proved(v->score))
-        jsonw_number(&j, score_turns(v->score));
-    else
-        jsonw_null(&j);
+    board_json_moves(&j, "pv", a->board, v->pv, v->n_pv);
+    json_bool(&j, "exact", v->exact);
+    bool known = v->worth.value ? v->worth.plies >= 0 : score_is_proved(v->score);
+    json_count_or_null(&j, "plies", known, score_turns(v->score));
     json_count(&j, "time_us", (int64_t)a->time_us);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 static void best_text(const void *ctx, struct writer *out)
@@ -49,12 +38,12 @@ static void best_text(const void *ctx, struct writer *out)
     a->board->game->rules.write_move(a->board, v->move, out);
     if (v->worth.value) {
         writer_text(out, "  ");
-        worth_write(v->worth, out);
+        score_text_worth(v->worth, out);
     }
     if (v->searched) {
         if (!v->worth.value) {
             writer_text(out, "  ");
-            score_write(v->score, out);
+            score_text_write(v->score, out);
         }
         writer_text(out, ", depth ");
         writer_number(out, v->depth);
@@ -76,7 +65,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
     const char *why =
         c->value[OPT_STRENGTH] ? strength_read(g, c->value[OPT_STRENGTH], &strength) : NULL;
     if (why) {
-        say(EXIT_USAGE, "--level: %s%s", why, meant_level(g, c->value[OPT_STRENGTH]).text);
+        cli_say(EXIT_USAGE, "--level: %s%s", why, meant_level(g, c->value[OPT_STRENGTH]).text);
         return false;
     }
     if (!cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||
@@ -84,7 +73,7 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
         !cli_number(c, OPT_SEED, 0, INT64_MAX, 1, &seed))
         return false;
     if (err_is(player_open(out, strength, (uint64_t)seed, &c->arena))) {
-        say(EXIT_USAGE, "there is not enough memory");
+        cli_say(EXIT_USAGE, "there is not enough memory");
         return false;
     }
     out->depth = (int)depth;
@@ -105,28 +94,30 @@ static bool time_from_options(struct cli *c, const struct player *p, int64_t *us
 
 static enum exit_code best_answer(struct cli *c, struct board *b)
 {
-    int64_t start = clock_us(), us;
-    uint64_t cpu = cpu_us();
+    int64_t us;
+    uint64_t cpu = limits_cpu_us();
     struct player player;
     struct advice advice;
     if (!board_is_duel(b))
-        return fail(c, EXIT_USAGE, "this is a puzzle for one; best is for games of two");
+        return cli_fail(c, EXIT_USAGE, "this is a puzzle for one; best is for games of two");
     if (b->game->rules.status(b) != STATUS_OPEN)
-        return fail(c, EXIT_USAGE, "the game is over");
+        return cli_fail(c, EXIT_USAGE, "the game is over");
     if (!player_from_options(c, b->game, &player) || !time_from_options(c, &player, &us))
         return EXIT_USAGE;
-    struct kept kept = tables_kept(c->tables);
-    player.strength.kept = &kept;
-    struct deadline end = {us ? start + us : INT64_MAX, c->work.stop, c->work.ctx};
-    struct work work = {&c->arena, &player.rng, c->work.steps, deadline_passed, &end};
+    struct tablebase tablebase = tablebase_of(c->tables);
+    player.strength.tablebase = &tablebase;
+    struct work work = c->work;
+    work.rng = &player.rng;
+    clock_limit(&work, us ? us : INT64_MAX);
     struct err e = player_move(&player, b, NULL, 0, &advice, &work);
     char room[LIMITS_SENTENCE];
-    if (err_is(e) && e.code != ERR_MEMORY && deadline_passed(&end))
+    if (err_is(e) && e.code != ERR_MEMORY && work_is_over(&work))
         limits_blame_time();
     if (err_is(e))
-        return fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(), limits_blame(e.why, room));
-    struct answer_best result = {b, &advice, cpu_us() - cpu};
-    print_with(stdout, c->value[OPT_JSON] ? best_json : best_text, &result);
+        return cli_fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(),
+                        limits_blame(e.why, room));
+    struct answer_best result = {b, &advice, limits_cpu_us() - cpu};
+    cli_print(stdout, c->value[OPT_JSON] ? best_json : best_text, &result);
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
 }
 

@@ -10,9 +10,9 @@
 #include "core/position.h"
 #include "front/cli/cli.h"
 #include "games/games.h"
+#include "puzzle/id.h"
 #include "render/booklet.h"
-#include "render/press.h"
-#include "session/id.h"
+#include "render/cairo_output.h"
 
 enum { GAMES_MAX = 8, TITLE_MAX = 300 };
 
@@ -87,11 +87,12 @@ static enum exit_code book_answer(struct cli *c, struct board *b)
     if (!err_is(e) && entry->solution)
         e = puzzle_rate(b, &entry->rating, NULL, NULL, &c->work);
     if (err_is(e))
-        return fail_err(c, e);
+        return cli_fail_err(c, e);
     if (solvable && c->work.steps == 0)
-        return fail_err(c, (struct err){ERR_BUDGET, 0, "the limit was reached before this puzzle was solved"});
+        return cli_fail_err(
+            c, (struct err){ERR_BUDGET, 0, "the limit was reached before this puzzle was solved"});
     if (solvable && !entry->solution)
-        return fail(c, EXIT_NO, "this puzzle has not exactly one solution");
+        return cli_fail(c, EXIT_NO, "this puzzle has not exactly one solution");
     return EXIT_YES;
 }
 
@@ -102,9 +103,9 @@ static bool ids_work(const struct book *k)
     size_t some = 0;
     for (size_t i = 0; i < k->booklet.n; i++) {
         struct slice id = k->entry[i].id;
-        struct fresh fresh;
+        struct new_request new_request;
         bool numbered = false;
-        if (id.len && (err_is(id_read(games_all, id, &fresh, &numbered)) || !numbered))
+        if (id.len && (err_is(id_read(games_all, id, &new_request, &numbered)) || !numbered))
             return false;
         some += id.len > 0;
     }
@@ -151,7 +152,7 @@ static void write_book(const void *ctx, struct writer *out)
                           .draw = draw_page,
                           .ctx = b,
                           .title = b->title ? b->title : "Quincunx"};
-    if (!press_pdf(&pages, out))
+    if (!cairo_output_pdf(&pages, out))
         *k->fault = err_memory();
 }
 
@@ -180,7 +181,7 @@ static const char *read_options(struct cli *c, struct booklet *b)
     const char *paper = c->value[OPT_PAPER] ? c->value[OPT_PAPER] : "a4";
     const char *theme = c->value[OPT_THEME] ? c->value[OPT_THEME] : "default";
     const char *each = c->value[OPT_PER_PAGE];
-    bool letter = is_word(paper, "letter");
+    bool letter = meant_is_word(paper, "letter");
     b->w = letter ? 612 : 595;
     b->h = letter ? 792 : 842;
     b->per_page = each ? strlen(each) == 1 && strchr("1246", *each) ? *each - '0' : 0
@@ -191,11 +192,11 @@ static const char *read_options(struct cli *c, struct booklet *b)
     b->answers = c->value[OPT_ANSWERS] != NULL;
     b->coords = c->value[OPT_COORDS] != NULL;
     b->scale = c->value[OPT_LARGE] ? 1.4 : 1;
-    if (!press_is_there())
+    if (!cairo_output_is_there())
         return "this build has no PDF (cairo was missing)";
     if (!c->value[OPT_OUTPUT])
         return "name the booklet: -o FILE.pdf";
-    if (!letter && !is_word(paper, "a4"))
+    if (!letter && !meant_is_word(paper, "a4"))
         return "--paper: expected a4 or letter";
     if (!b->per_page)
         return "--per-page: expected 1, 2, 4 or 6";
@@ -211,7 +212,7 @@ static enum exit_code book_run(struct cli *c)
     struct book k = {.booklet.arena = &c->arena};
     const char *why = read_options(c, &k.booklet);
     if (why)
-        return say(EXIT_USAGE, "%s", why);
+        return cli_say(EXIT_USAGE, "%s", why);
     arena_open(&k.arena);
     c->hand = &k;
     enum exit_code code = input_answer_all(c);
@@ -220,11 +221,11 @@ static enum exit_code book_run(struct cli *c)
     k.booklet.ids = ids_work(&k);
     limits_renew(c, k.booklet.n);
     if (code == EXIT_YES && !gather_rules(&k, &c->work))
-        code = say(EXIT_USAGE, "%s", err_memory().why);
+        code = cli_say(EXIT_USAGE, "%s", err_memory().why);
     if (code == EXIT_YES && !limits_interrupted())
         code = print_book(c, &k);
     else
-        say(code, "%s: not written", c->value[OPT_OUTPUT]);
+        cli_say(code, "%s: not written", c->value[OPT_OUTPUT]);
     arena_close(&k.arena);
     free(k.entry);
     return code;

@@ -1,49 +1,49 @@
 /* check.c - `check`: is this answer right so far, and complete? By the rules alone. */
+#include "core/board_json.h"
+#include "core/drawing.h"
 #include "front/cli/cli.h"
 
-struct verdict {
+struct check_answer {
     const struct board *board;
     const struct flaws *flaws;
     const char *status;
     const struct spot *wrong; /* NULL: not asked, or there is no single solution */
     size_t n_wrong;
     bool asked;
+    bool is_model; /* the board is told too */
     const struct ordering *order; /* of a solved board that tells one; or NULL */
 };
 
 static void verdict_json(const void *ctx, struct writer *out)
 {
-    const struct verdict *v = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
+    const struct check_answer *v = ctx;
+    struct jsonw j = json_line(out);
     json_pair(&j, "status", v->status);
-    jsonw_key(&j, "flaws");
-    jsonw_open(&j, '[');
+    json_open(&j, "flaws", '[');
     for (size_t i = 0; i < v->flaws->n; i++) {
         const struct flaw *f = &v->flaws->flaw[i];
         jsonw_open(&j, '{');
         json_pair(&j, "rule", v->board->game->puzzle->rules[f->rule]);
-        jsonw_key(&j, "at");
-        jsonw_spots(&j, v->board, v->flaws->spot + f->first, f->n);
+        board_json_spots(&j, "at", v->board, v->flaws->spot + f->first, f->n);
         jsonw_close(&j, '}');
     }
     jsonw_close(&j, ']');
-    if (v->asked) {
-        jsonw_key(&j, "wrong_cells");
-        if (v->wrong)
-            jsonw_spots(&j, v->board, v->wrong, v->n_wrong);
-        else
-            jsonw_null(&j);
-    }
+    if (v->asked && v->wrong)
+        board_json_spots(&j, "wrong_cells", v->board, v->wrong, v->n_wrong);
+    else if (v->asked)
+        json_pair(&j, "wrong_cells", NULL);
     if (v->order) {
         jsonw_key(&j, "order");
         v->order->write_proved(v->board, &j);
     }
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    if (v->is_model) {
+        jsonw_key(&j, "solution");
+        v->board->game->puzzle->write_solution(v->board, &j);
+    }
+    json_line_end(&j);
 }
 
-static void write_spots(const struct verdict *v, const struct spot *spots, size_t n,
+static void write_spots(const struct check_answer *v, const struct spot *spots, size_t n,
                         struct writer *out)
 {
     for (size_t i = 0; i < n; i++) {
@@ -55,7 +55,9 @@ static void write_spots(const struct verdict *v, const struct spot *spots, size_
 
 static void verdict_text(const void *ctx, struct writer *out)
 {
-    const struct verdict *v = ctx;
+    const struct check_answer *v = ctx;
+    if (v->is_model)
+        drawing_write(v->board, out);
     writer_text(out, v->status);
     writer_char(out, '\n');
     for (size_t i = 0; i < v->flaws->n; i++) {
@@ -91,7 +93,7 @@ static struct err all_flaws(struct cli *c, const struct board *b, struct flaws *
 }
 
 /* --against-solution: what differs from the only solution. */
-static struct err compare(struct cli *c, const struct board *b, struct verdict *v)
+static struct err compare(struct cli *c, const struct board *b, struct check_answer *v)
 {
     const struct puzzle *p = b->game->puzzle;
     struct solve s = {.limit = 2};
@@ -101,34 +103,41 @@ static struct err compare(struct cli *c, const struct board *b, struct verdict *
         e = (struct err){ERR_BUDGET, 0, "the limit was reached before the solution was found"};
     if (err_is(e) || s.answer != ANSWER_ONE)
         return e;
-    v->n_wrong = p->wrong(b, s.first, NULL, 0);
+    v->n_wrong = p->differences(b, s.first, NULL, 0);
     struct spot *wrong = arena_take(&c->arena, v->n_wrong + 1, sizeof *wrong);
     if (!wrong)
         return err_memory();
-    p->wrong(b, s.first, wrong, v->n_wrong);
+    p->differences(b, s.first, wrong, v->n_wrong);
     v->wrong = wrong;
     return err_none();
 }
 
-static enum exit_code check_answer(struct cli *c, struct board *b)
+enum exit_code check_print(struct cli *c, const struct board *b, bool is_model)
 {
     struct flaws flaws;
-    if (!b->game->puzzle)
-        return fail(c, EXIT_USAGE, "this game is a duel: there is no answer to check");
     struct err e = all_flaws(c, b, &flaws);
     if (err_is(e))
-        return fail_err(c, e);
+        return cli_fail_err(c, e);
     enum status s = b->game->rules.status(b);
     bool complete = s != STATUS_OPEN && s != STATUS_INVALID;
-    struct verdict v = {.board = b, .flaws = &flaws, .asked = c->value[OPT_AGAINST] != NULL};
+    struct check_answer v = {.board = b, .flaws = &flaws, .is_model = is_model};
+    v.asked = !is_model && c->value[OPT_AGAINST];
     if (v.asked)
         e = compare(c, b, &v);
     if (err_is(e))
-        return fail_err(c, e);
-    v.status = flaws.n || v.n_wrong ? "wrong" : complete ? "solved" : "open";
+        return cli_fail_err(c, e);
+    bool is_wrong = flaws.n || v.n_wrong || (is_model && !complete);
+    v.status = is_wrong ? "wrong" : complete ? "solved" : "open";
     v.order = s == STATUS_SOLVED && !v.n_wrong ? b->game->ordering : NULL;
-    print_with(stdout, c->value[OPT_JSON] ? verdict_json : verdict_text, &v);
-    return flaws.n || v.n_wrong ? EXIT_NO : EXIT_YES;
+    cli_print(stdout, c->value[OPT_JSON] ? verdict_json : verdict_text, &v);
+    return is_wrong ? EXIT_NO : EXIT_YES;
+}
+
+static enum exit_code check_answer(struct cli *c, struct board *b)
+{
+    if (!b->game->puzzle)
+        return cli_fail(c, EXIT_USAGE, "this game is a duel: there is no answer to check");
+    return check_print(c, b, false);
 }
 
 static const enum opt check_options[] = {OPT_AGAINST, OPT_TIME, OPT_STEPS, OPT_JSON,

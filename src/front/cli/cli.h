@@ -8,8 +8,9 @@
 
 #include <stdio.h>
 
+#include "base/arena_text.h"
 #include "base/json.h"
-#include "base/written.h"
+#include "base/notices.h"
 #include "core/position.h"
 #include "front/cli/files.h"
 
@@ -37,13 +38,23 @@ enum opt {
     OPT_LIMIT,
     OPT_FROM_HERE,
     OPT_FORCED,
+    OPT_COUNTED,
+    OPT_SHARES,
     OPT_VIA,
     OPT_DIMACS,
+    OPT_ENCODING,
+    OPT_CUTS,
+    OPT_UNIQUE,
+    OPT_MODEL,
+    OPT_CERTIFICATE,
     OPT_AGAINST,
     OPT_EXPLAIN,
     OPT_SIZE,
     OPT_LEVEL,
     OPT_SYMMETRIC,
+    OPT_ALLOW_SEARCH,
+    OPT_PATTERN,
+    OPT_LOOP,
     OPT_SEED,
     OPT_NUMBER,
     OPT_JOBS,
@@ -77,6 +88,8 @@ enum opt {
     OPT_THEME,
     OPT_COORDS,
     OPT_SOLUTION,
+    OPT_DIFFERENCE,
+    OPT_HEAT,
     OPT_HINT,
     OPT_PAPER,
     OPT_TITLE,
@@ -102,7 +115,7 @@ struct opt_row {
 };
 extern const struct opt_row opt_rows[OPT_COUNT];
 
-struct tables;
+struct tablebase_files;
 
 struct cli {
     const struct command *command;
@@ -120,7 +133,7 @@ struct cli {
     bool noted;              /* it was said that an id names no generator */
     bool over;               /* no more positions are answered */
     void *hand;              /* what a command carries from one position to the next */
-    struct tables *tables;   /* exact values on disk: kept.h */
+    struct tablebase_files *tables; /* exact values on disk: tablebase.h */
     struct arena arena;
     struct work work; /* arena, budget and interruption of this run */
 };
@@ -137,7 +150,7 @@ struct command {
     const char *endings; /* that a name after -o may have, '|' between them; NULL: it is text */
     const char *missing; /* or why this build has it not; name, synopsis, help, options alone are set */
 };
-extern const struct command *const commands[]; /* NULL at the end */
+extern const struct command *const cli_commands[]; /* NULL at the end */
 
 /* Arguments */
 bool command_takes(const struct command *cmd, enum opt o);
@@ -153,7 +166,7 @@ bool cli_size(struct cli *c, const struct game *g, struct variant *v);
 enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Words that people type are read in any case, and one that is not known may be near another. */
-bool is_word(const char *typed, const char *word);
+bool meant_is_word(const char *typed, const char *word);
 struct meant {
     char text[64]; /* "; did you mean max?", or "" */
 };
@@ -166,10 +179,10 @@ struct meant meant_option(const struct command *cmd, const char *typed); /* "--s
 struct listed {
     char text[256];
 };
-bool has_duel(const struct game *g);
-bool has_board_game(const struct game *g); /* a duel and no puzzle */
-bool has_tables(const struct game *g);
-bool has_strategy(const struct game *g);
+bool listed_has_duel(const struct game *g);
+bool listed_has_board_game(const struct game *g); /* a duel and no puzzle */
+bool listed_has_tables(const struct game *g);
+bool listed_has_strategy(const struct game *g);
 struct listed listed_games(game_has *have); /* "one, two or three"; NULL: all */
 struct listed listed_words(game_has *have); /* "one|two|three" */
 struct listed listed_titles(void);          /* "One, Two and Three" */
@@ -190,35 +203,40 @@ const char *cli_id_beside(struct cli *c, const char *id);
 
 /* Positions from the first argument, -f FILE or standard input, answered one by one */
 enum exit_code input_answer_all(struct cli *c);
-enum exit_code fail(struct cli *c, enum exit_code code, const char *why); /* about this position */
-enum exit_code fail_err(struct cli *c, struct err e); /* the same with the code that e means */
-enum exit_code worst(enum exit_code a, enum exit_code b);
+/* about this position */
+enum exit_code cli_fail(struct cli *c, enum exit_code code, const char *why);
+enum exit_code cli_fail_err(struct cli *c, struct err e); /* the same with the code that e means */
+enum exit_code cli_worst(enum exit_code a, enum exit_code b);
 
 /* The next hint from b. Another code than yes: said why there is none. */
 enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h);
+
+/* Judges a board by the rules alone and prints that; what a model says comes with the board itself. */
+enum exit_code check_print(struct cli *c, const struct board *b, bool is_model);
+/* `solve` with these options: --dimacs, --model, --certificate. */
+enum exit_code dimacs_answer(struct cli *c, const struct board *b);
+enum exit_code dimacs_answer_model(struct cli *c, const struct board *b);
+/* What can be certified of this; NULL: it can. */
+const char *certificate_refusal(const struct cli *c, const struct board *b);
+enum exit_code certificate_write(struct cli *c, const struct board *b, const struct solve *s,
+                                 const struct unsat_core *conflict); /* not 0: said why not */
 
 /* The i-th move after the position, legal on b. False: said why not. */
 bool move_argument(struct cli *c, const struct board *b, int i, game_move *m);
 
 /* Results */
-char *text_with(write_fn *write, const void *ctx);               /* malloc'ed, or NULL */
-char *bytes_with(write_fn *write, const void *ctx, size_t *n);   /* the same, and its length */
-bool print_with(FILE *to, write_fn *write, const void *ctx);     /* false: no memory */
-bool print_was_lost(void); /* has an answer not been printed? then the run has failed */
-enum exit_code say(enum exit_code code, const char *format, ...)
+bool cli_print(FILE *to, write_fn *write, const void *ctx); /* false: no memory */
+bool cli_print_was_lost(void); /* has an answer not been printed? then the run has failed */
+enum exit_code cli_say(enum exit_code code, const char *format, ...)
     __attribute__((format(printf, 2, 3))); /* a sentence on standard error */
-bool use_color(const struct cli *c);
+bool cli_use_color(const struct cli *c);
+
+/* What long work tells: progress, as it is; why it failed, as a command says it. */
+extern const struct notices cli_notices, cli_complaints;
 
 /* A board in a form of `convert`; said why not. */
-enum exit_code print_as(struct cli *c, const char *form, const struct board *b);
-bool form_is_known(const char *form);
-
-void jsonw_move(struct jsonw *j, const struct board *b, game_move m);
-void jsonw_moves(struct jsonw *j, const struct board *b, const game_move *moves, size_t n);
-void jsonw_spots(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
-/* The same, each with what it is: {"kind":"dot","at":"b1"}. */
-void jsonw_places(struct jsonw *j, const struct board *b, const struct spot *spots, size_t n);
-void jsonw_board(struct jsonw *j, const struct board *b); /* its one-line position */
+enum exit_code convert_print(struct cli *c, const char *form, const struct board *b);
+bool convert_knows_form(const char *form);
 
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);
@@ -233,15 +251,17 @@ void limits_blame_time(void); /* the command that sees to --time itself says tha
 bool limits_interrupted(void);
 bool limits_timed_out(void); /* --time is over */
 enum exit_code limits_code(void);     /* why a computation stopped early */
-enum exit_code code_of(struct err e); /* the same for ERR_BUDGET; anything else is bad input */
-uint64_t cpu_us(void);
+/* the same for ERR_BUDGET; anything else is bad input */
+enum exit_code limits_code_of(struct err e);
+uint64_t limits_cpu_us(void);
 
 /* Duels */
 struct player;
 bool player_from_options(struct cli *c, const struct game *g, struct player *out);
 
-bool show_is_pressed(const struct cli *c); /* a picture that needs cairo */
+bool show_needs_cairo(const struct cli *c); /* a picture that needs cairo */
 
+extern const struct command command_certify, command_design;
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
     command_rate, command_new, command_value, command_strategy, command_tables, command_best, command_match,

@@ -66,7 +66,7 @@ static bool has_words(const struct wanted_words *w)
 
 static void put_commands(FILE *to)
 {
-    for (const struct command *const *c = commands; *c; c++)
+    for (const struct command *const *c = cli_commands; *c; c++)
         fprintf(to, "%s ", (*c)->name);
     fputs("help", to);
 }
@@ -137,7 +137,7 @@ static void bash(FILE *to)
           to);
     put_commands(to);
     fputs(" --version' ;;\n    *) case ${COMP_WORDS[1]}:$before in\n", to);
-    for (const struct command *const *c = commands; *c; c++)
+    for (const struct command *const *c = cli_commands; *c; c++)
         bash_command(to, *c);
     fputs("    esac ;;\n    esac\n"
           "    [ -z \"$words\" ] || mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n"
@@ -204,7 +204,7 @@ static void zsh(FILE *to)
     fputs("#compdef quincunx\n# Completion of quincunx in zsh, made by 'quincunx completion zsh'.\n"
           "_quincunx() {\n    local -a list=(\n",
           to);
-    for (const struct command *const *c = commands; *c; c++) {
+    for (const struct command *const *c = cli_commands; *c; c++) {
         fprintf(to, "        '%s:", (*c)->name);
         put_help(to, (*c)->help, ":\\");
         fputs("'\n", to);
@@ -214,7 +214,7 @@ static void zsh(FILE *to)
           "        _describe command list\n        return\n    fi\n"
           "    local command=$words[2]\n    shift words\n    ((CURRENT--))\n    case $command in\n",
           to);
-    for (const struct command *const *c = commands; *c; c++)
+    for (const struct command *const *c = cli_commands; *c; c++)
         zsh_command(to, *c);
     fputs("    esac\n}\nif [ \"$funcstack[1]\" = _quincunx ]; then\n    _quincunx \"$@\"\nelse\n"
           "    compdef _quincunx quincunx\nfi\n",
@@ -248,7 +248,7 @@ static void fish(FILE *to)
     fputs("# Completion of quincunx in fish, made by 'quincunx completion fish'.\n"
           "complete -c quincunx -f\n",
           to);
-    for (const struct command *const *c = commands; *c; c++) {
+    for (const struct command *const *c = cli_commands; *c; c++) {
         struct wanted_words first = wanted_first(*c);
         fprintf(to, "complete -c quincunx -n __fish_use_subcommand -a %s -d '", (*c)->name);
         put_help(to, (*c)->help, "\\");
@@ -279,11 +279,11 @@ static enum exit_code completion_run(struct cli *c)
         void (*write)(FILE *to);
     } shells[] = {{"bash", bash}, {"zsh", zsh}, {"fish", fish}};
     for (size_t i = 0; c->n_rest == 1 && i < sizeof shells / sizeof *shells; i++)
-        if (is_word(c->rest[0], shells[i].shell)) {
+        if (meant_is_word(c->rest[0], shells[i].shell)) {
             shells[i].write(stdout);
             return EXIT_YES;
         }
-    return say(EXIT_USAGE, "expected one shell: bash, zsh or fish");
+    return cli_say(EXIT_USAGE, "expected one shell: bash, zsh or fish");
 }
 
 static const enum opt completion_options[] = {OPT_COUNT};

@@ -1,5 +1,5 @@
 /* convert.c - `convert`: the same position in other notations. */
-#include "core/foreign.h"
+#include "core/other_notations.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
 
@@ -11,8 +11,8 @@ struct notation {
 
 static const struct notation forms[] = {
     {"quincunx", position_write, false},
-    {"puzzlink", foreign_write_puzzlink, true},
-    {"tatham", foreign_write_tatham, true},
+    {"puzzlink", other_notation_write_puzzlink, true},
+    {"tatham", other_notation_write_tatham, true},
 };
 
 struct converted {
@@ -32,46 +32,45 @@ static void write_line(const void *ctx, struct writer *out)
 static void write_json(const void *ctx, struct writer *out)
 {
     const struct converted *v = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
+    struct jsonw j = json_line(out);
     json_pair(&j, "game", v->board->game->name);
     jsonw_key(&j, "position");
     jsonw_open_text(&j);
     v->form->write(v->board, out);
     jsonw_close_text(&j);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 static const struct notation *form_named(const char *name)
 {
-    const char *wanted = is_word(name, "json") ? "quincunx" : name;
+    const char *wanted = meant_is_word(name, "json") ? "quincunx" : name;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (is_word(wanted, forms[i].name))
+        if (meant_is_word(wanted, forms[i].name))
             return &forms[i];
     return NULL;
 }
 
-bool form_is_known(const char *name)
+bool convert_knows_form(const char *name)
 {
     return form_named(name) != NULL;
 }
 
-enum exit_code print_as(struct cli *c, const char *form, const struct board *b)
+enum exit_code convert_print(struct cli *c, const char *form, const struct board *b)
 {
     struct converted v = {b, form_named(form)};
     if (!v.form)
-        return say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json%s",
-                   meant_of(form, "quincunx|puzzlink|tatham|json").text);
+        return cli_say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json%s",
+                       meant_of(form, "quincunx|puzzlink|tatham|json").text);
     if (v.form->clues_only && !b->game->clues)
-        return fail(c, EXIT_USAGE, "this game has no such form");
-    print_with(stdout, is_word(form, "json") || c->value[OPT_JSON] ? write_json : write_line, &v);
+        return cli_fail(c, EXIT_USAGE, "this game has no such form");
+    cli_print(stdout, meant_is_word(form, "json") || c->value[OPT_JSON] ? write_json : write_line,
+              &v);
     return EXIT_YES;
 }
 
 static enum exit_code convert_answer(struct cli *c, struct board *b)
 {
-    return print_as(c, c->value[OPT_TO] ? c->value[OPT_TO] : "quincunx", b);
+    return convert_print(c, c->value[OPT_TO] ? c->value[OPT_TO] : "quincunx", b);
 }
 
 static const enum opt convert_options[] = {OPT_TO,   OPT_JSON, OPT_FILE,  OPT_FROM,

@@ -1,7 +1,7 @@
 /* engine.c - `engine`: speaks the agent protocol on standard input and output. */
 #include <stdlib.h>
 
-#include "arena/speaker.h"
+#include "agents/protocol_server.h"
 #include "front/cli/cli.h"
 #include "games/games.h"
 
@@ -9,7 +9,7 @@ enum { THINK_PRESET_US = 1000000, THREADS_MAX = 64 };
 /* More than all moves of the largest board take; what is not used costs nothing. */
 enum { OUT_MAX = 1 << 25 };
 
-static bool engine_setup(struct cli *c, struct speaker *s)
+static bool engine_setup(struct cli *c, struct protocol_server *s)
 {
     int64_t depth, nodes, threads, seed;
     s->level = c->value[OPT_STRENGTH];
@@ -27,17 +27,17 @@ static bool engine_setup(struct cli *c, struct speaker *s)
 
 static enum exit_code engine_run(struct cli *c)
 {
-    struct speaker *s = arena_take(&c->arena, 1, sizeof *s);
+    struct protocol_server *s = arena_take(&c->arena, 1, sizeof *s);
     char *line = NULL;
     struct arena own;
     size_t cap = 0;
     bool go_on = true;
     if (c->n_rest)
-        return say(EXIT_USAGE, "engine takes no arguments; it reads commands");
+        return cli_say(EXIT_USAGE, "engine takes no arguments; it reads commands");
     char *out = malloc(OUT_MAX);
     if (!s || !out) {
         free(out);
-        return say(EXIT_USAGE, "%s", err_memory().why);
+        return cli_say(EXIT_USAGE, "%s", err_memory().why);
     }
     arena_open(&own);
     s->games = games_all;
@@ -48,13 +48,13 @@ static enum exit_code engine_run(struct cli *c)
     enum exit_code code = go_on ? EXIT_YES : EXIT_USAGE;
     for (ssize_t n; go_on && (n = getline(&line, &cap, stdin)) >= 0;) {
         struct writer w = writer_to(out, OUT_MAX);
-        go_on = speaker_answer(s, (struct slice){line, (size_t)n}, &w);
+        go_on = protocol_server_answer(s, (struct slice){line, (size_t)n}, &w);
         fwrite(out, 1, w.n < OUT_MAX ? w.n : OUT_MAX, stdout);
         fflush(stdout);
     }
     free(line);
     free(out);
-    speaker_close(s);
+    protocol_server_close(s);
     arena_close(&own);
     return code;
 }

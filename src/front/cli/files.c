@@ -19,7 +19,7 @@ char *file_read(const char *path, size_t *len)
     int fd = piped ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     char *text = fd >= 0 ? bytes_read(fd, len) : NULL;
     if (!text)
-        say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+        cli_say(EXIT_USAGE, "%s: %s", path, strerror(errno));
     if (fd >= 0 && !piped)
         close(fd);
     return text;
@@ -27,26 +27,17 @@ char *file_read(const char *path, size_t *len)
 
 /* ---- writing ---- */
 
-bool file_put(const char *path, write_fn *write, const void *ctx, struct fault *why)
-{
-    size_t n;
-    char *bytes = bytes_with(write, ctx, &n);
-    bool ok = bytes ? replace_file(path, bytes, n, why) : fault_set(why, "%s", err_memory().why);
-    free(bytes);
-    return ok;
-}
-
 static bool said(bool ok, const struct fault *why)
 {
     if (!ok)
-        say(EXIT_USAGE, "%s", why->why);
+        cli_say(EXIT_USAGE, "%s", why->why);
     return ok;
 }
 
 bool file_write(const char *path, write_fn *write, const void *ctx)
 {
     struct fault why;
-    return said(file_put(path, write, ctx, &why), &why);
+    return said(replace_with(path, write, ctx, &why), &why);
 }
 
 bool file_is_stdout(const char *path)
@@ -57,27 +48,16 @@ bool file_is_stdout(const char *path)
 int file_or_stdout(const char *path, write_fn *write, const void *ctx, const struct err *fault)
 {
     size_t n;
-    char *bytes = bytes_with(write, ctx, &n), room[LIMITS_SENTENCE];
+    char *bytes = bytes_of(write, ctx, &n), room[LIMITS_SENTENCE];
     struct fault why;
     struct err e = bytes ? *fault : err_memory();
     enum exit_code code = EXIT_YES;
     if (err_is(e))
-        code = say(code_of(e), "%s", e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
+        code = cli_say(limits_code_of(e), "%s",
+                       e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
     else if (file_is_stdout(path) ? fwrite(bytes, 1, n, stdout) != n
                                   : !said(replace_file(path, bytes, n, &why), &why))
         code = EXIT_USAGE;
     free(bytes);
     return (int)code;
-}
-
-/* ---- the user's folders ---- */
-
-bool folder_of_user(const char *variable, const char *usual, char *out, size_t cap)
-{
-    const char *named = getenv(variable), *home = getenv("HOME");
-    bool is_named = named && *named == '/'; /* as the specification has it */
-    int n = is_named        ? snprintf(out, cap, "%s/quincunx", named)
-            : home && *home ? snprintf(out, cap, "%s/%s/quincunx", home, usual)
-                            : -1;
-    return n > 0 && (size_t)n < cap;
 }

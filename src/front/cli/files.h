@@ -5,22 +5,17 @@
 
 #include <stdio.h>
 
+#include "base/arena_text.h"
 #include "base/err.h"
-#include "base/written.h"
 #include "files/fault.h"
 
 /* All of it, with a NUL after it, malloc'ed; "-" is standard input. NULL: said why. */
 char *file_read(const char *path, size_t *len);
 
-bool file_put(const char *path, write_fn *write, const void *ctx, struct fault *why);
-bool file_write(const char *path, write_fn *write, const void *ctx); /* the same, and says why not */
+bool file_write(const char *path, write_fn *write, const void *ctx); /* false: said why not */
 /* For -o: to a file, or to standard output (NULL or "-"). A writer that cannot finish sets *fault (no
  * memory, no time); then nothing is written. Not 0: said why, and the exit code. */
 int file_or_stdout(const char *path, write_fn *write, const void *ctx, const struct err *fault);
 bool file_is_stdout(const char *path);
-
-/* "quincunx" in the folder that a variable of the XDG base directories names, or else in `usual` of
- * the user's home. False: neither is known, or the name is too long. */
-bool folder_of_user(const char *variable, const char *usual, char *out, size_t cap);
 
 #endif

@@ -15,18 +15,18 @@ static struct variant limit_of(const struct game *g, bool largest)
 static void write_sizes(const struct game *g, struct writer *out)
 {
     struct variant least = limit_of(g, false), most = limit_of(g, true), preset = game_preset(g);
-    size_write(g, &least, out);
+    variant_write_size(g, &least, out);
     writer_text(out, " to ");
-    size_write(g, &most, out);
+    variant_write_size(g, &most, out);
     writer_text(out, ", usually ");
-    size_write(g, &preset, out);
+    variant_write_size(g, &preset, out);
 }
 
 static void jsonw_size(struct jsonw *j, const char *key, const struct game *g, struct variant v)
 {
     jsonw_key(j, key);
     jsonw_open_text(j);
-    size_write(g, &v, j->out);
+    variant_write_size(g, &v, j->out);
     jsonw_close_text(j);
 }
 
@@ -37,8 +37,7 @@ static void jsonw_options(struct jsonw *j, const struct game *g)
         jsonw_open(j, '{');
         json_pair(j, "key", o->key);
         json_pair(j, "help", o->help);
-        jsonw_key(j, "values");
-        jsonw_open(j, '[');
+        json_open(j, "values", '[');
         for (int v = o->min; v <= o->max; v++)
             jsonw_text(j, o->words[v - o->min]);
         jsonw_close(j, ']');
@@ -50,18 +49,15 @@ static void jsonw_options(struct jsonw *j, const struct game *g)
 static void write_json(const void *ctx, struct writer *out)
 {
     const struct game *g = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
+    struct jsonw j = json_line(out);
     json_pair(&j, "game", g->name);
     json_pair(&j, "title", g->title);
-    jsonw_key(&j, "sizes");
-    jsonw_open(&j, '{');
+    json_open(&j, "sizes", '{');
     jsonw_size(&j, "min", g, limit_of(g, false));
     jsonw_size(&j, "max", g, limit_of(g, true));
     jsonw_size(&j, "default", g, game_preset(g));
     jsonw_close(&j, '}');
-    jsonw_key(&j, "facets");
-    jsonw_open(&j, '[');
+    json_open(&j, "facets", '[');
     if (g->puzzle)
         jsonw_text(&j, "puzzle");
     if (g->duel)
@@ -70,8 +66,7 @@ static void write_json(const void *ctx, struct writer *out)
     jsonw_key(&j, "options");
     jsonw_options(&j, g);
     json_pair(&j, "sample", g->sample);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 static void write_text(const void *ctx, struct writer *out)
@@ -83,7 +78,7 @@ static void write_text(const void *ctx, struct writer *out)
         writer_char(out, ' ');
     writer_text(out, g->blurb);
     writer_text(out, "\n             ");
-    writer_text(out, g->puzzle && g->duel ? "puzzle and duel" : g->puzzle ? "puzzle" : "duel");
+    writer_text(out, g->puzzle && g->duel ? "puzzle and duel" : g->duel ? "duel" : "puzzle");
     writer_text(out, ", ");
     write_sizes(g, out);
     writer_char(out, '\n');
@@ -98,14 +93,14 @@ static void write_drawing(const void *ctx, struct writer *out)
 static enum exit_code games_run(struct cli *c)
 {
     if (c->n_rest)
-        return say(EXIT_USAGE, "games takes no arguments; 'rules GAME' tells of one game");
+        return cli_say(EXIT_USAGE, "games takes no arguments; 'rules GAME' tells of one game");
     for (const struct game *const *g = games_all; *g; g++) {
-        print_with(stdout, c->value[OPT_JSON] ? write_json : write_text, *g);
+        cli_print(stdout, c->value[OPT_JSON] ? write_json : write_text, *g);
         struct board *b;
         if (c->value[OPT_BOARDS] && !c->value[OPT_JSON] &&
             !err_is(
                 position_read(games_all, (*g)->sample, slice_of((*g)->sample).len, &c->arena, &b)))
-            print_with(stdout, write_drawing, b);
+            cli_print(stdout, write_drawing, b);
     }
     return EXIT_YES;
 }
@@ -129,13 +124,11 @@ static void write_manual(const void *ctx, struct writer *out)
 static void write_manual_json(const void *ctx, struct writer *out)
 {
     const struct game *g = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
+    struct jsonw j = json_line(out);
     json_pair(&j, "game", g->name);
     json_pair(&j, "title", g->title);
     json_pair(&j, "text", g->manual);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 static enum exit_code rules_run(struct cli *c)
@@ -143,7 +136,7 @@ static enum exit_code rules_run(struct cli *c)
     const struct game *g = cli_game(c);
     if (!g)
         return EXIT_USAGE;
-    print_with(stdout, c->value[OPT_JSON] ? write_manual_json : write_manual, g);
+    cli_print(stdout, c->value[OPT_JSON] ? write_manual_json : write_manual, g);
     return EXIT_YES;
 }
 

@@ -18,13 +18,14 @@ struct source {
     FILE *file;
     const char *name; /* NULL: an argument or standard input */
     size_t line;      /* lines read so far */
+    int error;        /* why there are more that cannot be read; 0: there are none */
     char *text;       /* the line just read, and its buffer */
     size_t cap;
 };
 
 static const int severity[] = {EXIT_YES, EXIT_NO, EXIT_LIMIT, EXIT_USAGE, EXIT_INTERRUPTED};
 
-enum exit_code worst(enum exit_code a, enum exit_code b)
+enum exit_code cli_worst(enum exit_code a, enum exit_code b)
 {
     int worse = 0;
     for (int i = 0; i < (int)(sizeof severity / sizeof *severity); i++)
@@ -42,39 +43,36 @@ struct complaint {
 static void complaint_json(const void *ctx, struct writer *out)
 {
     const struct complaint *c = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
-    jsonw_key(&j, "error");
-    jsonw_open(&j, '{');
+    struct jsonw j = json_line(out);
+    json_open(&j, "error", '{');
     json_count(&j, "line", (int64_t)c->line);
     json_count(&j, "column", (int64_t)c->column);
     json_pair(&j, "why", c->why);
     jsonw_close(&j, '}');
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 static enum exit_code complain(struct cli *c, size_t line, size_t column, const char *why)
 {
     struct complaint what = {line, column, why};
     if (c->value[OPT_JSON])
-        print_with(stdout, complaint_json, &what);
+        cli_print(stdout, complaint_json, &what);
     else
-        say(EXIT_USAGE, "%s%sline %zu, column %zu: %s", c->source ? c->source : "",
-            c->source ? ": " : "", line, column, why);
+        cli_say(EXIT_USAGE, "%s%sline %zu, column %zu: %s", c->source ? c->source : "",
+                c->source ? ": " : "", line, column, why);
     return EXIT_USAGE;
 }
 
-enum exit_code fail(struct cli *c, enum exit_code code, const char *why)
+enum exit_code cli_fail(struct cli *c, enum exit_code code, const char *why)
 {
     complain(c, c->line, 1, why);
     return code;
 }
 
-enum exit_code fail_err(struct cli *c, struct err e)
+enum exit_code cli_fail_err(struct cli *c, struct err e)
 {
     char room[LIMITS_SENTENCE];
-    return fail(c, code_of(e), e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
+    return cli_fail(c, limits_code_of(e), e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
 }
 
 static bool is_bare(const struct cli *c, const char *text, size_t len)
@@ -128,9 +126,10 @@ static enum exit_code answer_text(struct cli *c, const char *text, size_t len)
     struct err e = read_position(c, text, len, &b);
     enum exit_code code;
     if (e.code == ERR_BUDGET) {
-        code = fail_err(c, e);
+        code = cli_fail_err(c, e);
     } else if (err_is(e)) {
         code = complain_text(c, text, len, e);
+        c->over |= e.code == ERR_MEMORY; /* what comes later is not done before what could not be read */
     } else {
         code = c->command->answer(c, b);
     }
@@ -187,9 +186,12 @@ static ssize_t without_mark(char *text, ssize_t n)
 /* The next line without its end, or -1. */
 static ssize_t next_line(struct source *s)
 {
-    ssize_t n = limits_interrupted() ? -1 : getline(&s->text, &s->cap, s->file);
-    if (n < 0)
+    ssize_t n = s->error || limits_interrupted() ? -1 : getline(&s->text, &s->cap, s->file);
+    if (n < 0) {
+        if (!s->error && !limits_interrupted() && !feof(s->file))
+            s->error = errno ? errno : EIO;
         return -1;
+    }
     s->line++;
     while (n > 0 && (s->text[n - 1] == '\n' || s->text[n - 1] == '\r'))
         n--;
@@ -260,15 +262,17 @@ static enum exit_code answer_source(struct cli *c, struct source *s)
         if (bare || opens_drawing(c, s->text, n)) {
             size_t len;
             char *drawing = gather(s, n, bare, &len);
-            code = worst(code, drawing ? answer_one(c, drawing, len, line)
-                                       : say(EXIT_USAGE, "there is not enough memory"));
+            if (!drawing)
+                s->error = ENOMEM;
+            else if (!s->error) /* else it is not whole */
+                code = cli_worst(code, answer_one(c, drawing, len, line));
             free(drawing);
         } else {
-            code = worst(code, answer_one(c, s->text, (size_t)n, line));
+            code = cli_worst(code, answer_one(c, s->text, (size_t)n, line));
         }
     }
-    if (ferror(s->file))
-        return say(EXIT_USAGE, "%s: %s", s->name ? s->name : "standard input", strerror(errno));
+    if (s->error)
+        return cli_say(EXIT_USAGE, "%s: %s", s->name ? s->name : "standard input", strerror(s->error));
     if (!any && !limits_interrupted() && !ferror(stdout))
         return complain(c, 1, 1, "expected a position; there is none");
     return code;
@@ -305,20 +309,21 @@ enum exit_code input_answer_all(struct cli *c)
     struct source s = {.file = stdin, .name = file && strcmp(file, "-") != 0 ? file : NULL};
     c->source = s.name;
     if (c->n_rest > 0 && !c->command->takes_moves && !c->command->takes_many)
-        return say(EXIT_USAGE, "expected one position (quoted); '%s' is one too many", c->rest[0]);
+        return cli_say(EXIT_USAGE, "expected one position (quoted); '%s' is one too many",
+                       c->rest[0]);
     if (!read_forms(c))
         return EXIT_USAGE;
     c->as_argument = text != NULL;
     if (text) {
         enum exit_code code = answer_one(c, text, strlen(text), 1);
         for (int i = 0; c->command->takes_many && i < c->n_rest && !c->over; i++)
-            code = worst(code, answer_one(c, c->rest[i], strlen(c->rest[i]), (size_t)i + 2));
+            code = cli_worst(code, answer_one(c, c->rest[i], strlen(c->rest[i]), (size_t)i + 2));
         return code;
     }
     if (s.name) {
         s.file = fopen(s.name, "rb");
         if (!s.file)
-            return say(EXIT_USAGE, "%s: %s", s.name, strerror(errno));
+            return cli_say(EXIT_USAGE, "%s: %s", s.name, strerror(errno));
     }
     enum exit_code code = answer_source(c, &s);
     free(s.text);

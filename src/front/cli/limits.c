@@ -100,7 +100,7 @@ enum exit_code limits_code(void)
     return interrupted ? EXIT_INTERRUPTED : EXIT_LIMIT;
 }
 
-enum exit_code code_of(struct err e)
+enum exit_code limits_code_of(struct err e)
 {
     return e.code == ERR_BUDGET ? limits_code() : EXIT_USAGE;
 }
@@ -126,7 +126,7 @@ const char *limits_blame(const char *why, char room[LIMITS_SENTENCE])
     return room;
 }
 
-uint64_t cpu_us(void)
+uint64_t limits_cpu_us(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);

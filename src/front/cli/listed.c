@@ -5,22 +5,22 @@
 #include "front/cli/cli.h"
 #include "games/games.h"
 
-bool has_duel(const struct game *g)
+bool listed_has_duel(const struct game *g)
 {
     return g->duel;
 }
 
-bool has_board_game(const struct game *g)
+bool listed_has_board_game(const struct game *g)
 {
     return g->duel && !g->puzzle;
 }
 
-bool has_tables(const struct game *g)
+bool listed_has_tables(const struct game *g)
 {
     return g->census && g->census->lanes;
 }
 
-bool has_strategy(const struct game *g)
+bool listed_has_strategy(const struct game *g)
 {
     return g->census && g->census->strategy;
 }
@@ -35,7 +35,7 @@ struct listed listed_games(game_has *have)
 {
     struct listed l;
     struct writer w = writer_to(l.text, sizeof l.text - 1);
-    games_write(games_all, have, "or", &w);
+    game_list_write(games_all, have, "or", &w);
     return closed(l, &w);
 }
 
@@ -70,7 +70,7 @@ struct listed listed_titles(void)
 {
     struct listed l;
     struct writer w = writer_to(l.text, sizeof l.text - 1);
-    games_write(games_all, NULL, "and", &w);
+    game_list_write(games_all, NULL, "and", &w);
     l = closed(l, &w);
     for (char *p = l.text; *p; p++) /* each name begins with a capital letter */
         if ((p == l.text || (p[-1] == ' ' && strncmp(p, "and ", 4) != 0)) && *p >= 'a' && *p <= 'z')
@@ -93,7 +93,7 @@ struct listed listed_help(const char *help)
 {
     if (strstr(help, "{forms}"))
         return filled(help, "{forms}", listed_forms(true).text);
-    return filled(help, "{duels}", listed_games(has_duel).text);
+    return filled(help, "{duels}", listed_games(listed_has_duel).text);
 }
 
 struct listed opt_words(enum opt o)
@@ -102,6 +102,6 @@ struct listed opt_words(enum opt o)
     if (words && strcmp(words, "{forms}") == 0)
         return listed_forms(false);
     if (words && strcmp(words, "{duels}") == 0)
-        return listed_words(has_duel);
+        return listed_words(listed_has_duel);
     return filled(words ? words : "", "{", "");
 }

@@ -5,44 +5,24 @@
 #include "base/format.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
-#include "front/cli/kept.h"
-#include "front/cli/more/more.h"
+#include "front/cli/exec/exec.h"
 #include "games/games.h"
+#include "tables/tablebase.h"
 
-const struct command *const commands[] = {
-    &command_games,
-    &command_rules,
-    &command_new,
-    &command_solve,
-    &command_check,
-    &command_hint,
-    &command_rate,
-    &command_show,
-    &command_book,
-    &command_moves,
-    &command_apply,
-    &command_play,
-    &command_best,
-    &command_match,
-    &command_league,
-    &command_engine,
-    &command_arena,
-    &command_review,
-    &command_perft,
-    &command_value,
-    &command_strategy,
-    &command_tables,
-    &command_convert,
-    &command_collection,
-    &command_serve,
-    &command_completion,
-    NULL,
+const struct command *const cli_commands[] = {
+    &command_games,      &command_rules,    &command_new,        &command_solve,
+    &command_certify,    &command_design,   &command_check,    &command_hint,       &command_rate,
+    &command_show,       &command_book,     &command_moves,      &command_apply,
+    &command_play,       &command_best,     &command_match,      &command_league,
+    &command_engine,     &command_arena,    &command_review,     &command_perft,
+    &command_value,      &command_strategy, &command_tables,     &command_convert,
+    &command_collection, &command_serve,    &command_completion, NULL,
 };
 
 static const struct command *command_named(const char *name)
 {
-    for (const struct command *const *c = commands; *c; c++)
-        if (is_word(name, (*c)->name))
+    for (const struct command *const *c = cli_commands; *c; c++)
+        if (meant_is_word(name, (*c)->name))
             return *c;
     return NULL;
 }
@@ -57,11 +37,11 @@ static enum exit_code run_command(struct cli *c)
         return EXIT_USAGE;
     arena_open(&c->arena);
     c->work.arena = &c->arena;
-    c->tables = tables_open(c->value[OPT_DIR], &c->arena);
+    c->tables = tablebase_open(c->value[OPT_DIR], &c->arena);
     if (!c->tables)
-        return say(EXIT_USAGE, "%s", err_memory().why);
+        return cli_say(EXIT_USAGE, "%s", err_memory().why);
     enum exit_code code = c->command->run ? c->command->run(c) : input_answer_all(c);
-    tables_close(c->tables);
+    tablebase_close(c->tables);
     arena_close(&c->arena);
     return code;
 }
@@ -72,18 +52,18 @@ static enum exit_code leave(enum exit_code code)
     bool lost = fflush(stdout) != 0 || ferror(stdout);
     if (limits_interrupted())
         return EXIT_INTERRUPTED;
-    if (print_was_lost())
-        code = worst(code, EXIT_USAGE);
-    return lost ? worst(code, say(EXIT_USAGE, "cannot write to standard output")) : code;
+    if (cli_print_was_lost())
+        code = cli_worst(code, EXIT_USAGE);
+    return lost ? cli_worst(code, cli_say(EXIT_USAGE, "cannot write to standard output")) : code;
 }
 
 static enum exit_code unknown(const char *name)
 {
     if (game_named(games_all, slice_of(name)))
-        return say(EXIT_USAGE, "'%s' is a game, not a command: 'quincunx play %s' plays it", name,
-                   name);
-    return say(EXIT_USAGE, "there is no command '%s'%s%s", name, meant_command(name).text,
-               *meant_command(name).text ? "" : "; 'quincunx help' lists them");
+        return cli_say(EXIT_USAGE, "'%s' is a game, not a command: 'quincunx play %s' plays it",
+                       name, name);
+    return cli_say(EXIT_USAGE, "there is no command '%s'%s%s", name, meant_command(name).text,
+                   *meant_command(name).text ? "" : "; 'quincunx help' lists them");
 }
 
 /* `help [--scd] [COMMAND]`: words for people, or the source of the manual page. */
@@ -107,8 +87,7 @@ static void version_json(const void *ctx, struct writer *out)
     (void)ctx;
     jsonw_open(&j, '{');
     json_pair(&j, "version", QUINCUNX_VERSION);
-    jsonw_key(&j, "formats");
-    jsonw_open(&j, '{');
+    json_open(&j, "formats", '{');
     for (int f = 0; f < FORMAT_COUNT; f++)
         json_count(&j, format_name((enum format)f), format_version((enum format)f));
     jsonw_close(&j, '}');
@@ -121,9 +100,9 @@ static enum exit_code version(int n, char **words)
 {
     bool json = n > 0 && strcmp(words[0], "--json") == 0;
     if (n > json)
-        return say(EXIT_USAGE, "--version: expected nothing more, or --json");
+        return cli_say(EXIT_USAGE, "--version: expected nothing more, or --json");
     if (json)
-        return print_with(stdout, version_json, NULL) ? EXIT_YES : EXIT_USAGE;
+        return cli_print(stdout, version_json, NULL) ? EXIT_YES : EXIT_USAGE;
     printf("quincunx %s\n", QUINCUNX_VERSION);
     return EXIT_YES;
 }
@@ -134,7 +113,7 @@ int main(int argc, char **argv)
     setlocale(LC_CTYPE, "");
     setvbuf(stderr, NULL, _IOLBF, BUFSIZ); /* a sentence is one write: others may share the terminal */
     if (argc < 2) {
-        more_become(argv); /* which knows all commands */
+        exec_become(argv); /* which knows all commands */
         cli_help(stderr);
         return EXIT_USAGE;
     }
@@ -142,20 +121,20 @@ int main(int argc, char **argv)
         return (int)leave(version(argc - 2, argv + 2));
     if (strcmp(argv[1], "help") == 0 || strcmp(argv[1], "--help") == 0 ||
         strcmp(argv[1], "-h") == 0) {
-        more_become(argv);
+        exec_become(argv);
         return (int)leave(help(argc - 2, argv + 2));
     }
     c.command = command_named(argv[1]);
     if (!c.command)
         return (int)unknown(argv[1]);
     if (c.command->missing) {
-        more_become(argv);
-        return (int)say(EXIT_USAGE, "%s", c.command->missing);
+        exec_become(argv);
+        return (int)cli_say(EXIT_USAGE, "%s", c.command->missing);
     }
     char *name = argv[1];
     if (!cli_parse(&c, argc - 1, argv + 1))
         return EXIT_USAGE;
     argv[1] = name; /* which became the name of the program, for messages */
-    more_if_wanted(&c, argv);
+    exec_if_needed(&c, argv);
     return (int)leave(run_command(&c));
 }

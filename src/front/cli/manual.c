@@ -78,7 +78,7 @@ void manual_program(FILE *to)
         "*quincunx* COMMAND [ARGUMENT...]\n\n*quincunx help* [COMMAND]\n\n*quincunx --version*\n\n"
         "# COMMANDS\n\n",
         to);
-    for (const struct command *const *c = commands; *c; c++) {
+    for (const struct command *const *c = cli_commands; *c; c++) {
         fprintf(to, "*quincunx-%s*(1)\n\t", (*c)->name);
         put(to, (*c)->help);
         fputs("\n\n", to);

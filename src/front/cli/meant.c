@@ -8,7 +8,7 @@
 #include "front/cli/cli.h"
 #include "games/games.h"
 
-bool is_word(const char *typed, const char *word)
+bool meant_is_word(const char *typed, const char *word)
 {
     return slice_is_word(slice_of(typed), word);
 }
@@ -37,7 +37,7 @@ struct meant meant_of(const char *typed, const char *words)
 struct meant meant_command(const char *typed)
 {
     struct nearest n = nearest_to(slice_of(typed));
-    for (const struct command *const *c = commands; *c; c++)
+    for (const struct command *const *c = cli_commands; *c; c++)
         nearest_offer(&n, (*c)->name);
     nearest_offer(&n, "help");
     return meant(&n);

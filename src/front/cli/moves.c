@@ -2,10 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/board_json.h"
 #include "core/perft.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
-#include "session/outcome.h"
+#include "session/sentences.h"
 
 struct moves {
     const struct board *board;
@@ -16,12 +17,9 @@ struct moves {
 static void moves_json(const void *ctx, struct writer *out)
 {
     const struct moves *m = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
-    jsonw_key(&j, "moves");
-    jsonw_moves(&j, m->board, m->move, m->n);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    struct jsonw j = json_line(out);
+    board_json_moves(&j, "moves", m->board, m->move, m->n);
+    json_line_end(&j);
 }
 
 static void moves_text(const void *ctx, struct writer *out)
@@ -40,9 +38,9 @@ static enum exit_code moves_answer(struct cli *c, struct board *b)
     struct moves m = {.board = b, .n = b->game->rules.moves(b, NULL, 0)};
     m.move = arena_take(&c->arena, m.n + 1, sizeof *m.move);
     if (!m.move)
-        return fail_err(c, err_memory());
+        return cli_fail_err(c, err_memory());
     b->game->rules.moves(b, m.move, m.n);
-    print_with(stdout, c->value[OPT_JSON] ? moves_json : moves_text, &m);
+    cli_print(stdout, c->value[OPT_JSON] ? moves_json : moves_text, &m);
     return EXIT_YES;
 }
 
@@ -69,20 +67,12 @@ static void applied_json(const void *ctx, struct writer *out)
 {
     const struct applied *a = ctx;
     const struct board *b = a->board;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
-    jsonw_key(&j, "position");
-    jsonw_board(&j, b);
+    struct jsonw j = json_line(out);
+    board_json_position(&j, "position", b);
     json_pair(&j, "status", status_name(b->game->rules.status(b)));
-    jsonw_key(&j, "mover");
-    if (board_is_duel(b))
-        jsonw_text(&j, b->game->duel->sides[b->game->duel->mover(b)]);
-    else
-        jsonw_null(&j);
-    jsonw_key(&j, "flipped");
-    jsonw_spots(&j, b, a->flipped, a->n_flipped);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_pair(&j, "mover", board_is_duel(b) ? b->game->duel->sides[b->game->duel->mover(b)] : NULL);
+    board_json_spots(&j, "flipped", b, a->flipped, a->n_flipped);
+    json_line_end(&j);
 }
 
 static void applied_text(const void *ctx, struct writer *out)
@@ -95,7 +85,7 @@ static void applied_text(const void *ctx, struct writer *out)
     if (status == STATUS_OPEN || !board_is_duel(b))
         writer_text(out, status_name(status));
     else
-        result_write(b, status, "-", out, a->work);
+        sentence_result(b, status, out, a->work);
     if (status == STATUS_OPEN && board_is_duel(b)) {
         writer_text(out, ", ");
         writer_text(out, b->game->duel->sides[b->game->duel->mover(b)]);
@@ -127,18 +117,15 @@ struct bad_move {
 static void bad_move_json(const void *ctx, struct writer *out)
 {
     const struct bad_move *m = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
-    jsonw_key(&j, "error");
-    jsonw_open(&j, '{');
+    struct jsonw j = json_line(out);
+    json_open(&j, "error", '{');
     json_count(&j, "argument", m->argument);
     json_pair(&j, "move", m->text);
     json_count(&j, "line", 1);
     json_count(&j, "column", (int64_t)m->err.at + 1);
     json_pair(&j, "why", m->err.why);
     jsonw_close(&j, '}');
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 bool move_argument(struct cli *c, const struct board *b, int i, game_move *m)
@@ -147,10 +134,10 @@ bool move_argument(struct cli *c, const struct board *b, int i, game_move *m)
     if (!err_is(bad.err))
         return true;
     if (c->value[OPT_JSON])
-        print_with(stdout, bad_move_json, &bad);
+        cli_print(stdout, bad_move_json, &bad);
     else
-        say(EXIT_USAGE, "move %d, '%s', column %zu: %s", bad.argument, bad.text, bad.err.at + 1,
-            bad.err.why);
+        cli_say(EXIT_USAGE, "move %d, '%s', column %zu: %s", bad.argument, bad.text, bad.err.at + 1,
+                bad.err.why);
     return false;
 }
 
@@ -161,7 +148,7 @@ static enum exit_code apply_answer(struct cli *c, struct board *b)
     size_t room = (size_t)board_width(b) * (size_t)board_height(b);
     a.flipped = arena_take(&c->arena, room, sizeof *a.flipped);
     if (!a.flipped)
-        return fail_err(c, err_memory());
+        return cli_fail_err(c, err_memory());
     for (int i = 0; i < c->n_rest; i++) {
         game_move m;
         if (!move_argument(c, b, i, &m))
@@ -169,7 +156,7 @@ static enum exit_code apply_answer(struct cli *c, struct board *b)
         a.n_flipped = board_is_duel(b) && d->flips ? d->flips(b, m, a.flipped, room) : 0;
         b->game->rules.play(b, m);
     }
-    print_with(stdout, c->value[OPT_JSON] ? applied_json : applied_text, &a);
+    cli_print(stdout, c->value[OPT_JSON] ? applied_json : applied_text, &a);
     return EXIT_YES;
 }
 
@@ -192,16 +179,13 @@ struct counted {
 static void perft_json(const void *ctx, struct writer *out)
 {
     const struct counted *p = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
-    jsonw_key(&j, "perft");
-    jsonw_open(&j, '[');
+    struct jsonw j = json_line(out);
+    json_open(&j, "perft", '[');
     for (int i = 0; i < p->depth; i++)
         jsonw_number(&j, (int64_t)p->counts[i]);
     jsonw_close(&j, ']');
     json_count(&j, "time_us", (int64_t)p->time_us);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 static void perft_text(const void *ctx, struct writer *out)
@@ -220,16 +204,16 @@ enum { DEPTH_MAX = 100, DEPTH_PRESET = 4 };
 static enum exit_code perft_answer(struct cli *c, struct board *b)
 {
     int64_t depth;
-    uint64_t counts[DEPTH_MAX], start = cpu_us();
+    uint64_t counts[DEPTH_MAX], start = limits_cpu_us();
     if (!cli_number(c, OPT_DEPTH, 1, DEPTH_MAX, DEPTH_PRESET, &depth))
         return EXIT_USAGE;
     struct err e = perft(b, (int)depth, counts, &c->work);
     if (e.code == ERR_BUDGET)
         e.why = "the limit was reached before the count was complete";
     if (err_is(e))
-        return fail_err(c, e);
-    struct counted result = {counts, (int)depth, cpu_us() - start};
-    print_with(stdout, c->value[OPT_JSON] ? perft_json : perft_text, &result);
+        return cli_fail_err(c, e);
+    struct counted result = {counts, (int)depth, limits_cpu_us() - start};
+    cli_print(stdout, c->value[OPT_JSON] ? perft_json : perft_text, &result);
     return EXIT_YES;
 }
 

@@ -1,12 +1,141 @@
-/* new.c - `new`: puzzles with exactly one solution, or start positions of duels, to order. */
+/* new.c - `new`: puzzles with exactly one solution, or start positions of duels, to order. Puzzle i
+ * depends on nothing but the order, the seed and i, which its id names. */
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "batch/batch.h"
+#include "core/board_json.h"
+#include "core/position.h"
+#include "files/bytes.h"
 #include "files/place.h"
-#include "front/cli/batch.h"
+#include "front/cli/new_options.h"
 #include "front/cli/processes.h"
+#include "puzzle/id.h"
+
+struct new_order {
+    struct new_request first;
+    uint64_t steps; /* for each */
+    bool json;
+    bool bounded; /* no --time or --steps: a puzzle may take NEW_SECONDS */
+};
+
+/* ---- one line ---- */
+
+struct line {
+    const struct new_order *order;
+    struct new_request request;
+    struct made_puzzle made;
+};
+
+static void write_id(const struct line *l, struct jsonw *j)
+{
+    jsonw_key(j, "id");
+    if (!id_exists(&l->request)) {
+        jsonw_null(j);
+        return;
+    }
+    jsonw_open_text(j);
+    id_write(&l->request, j->out);
+    jsonw_close_text(j);
+}
+
+static void line_json(const struct line *l, struct writer *out)
+{
+    const struct board *b = l->made.puzzle;
+    bool rated = b->game->puzzle != NULL;
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    json_pair(&j, "game", b->game->name);
+    write_id(l, &j);
+    board_json_position(&j, "position", b);
+    jsonw_key(&j, "solution");
+    if (rated)
+        b->game->puzzle->write_solution(l->made.solution, &j);
+    else
+        jsonw_null(&j);
+    rating_json(&j, rated ? &l->made.rating : NULL);
+    json_count(&j, "seed", (int64_t)l->request.seed);
+    jsonw_close(&j, '}');
+}
+
+static void line_write(const void *ctx, struct writer *out)
+{
+    const struct line *l = ctx;
+    if (l->order->json)
+        line_json(l, out);
+    else
+        position_write(l->made.puzzle, out);
+    writer_char(out, '\n');
+}
+
+/* The clock of one puzzle only stops, like --time; it never changes a puzzle. */
+static struct err make(struct line *l, struct work *w)
+{
+    struct work timed = *w;
+    if (l->order->bounded)
+        clock_limit(&timed, NEW_US);
+    struct err e = new_request_make(&l->request, &l->made, &timed);
+    w->steps = timed.steps;
+    if (e.code == ERR_BUDGET && limits_interrupted())
+        e.why = "stopped before the puzzle was made";
+    else if (e.code == ERR_BUDGET && l->order->bounded && work_time_left(&timed) <= 0)
+        e.why = "no such puzzle was found within 60 seconds: a smaller board or another level is "
+                "quicker, and --time SECONDS allows more";
+    return e;
+}
+
+static char *make_line(const void *ctx, int64_t index, struct work *w, struct err *e)
+{
+    const struct new_order *o = ctx;
+    struct line l = {o, o->first, {0}};
+    char *text = NULL;
+    l.request.index = (uint64_t)index;
+    w->steps = o->steps;
+    *e = make(&l, w);
+    if (!err_is(*e) && !(text = bytes_of(line_write, &l, NULL)))
+        *e = err_memory();
+    return text;
+}
 
 /* ---- where the lines go ---- */
+
+static void tell_progress(int64_t done, int64_t count)
+{
+    if (count <= 1 || !isatty(STDERR_FILENO))
+        return;
+    fprintf(stderr, "\r%lld of %lld", (long long)done, (long long)count);
+    if (done == count)
+        fputc('\n', stderr);
+    fflush(stderr);
+}
+
+/* The batch ended early: Ctrl-C, the choices do not fit, or a limit was reached. */
+static enum exit_code tell_why(struct err why, int64_t done, int64_t count)
+{
+    if (limits_interrupted())
+        return cli_say(EXIT_INTERRUPTED, "stopped before all puzzles were made");
+    if (why.code == ERR_BUDGET && limits_timed_out() && count > 1)
+        return cli_say(
+            EXIT_LIMIT,
+            "the time ran out before all puzzles were made: %lld of %lld; --time allows more",
+            (long long)done, (long long)count);
+    if (why.code == ERR_BUDGET && limits_timed_out())
+        return cli_say(EXIT_LIMIT, "%s; --time allows more", why.why);
+    return cli_say(limits_code_of(why), "%s", why.why);
+}
+
+static enum exit_code tell_end(const struct batch_end *end, int64_t count)
+{
+    enum exit_code code = EXIT_YES;
+    if (end->is_begun && end->made < count)
+        code = end->unwritten && !limits_interrupted() ? EXIT_USAGE
+                                                       : tell_why(end->why, end->made, count);
+    if (end->fault.why[0])
+        code = cli_worst(code, cli_say(EXIT_USAGE, "%s", end->fault.why));
+    return code;
+}
 
 static bool put_to_stream(void *stream, const char *line)
 {
@@ -14,63 +143,80 @@ static bool put_to_stream(void *stream, const char *line)
 }
 
 /* What could not be written to standard output is told at the end of the program. */
-static enum exit_code run_to_stdout(struct cli *c, const struct wanted *o,
-                                    const struct cluster *cluster, int jobs)
+static enum exit_code run_to_stdout(const struct batch_order *o)
 {
-    struct line_sink to = {.put = put_to_stream, .ctx = stdout};
-    return batch_run_from(c, o, cluster, 0, jobs, &to);
+    struct batch_end end = batch_run(o, 0, &(struct batch_sink){put_to_stream, stdout});
+    return tell_end(&end, o->count);
 }
 
-static enum exit_code run_to_stream(struct cli *c, const struct wanted *o,
-                                    const struct cluster *cluster, int jobs)
+static enum exit_code run_to_stream(const struct batch_order *o, const char *path)
 {
-    const char *path = c->value[OPT_OUTPUT];
     FILE *f = fopen(path, "w");
     if (!f)
-        return say(EXIT_USAGE, "%s: %s", path, strerror(errno));
-    struct line_sink to = {.put = put_to_stream, .ctx = f};
-    enum exit_code code = batch_run_from(c, o, cluster, 0, jobs, &to);
-    bool lost = to.failed && !limits_interrupted();
-    return fclose(f) != 0 || lost ? say(EXIT_USAGE, "%s: it cannot be written", path) : code;
+        return cli_say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+    struct batch_end end = batch_run(o, 0, &(struct batch_sink){put_to_stream, f});
+    enum exit_code code = tell_end(&end, o->count);
+    bool lost = end.unwritten && !limits_interrupted();
+    return fclose(f) != 0 || lost ? cli_say(EXIT_USAGE, "%s: it cannot be written", path) : code;
+}
+
+/* The first id of the batch, and whether lines are JSON. */
+static void write_settings(const void *ctx, struct writer *out)
+{
+    const struct new_order *o = ctx;
+    id_write(&o->first, out);
+    writer_text(out, o->json ? " json" : "");
+}
+
+static enum exit_code run_to_file(const struct batch_order *o, const char *path)
+{
+    char *settings = bytes_of(write_settings, o->ctx, NULL);
+    if (!settings)
+        return cli_say(EXIT_USAGE, "%s", err_memory().why);
+    struct batch_end end = batch_to_file(o, settings, path);
+    free(settings);
+    return tell_end(&end, o->count);
 }
 
 /* ---- the command ---- */
 
-/* The other processes of a cluster only make lines. */
-static enum exit_code help_along(struct cli *c, const struct wanted *o,
-                                 const struct cluster *cluster, int jobs)
-{
-    struct err why;
-    int64_t done = 0;
-    cluster_spread(cluster, &done, sizeof done);
-    batch_run(c, o, cluster, done, jobs, NULL, &why);
-    return EXIT_YES;
-}
-
 static enum exit_code new_in(struct cli *c, const struct cluster *cluster)
 {
-    struct wanted o;
+    struct new_order wanted = {.steps = c->work.steps,
+                               .json = c->value[OPT_JSON] != NULL,
+                               .bounded = !c->value[OPT_TIME] && !c->value[OPT_STEPS]};
+    struct batch_order o = {.make = make_line,
+                            .ctx = &wanted,
+                            .limits = &c->work,
+                            .cluster = cluster,
+                            .abort_code = EXIT_USAGE,
+                            .progress = tell_progress,
+                            .notices = cli_notices};
     int64_t jobs;
-    if (!wanted_read(c, &o) || !cli_number(c, OPT_NUMBER, 1, 1000000000, 1, &o.count) ||
-        !cli_number(c, OPT_JOBS, 1, 64, 1, &jobs))
+    bool by_chance;
+    if (!new_options_read(c, &wanted.first, &by_chance) ||
+        !cli_number(c, OPT_NUMBER, 1, 1000000000, 1, &o.count) ||
+        !cli_number(c, OPT_JOBS, 1, BATCH_JOBS_MAX, 1, &jobs))
         return EXIT_USAGE;
-    cluster_spread(cluster, &o.seed, sizeof o.seed);
-    if (o.by_chance)
-        fprintf(stderr, "seed %lld\n", (long long)o.seed);
-    if (cluster->me != 0)
-        return help_along(c, &o, cluster, (int)jobs);
+    o.jobs = (int)jobs;
+    cluster_spread(cluster, &wanted.first.seed, sizeof wanted.first.seed);
+    if (by_chance)
+        fprintf(stderr, "seed %lld\n", (long long)wanted.first.seed);
+    if (cluster->me != 0) { /* the other processes of a cluster only make lines */
+        (void)batch_run(&o, 0, NULL);
+        return EXIT_YES;
+    }
     const char *path = c->value[OPT_OUTPUT];
-    if (file_is_stdout(path))
-        return run_to_stdout(c, &o, cluster, (int)jobs);
-    return place_is_stream(path) ? run_to_stream(c, &o, cluster, (int)jobs)
-                                 : batch_to_file(c, &o, cluster, (int)jobs, path);
+    return file_is_stdout(path)    ? run_to_stdout(&o)
+           : place_is_stream(path) ? run_to_stream(&o, path)
+                                   : run_to_file(&o, path);
 }
 
 static enum exit_code new_run(struct cli *c)
 {
     struct cluster cluster = cluster_join();
-    if (!process_speaks(&cluster))
-        return say(EXIT_USAGE, "/dev/null: %s", strerror(errno));
+    if (!processes_speak(&cluster))
+        return cli_say(EXIT_USAGE, "/dev/null: %s", strerror(errno));
     enum exit_code code = new_in(c, &cluster);
     fflush(stdout);
     if (code != EXIT_YES)
@@ -80,13 +226,13 @@ static enum exit_code new_run(struct cli *c)
 }
 
 static const enum opt new_options[] = {
-    OPT_SIZE,  OPT_LEVEL,  OPT_SYMMETRIC, OPT_SEED,  OPT_NUMBER, OPT_JOBS, OPT_BLOCKED,
+    OPT_SIZE,  OPT_LEVEL,  OPT_SYMMETRIC, OPT_ALLOW_SEARCH, OPT_PATTERN, OPT_LOOP, OPT_SEED,  OPT_NUMBER, OPT_JOBS, OPT_BLOCKED,
     OPT_FIRST, OPT_OUTPUT, OPT_TIME,      OPT_STEPS, OPT_JSON,   OPT_COUNT};
 
 const struct command command_new = {
     .name = "new",
     .synopsis = "new GAME [--size WxH] [--level easy|normal|hard|expert] [--seed S] [--count N] "
-                "[--jobs J] [-o FILE]",
+                "[--pattern FILE] [--loop FILE] [--jobs J] [-o FILE]",
     .help = "puzzles with exactly one solution, or a start position",
     .options = new_options,
     .time_help = "stop the whole run after SEC seconds (default: 60 for each puzzle)",

@@ -24,14 +24,28 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_BOARDS] = {"boards", 0, NULL, "draw a sample board of each game"},
     [OPT_LIMIT] = {"limit", 'n', "N", "count solutions up to N (default 2)"},
     [OPT_FROM_HERE] = {"from-here", 0, NULL, "keep the progress that the position shows"},
-    [OPT_FORCED] = {"forced", 0, NULL, "also show what is the same in all solutions"},
+    [OPT_FORCED] = {"forced", 0, NULL, "show what is the same in all solutions"},
+    [OPT_COUNTED] = {"count", 0, NULL, "how many solutions there are, however many"},
+    [OPT_SHARES] = {"shares", 0, NULL, "with --count: in which share of them each part is drawn"},
     [OPT_VIA] = {"via", 0, "sat", "solve by clauses and CaDiCaL instead"},
     [OPT_DIMACS] = {"dimacs", 0, "FILE", "write the clauses to FILE and do not solve"},
+    [OPT_ENCODING] = {"encoding", 0, "E",
+                      "of --dimacs: order (default; every model is an answer), lazy, founding",
+                      "order|lazy|founding"},
+    [OPT_CUTS] = {"cuts", 0, NULL, "lazy clauses with all cuts, so that every model is an answer"},
+    [OPT_UNIQUE] = {"unique", 0, NULL,
+                    "forbid the known answer: no model means that it is the only one"},
+    [OPT_MODEL] = {"model", 0, "FILE", "draw and judge what a SAT solver printed"},
+    [OPT_CERTIFICATE] = {"certificate", 0, "DIR",
+                         "write a proof that others can check: certify DIR"},
     [OPT_AGAINST] = {"against-solution", 0, NULL, "also list what differs from the only solution"},
     [OPT_EXPLAIN] = {"explain", 0, NULL, "tell the whole way to the solution in words"},
     [OPT_SIZE] = {"size", 's', "WxH", "width and height, or one number for both"},
     [OPT_LEVEL] = {"level", 'l', "LEVEL", "easy, normal (default), hard or expert",
                    "easy|normal|hard|expert"},
+    [OPT_ALLOW_SEARCH] = {"allow-search", 0, NULL, "puzzles may need a step that only a search finds"},
+    [OPT_PATTERN] = {"pattern", 0, "FILE", "where clues stand: rows of . and ? and numbers that are given"},
+    [OPT_LOOP] = {"loop", 0, "FILE", "the inside of the loop: rows of 0 and 1, or a plain PBM picture"},
     [OPT_SYMMETRIC] = {"symmetric", 0, NULL,
                        "clues in places that a half turn maps onto each other"},
     [OPT_SEED] = {"seed", 0, "S", "the same seed gives the same, everywhere"},
@@ -48,6 +62,8 @@ const struct opt_row opt_rows[OPT_COUNT] = {
                    "default|dark|classic|mono"},
     [OPT_COORDS] = {"coords", 0, NULL, "names of the rows and columns"},
     [OPT_SOLUTION] = {"solution", 0, NULL, "draw the only solution"},
+    [OPT_DIFFERENCE] = {"difference", 0, NULL, "draw two solutions that differ as much as possible"},
+    [OPT_HEAT] = {"heat", 0, NULL, "draw in which share of all solutions each line is there"},
     [OPT_HINT] = {"hint", 0, NULL, "draw the next step a person could take"},
     [OPT_PAPER] = {"paper", 0, "SIZE", "a4 (default) or letter", "a4|letter"},
     [OPT_TITLE] = {"title", 0, "TEXT", "a title page, and a page with the rules"},
@@ -140,7 +156,7 @@ bool cli_parse(struct cli *c, int argc, char **argv)
             if (optopt == 0 && strncmp(argv[optind - 1], "--", 2) == 0)
                 meant = meant_option(c->command, argv[optind - 1]);
             if (*meant.text)
-                say(EXIT_USAGE, "%s", meant.text + 2); /* after getopt's own sentence */
+                cli_say(EXIT_USAGE, "%s", meant.text + 2); /* after getopt's own sentence */
             fprintf(stderr, "usage: quincunx %s\n", c->command->synopsis);
             return false;
         }
@@ -158,8 +174,8 @@ enum exit_code cli_fault(const struct cli *c, enum opt o, const char *format, ..
     va_start(args, format);
     vsnprintf(why, sizeof why, format, args);
     va_end(args);
-    return c->origin[o] ? say(EXIT_USAGE, "%s: %s", c->origin[o], why)
-                        : say(EXIT_USAGE, "--%s: %s", opt_rows[o].name, why);
+    return c->origin[o] ? cli_say(EXIT_USAGE, "%s: %s", c->origin[o], why)
+                        : cli_say(EXIT_USAGE, "--%s: %s", opt_rows[o].name, why);
 }
 
 bool cli_number(struct cli *c, enum opt o, int64_t min, int64_t max, int64_t preset, int64_t *out)
@@ -186,14 +202,14 @@ const struct game *cli_game(struct cli *c)
 {
     const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
     if (!g)
-        say(EXIT_USAGE, "expected one game: %s%s", listed_games(NULL).text,
-            c->n_rest == 1 ? meant_game(slice_of(c->rest[0])).text : "");
+        cli_say(EXIT_USAGE, "expected one game: %s%s", listed_games(NULL).text,
+                c->n_rest == 1 ? meant_game(slice_of(c->rest[0])).text : "");
     return g;
 }
 
 bool cli_size(struct cli *c, const struct game *g, struct variant *v)
 {
-    const char *why = c->value[OPT_SIZE] ? size_typed(g, c->value[OPT_SIZE], v) : NULL;
+    const char *why = c->value[OPT_SIZE] ? variant_type_size(g, c->value[OPT_SIZE], v) : NULL;
     if (why)
         cli_fault(c, OPT_SIZE, "%s", why);
     return !why;
@@ -218,7 +234,7 @@ void cli_help(FILE *to)
 {
     fprintf(to, "Quincunx: %s - grid games, one engine.\n\nusage: quincunx COMMAND ...\n\n",
             listed_titles().text);
-    for (const struct command *const *c = commands; *c; c++)
+    for (const struct command *const *c = cli_commands; *c; c++)
         fprintf(to, "  %-10s %s\n", (*c)->name, (*c)->help);
     fputs("\n'quincunx help COMMAND' tells more. POSITION is one quoted argument, -f FILE, or\n"
           "standard input (-), one position a line.\n",

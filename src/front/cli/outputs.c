@@ -30,7 +30,7 @@ static bool is_among(const char *word, const char *words)
         n = strcspn(words, "|");
         char one[16];
         snprintf(one, sizeof one, "%.*s", (int)n, words);
-        if (is_word(word, one))
+        if (meant_is_word(word, one))
             return true;
     }
     return false;
@@ -55,12 +55,13 @@ static bool ending_fits(const struct cli *c, enum opt o, const char *path)
     if (!ending || (own && (c->value[OPT_TO] || is_among(ending, own))))
         return true;
     if (!own && is_among(ending, pictures))
-        return say(EXIT_USAGE, "%s: this would be text; 'show' and 'book' draw pictures", path), false;
+        return cli_say(EXIT_USAGE, "%s: this would be text; 'show' and 'book' draw pictures", path),
+               false;
     if (!own)
         return true;
     list_endings(own, list, sizeof list);
-    say(EXIT_USAGE, "%s: expected a name that ends in %s%s", path, list,
-        command_takes(c->command, OPT_TO) ? ", or --to FORM" : "");
+    cli_say(EXIT_USAGE, "%s: expected a name that ends in %s%s", path, list,
+            command_takes(c->command, OPT_TO) ? ", or --to FORM" : "");
     return false;
 }
 
@@ -71,12 +72,13 @@ static bool is_not_read(const struct cli *c, const char *path)
         const char *arg = opt_rows[o].arg;
         if (c->value[o] && arg && strcmp(arg, "FILE") == 0 && !is_output(o) &&
             place_is_same(path, c->value[o]))
-            return say(EXIT_USAGE, "%s: this is the file that --%s reads; choose another", path,
-                       opt_rows[o].name),
+            return cli_say(EXIT_USAGE, "%s: this is the file that --%s reads; choose another", path,
+                           opt_rows[o].name),
                    false;
     }
     if (c->command->answer && place_is_same(path, "/dev/stdin"))
-        return say(EXIT_USAGE, "%s: this is the file that is read; choose another", path), false;
+        return cli_say(EXIT_USAGE, "%s: this is the file that is read; choose another", path),
+               false;
     return true;
 }
 

@@ -2,127 +2,121 @@
  * could trip over. Every step is saved before the next line is asked for. */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "front/cli/play.h"
-#include "session/describe.h"
 
-/* More than all moves of the largest board take; what is not used costs nothing. */
-enum { ANSWER_ROOM = 1 << 26 };
-
-struct talker {
-    struct sitting *sitting;
-    char *answer;
-};
-
-static void print(const char *text, size_t n)
+static void print(struct slice words)
 {
-    fwrite(text, 1, n < ANSWER_ROOM ? n : ANSWER_ROOM, stdout);
-    fflush(stdout);
+    if (words.len)
+        printf("%.*s\n", (int)words.len, words.text);
 }
 
-static enum talk tell(struct talker *t, const char *line, size_t len)
+/* Whose turn it is, or how it ended, and what that tells. */
+static void print_state(struct play_state *s)
 {
-    struct writer out = writer_to(t->answer, ANSWER_ROOM);
-    enum talk then = play_talk(t->sitting, line, len, &out);
-    print(t->answer, out.n);
-    return then;
+    const struct view *v = session_view(&s->session, &s->cli->work);
+    if (!v)
+        return;
+    printf("%.*s%s%.*s\n", (int)v->headline.len, v->headline.text, v->told.len ? ". " : "",
+           (int)v->told.len, v->told.text);
 }
 
-/* Moves that nobody typed, named one by one. */
-static void announce(struct talker *t, size_t from)
+/* True: the board has changed. */
+static bool tell(struct play_state *s, const char *line, size_t len, enum then *then)
 {
-    struct session *s = &t->sitting->session;
-    struct writer out = writer_to(t->answer, ANSWER_ROOM);
-    for (size_t i = from; i < s->steps.at; i++) {
-        game_move m = s->steps.step[i].move;
-        writer_text(&out, m == s->now->game->duel->pass ? "no other move: " : "CPU: ");
-        s->now->game->rules.write_move(s->now, m, &out);
-        writer_char(&out, '\n');
+    struct result r;
+    result_open(&r);
+    play_do(s, line, len, &r);
+    print(result_words(&r));
+    bool changed = r.changed;
+    *then = r.then;
+    result_close(&r);
+    return changed;
+}
+
+/* The CPU moves, and who cannot passes, until a person may; what the CPU cannot do is said once. */
+static bool cpu_turns(struct play_state *s)
+{
+    const struct view *v;
+    enum then then;
+    bool moved = false;
+    while ((v = session_view(&s->session, &s->cli->work)) && (v->must_pass || v->is_cpu) &&
+           !limits_interrupted()) {
+        if (!(v->must_pass ? tell(s, "turn", 4, &then) : tell(s, "think", 5, &then)))
+            break;
+        moved = true;
     }
-    if (s->steps.at > from) {
-        describe_state(s, &out, &t->sitting->cli->work);
-        writer_char(&out, '\n');
-    }
-    print(t->answer, out.n);
-}
-
-static const char *cpu_turns(struct talker *t)
-{
-    size_t from = t->sitting->session.steps.at;
-    const char *why = play_turns(t->sitting);
-    announce(t, from);
-    return why;
+    return moved;
 }
 
 /* `recent`: which there are; `recent 2`: the second of them. True: it is in hand now. */
-static bool recent(struct talker *t, const char *line, const char **why)
+static bool recent(struct play_state *s, const char *line)
 {
     struct recent game[RECENT_MAX];
-    int n = recent_list(&t->sitting->saved, game, &t->sitting->cli->work);
+    int n = recent_list(&s->saved, game, &s->cli->work);
     long which = strtol(line + strcspn(line, " "), NULL, 10);
-    if (which >= 1 && which <= n) {
-        *why = play_recent(t->sitting, &game[which - 1]);
-        return !*why;
-    }
-    if (which || !n)
-        printf("%s\n", which ? "there is no such game" : "there is no game before this one");
-    for (int i = 0; i < n && !which; i++)
-        printf("%d: %s\n", i + 1, game[i].words);
-    return false;
-}
-
-static bool save(struct talker *t, bool asked)
-{
-    char *notice = t->sitting->saved.notice;
-    bool saved = play_save(t->sitting, asked);
-    if (notice[0])
-        say(EXIT_USAGE, "%s", notice);
-    notice[0] = '\0';
-    return saved;
-}
-
-static void act(struct talker *t, enum talk then, const char *line)
-{
-    const char *why = NULL;
-    bool other = false; /* another game is in hand */
-    if (then == TALK_NEW) {
-        play_keep(t->sitting);
-        why = play_new(t->sitting);
-        other = !why;
-    } else if (then == TALK_RECENT) {
-        other = recent(t, line, &why);
-    }
-    if (other)
-        tell(t, "board", 5);
-    if (!why && then != TALK_QUIT)
-        why = cpu_turns(t);
+    const char *why = which && which <= n ? play_recent(s, &game[which - 1])
+                      : which             ? "there is no such game"
+                      : n                 ? NULL
+                                          : "there is no game before this one";
     if (why)
         printf("%s\n", why);
-    if (save(t, then == TALK_SAVE) && then == TALK_SAVE)
+    for (int i = 0; i < n && !which; i++)
+        printf("%d: %s\n", i + 1, game[i].words);
+    return which && !why;
+}
+
+static void save(struct play_state *s, bool asked)
+{
+    char *notice = s->saved.notice;
+    bool saved = play_save(s, asked);
+    if (notice[0])
+        cli_say(EXIT_USAGE, "%s", notice);
+    notice[0] = '\0';
+    if (saved && asked)
         printf("saved\n");
 }
 
-enum exit_code play_plain(struct sitting *s)
+/* True: that was the last line. */
+static bool converse(struct play_state *s, const char *line, size_t len)
 {
-    struct talker t = {.sitting = s, .answer = malloc(ANSWER_ROOM)};
-    enum talk then = TALK_ON;
+    enum then then, none;
+    uint64_t loads = s->session.loads;
+    bool changed = tell(s, line, len, &then);
+    if (then == THEN_RECENT)
+        changed = recent(s, line);
+    if (s->session.loads != loads)
+        tell(s, "board", 5, &none);
+    changed |= cpu_turns(s);
+    if (changed)
+        print_state(s);
+    save(s, then == THEN_SAVE);
+    fflush(stdout);
+    return then == THEN_QUIT;
+}
+
+enum exit_code play_plain(struct play_state *s)
+{
+    enum then then;
     char *line = NULL;
     size_t cap = 0;
     ssize_t n;
-    if (!t.answer)
-        return say(EXIT_USAGE, "%s", err_memory().why);
-    printf("%s. 'help' lists what can be said.\n", s->order.game->title);
-    tell(&t, "board", 5);
-    act(&t, then, "");
-    while (then != TALK_QUIT && !limits_interrupted() && (n = getline(&line, &cap, stdin)) >= 0) {
+    int64_t since = clock_us();
+    printf("%s. 'help' lists what can be said.\n", s->session.now->game->title);
+    tell(s, "board", 5, &then);
+    if (cpu_turns(s))
+        print_state(s);
+    save(s, false);
+    fflush(stdout);
+    while (!limits_interrupted() && (n = getline(&line, &cap, stdin)) >= 0) {
         while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r'))
             n--;
         line[n] = '\0';
-        then = tell(&t, line, (size_t)n);
-        act(&t, then, line);
+        s->session.played_ms += (clock_us() - since) / 1000;
+        since = clock_us();
+        if (converse(s, line, (size_t)n))
+            break;
     }
     free(line);
-    free(t.answer);
     return s->unsaved ? EXIT_USAGE : EXIT_YES;
 }

@@ -6,150 +6,69 @@
 #include <unistd.h>
 
 #include "core/position.h"
-#include "front/cli/kept.h"
 #include "games/games.h"
-#include "session/id.h"
+#include "puzzle/id.h"
+#include "session/request.h"
+#include "tables/tablebase.h"
 
 /* ---- playing ---- */
 
-static void write_start(const void *ctx, struct writer *out)
+int64_t play_think_us(const struct play_state *s)
 {
-    position_write(ctx, out);
+    const struct session *g = &s->session;
+    int side = session_to_move(g);
+    bool perfect = side >= 0 && g->seat[side].cpu && g->seat[side].strength.skill == SKILL_PERFECT;
+    return perfect && s->think_us < PLAY_PERFECT_US ? PLAY_PERFECT_US : s->think_us;
 }
 
-/* As a puzzle is to be played: alone, or by two. */
-static struct err as_wanted(const struct sitting *s, struct board *b, struct work *w)
+/* The clock of a line that makes a board, or of one that moves; others are quick or can wait. */
+static int64_t line_us(const struct play_state *s, enum question q)
 {
-    const struct duel *d = b->game->duel;
-    return s->duel && d && d->begin && !board_is_duel(b) ? d->begin(b, 0, w) : err_none();
+    return q == QUESTION_BOARD || q == QUESTION_ID ? NEW_US
+           : q == QUESTION_MOVE                    ? play_think_us(s)
+                                                   : INT64_MAX;
 }
 
-/* A position given on the command line is the first game. */
-static const char *load_text(struct sitting *s, const char *text)
+void play_do(struct play_state *s, const char *line, size_t len, struct result *out)
 {
-    struct cli *c = s->cli;
-    struct board *b;
-    struct err e = position_read(games_all, text, strlen(text), &c->arena, &b);
-    if (!err_is(e))
-        e = as_wanted(s, b, &c->work);
-    struct slice line = err_is(e) ? (struct slice){0} : position_text(b, &c->arena);
-    if (!err_is(e))
-        e = line.len ? session_load(&s->session, line.text, line.len) : err_memory();
-    return err_is(e) ? e.why : NULL;
-}
-
-/* Perfect players look in the tables, and may take longer. */
-void play_seat(struct sitting *s)
-{
-    for (int side = 0; side < 2; side++) {
-        struct seat *seat = &s->session.seat[side];
-        seat->strength.kept = &s->kept;
-        if (seat->cpu && seat->strength.skill == SKILL_PERFECT && s->think_us < PLAY_PERFECT_US)
-            s->think_us = PLAY_PERFECT_US;
-    }
-}
-
-void play_follow(struct sitting *s)
-{
-    const struct board *b = s->session.now;
-    struct wanted *order = &s->order;
-    if (order->game != b->game) {
-        order->game = b->game;
-        order->variant = game_preset(b->game);
-        order->opening = (struct opening){0};
-        saved_begin(&s->saved, b->game);
-    }
-    order->variant.value[OPTION_WIDTH] = (int16_t)board_width(b);
-    order->variant.value[OPTION_HEIGHT] = (int16_t)board_height(b);
-    s->duel = b->game->puzzle && board_is_duel(b);
-    play_seat(s);
-}
-
-enum talk play_talk(struct sitting *s, const char *line, size_t len, struct writer *out)
-{
-    const struct board *start = s->session.steps.start;
-    bool touched = s->session.steps.n;
-    char *before = touched ? saved_text(&s->session) : NULL;
+    struct session *g = &s->session;
+    const struct action *a = action_of_line(g, line, len);
+    const struct game *before = g->now->game;
+    bool leaves = a && a->flags & ACTION_LEAVES && g->steps.n;
+    char *text = leaves ? saved_text(g) : NULL;
+    uint64_t loads = g->loads;
     struct work w = s->cli->work;
-    struct deadline end = wanted_deadline(&w);
-    if (session_talk_id(&s->session, line, len).len) { /* like any game that is made */
-        w.stop = deadline_passed;
-        w.ctx = &end;
-    }
-    enum talk then = session_talk(&s->session, line, len, out, &w);
-    if (s->session.steps.start != start) {
-        if (touched)
-            saved_leave(&s->saved, before);
-        play_follow(s);
-    }
-    free(before);
-    return then;
-}
-
-struct err play_make(const struct sitting *s, char **text, struct work *w)
-{
-    struct arena_mark mark = arena_here(w->arena);
-    struct made made;
-    struct err e = wanted_make(&s->order, s->index, &made, w);
-    if (!err_is(e))
-        e = as_wanted(s, made.puzzle, w);
-    *text = err_is(e) ? NULL : text_with(write_start, made.puzzle);
-    if (!err_is(e) && !*text)
-        e = err_memory();
-    arena_release(w->arena, mark);
-    return e;
-}
-
-const char *play_take(struct sitting *s, const char *text)
-{
-    struct err e = session_load(&s->session, text, strlen(text));
-    s->index++;
-    return err_is(e) ? e.why : NULL;
-}
-
-const char *play_new(struct sitting *s)
-{
-    char *text;
-    if (s->position) {
-        const char *why = load_text(s, s->position);
-        s->position = NULL;
-        return why;
-    }
-    struct err e = play_make(s, &text, &s->cli->work);
-    const char *why = err_is(e) ? e.why : play_take(s, text);
+    clock_limit(&w, line_us(s, session_needs(g, line, len)));
+    session_do(g, line, len, out, &w);
+    if (g->loads != loads && leaves)
+        saved_leave(&s->saved, text);
+    if (g->loads != loads && g->now->game != before)
+        saved_begin(&s->saved, g->now->game);
     free(text);
-    return why;
 }
 
-static const char *think_and_play(struct sitting *s)
+/* The first game: a position that was given, or one of the order. */
+static const char *load_first(struct play_state *s)
 {
-    struct work w = s->cli->work;
-    struct deadline end = {clock_us() + s->think_us, w.stop, w.ctx};
-    struct advice advice;
-    w.stop = deadline_passed;
-    w.ctx = &end;
-    struct err e = session_think(&s->session, s->order.seed + s->session.steps.at, &advice, &w);
-    return err_is(e) ? e.why : session_play(&s->session, advice.move);
-}
-
-/* A turn without a choice is taken for either side. */
-const char *play_turns(struct sitting *s)
-{
-    const char *why = NULL;
-    while (!why && session_status(&s->session, &s->cli->work) == STATUS_OPEN) {
-        if (session_must_pass(&s->session))
-            why = session_pass(&s->session);
-        else if (session_cpu_to_move(&s->session))
-            why = think_and_play(s);
-        else
-            break;
-    }
-    return why;
+    struct session *g = &s->session;
+    struct work *w = &s->cli->work;
+    struct arena_mark mark = arena_here(w->arena);
+    struct new_request request = g->order;
+    struct slice line = s->position ? slice_of(s->position) : (struct slice){0};
+    struct work timed = *w;
+    clock_limit(&timed, NEW_US);
+    struct err e = s->position ? err_none() : request_make(g, &request, &line, &timed);
+    if (!err_is(e))
+        e = session_load(g, line.text, line.len);
+    if (!err_is(e) && !s->position)
+        g->order.index++;
+    arena_release(w->arena, mark);
+    return err_is(e) ? e.why : NULL;
 }
 
 /* ---- games on disk ---- */
 
-bool play_save(struct sitting *s, bool asked)
+bool play_save(struct play_state *s, bool asked)
 {
     struct fault why;
     bool saved = saved_put(&s->saved, &s->session, &why);
@@ -159,23 +78,11 @@ bool play_save(struct sitting *s, bool asked)
     return saved;
 }
 
-/* A game that nobody has touched does not push out one that somebody has. */
-bool play_keep(struct sitting *s)
-{
-    if (!s->session.now || !s->session.steps.n)
-        return false;
-    char *text = saved_text(&s->session);
-    bool kept = saved_leave(&s->saved, text);
-    free(text);
-    return kept;
-}
-
-const char *play_recent(struct sitting *s, const struct recent *which)
+const char *play_recent(struct play_state *s, const struct recent *which)
 {
     const char *why = recent_take(&s->saved, which, &s->session);
     if (why)
         return why;
-    play_follow(s);
     if (play_save(s, false))
         recent_forget(&s->saved, which);
     return NULL;
@@ -184,9 +91,8 @@ const char *play_recent(struct sitting *s, const struct recent *which)
 /* ---- beginning ---- */
 
 /* --players human,max: who plays which side. */
-static const char *read_players(struct sitting *s, const char *text)
+static const char *read_players(const struct game *g, const char *text, struct seat *out)
 {
-    const struct game *g = s->order.game;
     if (!g->duel)
         return "--players: this game has no sides";
     for (int side = 0; side < 2; side++) {
@@ -196,57 +102,65 @@ static const char *read_players(struct sitting *s, const char *text)
             return "--players: expected two players joined by a comma, such as human,max";
         memcpy(word, text, n);
         text += n + (text[n] == ',');
-        struct seat *seat = &s->session.seat[side];
-        seat->cpu = !is_word(word, "human");
-        const char *why = seat->cpu ? strength_read(g, word, &seat->strength) : NULL;
+        out[side].cpu = !meant_is_word(word, "human");
+        const char *why = out[side].cpu ? strength_read(g, word, &out[side].strength) : NULL;
         if (why)
             return why;
-        s->duel = g->puzzle != NULL;
     }
     return NULL;
 }
 
-/* On the full screen the second side of a board game is the CPU unless told otherwise. */
-static void seat_cpu(struct sitting *s)
-{
-    if (s->order.game->duel && !s->order.game->puzzle && !s->cli->value[OPT_PLAIN])
-        s->session.seat[1] = (struct seat){true, {SKILL_FIXED, PLAY_LEVEL}};
-}
-
-static const char *take_seats(struct sitting *s, const struct seat *seat)
+static const char *take_seats(struct play_state *s, const struct seat *seat)
 {
     const char *why = NULL;
     for (int side = 0; side < 2 && !why; side++) {
         struct seat taken = seat[side];
-        taken.strength.kept = &s->kept;
+        taken.strength.tablebase = &s->tablebase;
         why = session_seat(&s->session, side, taken, &s->cli->work);
     }
     return why;
 }
 
-static const char *begin(struct sitting *s)
+/* Players of a puzzle are for a duel on it. On the full screen the second side of a board game is the
+ * CPU unless told otherwise. */
+static const char *begin_new(struct play_state *s)
 {
     struct cli *c = s->cli;
-    struct seat seat[2];
-    bool goes_on = c->value[OPT_CONTINUE];
-    const char *why = c->value[OPT_PLAYERS] ? read_players(s, c->value[OPT_PLAYERS]) : NULL;
-    if (!c->value[OPT_PLAYERS])
-        seat_cpu(s);
-    memcpy(seat, s->session.seat, sizeof seat);
+    struct session *g = &s->session;
+    const struct game *game = g->order.game;
+    struct seat seat[2] = {{0}};
+    bool named = c->value[OPT_PLAYERS];
+    const char *why = named ? read_players(game, c->value[OPT_PLAYERS], seat) : NULL;
+    if (!named && game->duel && !game->puzzle && !c->value[OPT_PLAIN])
+        seat[1] = (struct seat){true, {SKILL_FIXED, PLAY_LEVEL, NULL}};
     if (!why)
-        why = goes_on ? saved_continue(&s->saved, s->order.game, &s->session) : play_new(s);
-    if (!why && !goes_on)
+        why = load_first(s);
+    if (!why && named && game->puzzle && !board_is_duel(g->now)) {
+        struct err e = session_duel(g, true, 0, &c->work);
+        why = err_is(e) ? e.why : NULL;
+    }
+    if (!why && game->duel)
         why = take_seats(s, seat);
-    if (why)
-        return why;
-    if (!goes_on)
-        s->kept_last = saved_begin(&s->saved, s->order.game);
-    play_follow(s);
-    return NULL;
+    if (!why)
+        s->kept_last = saved_begin(&s->saved, g->now->game);
+    return why;
+}
+
+static const char *begin(struct play_state *s)
+{
+    struct session *g = &s->session;
+    if (!s->cli->value[OPT_CONTINUE])
+        return begin_new(s);
+    struct new_request order = g->order;
+    const char *why = saved_continue(&s->saved, order.game, g);
+    g->order = order;
+    for (int side = 0; side < 2; side++)
+        g->seat[side].strength.tablebase = &s->tablebase;
+    return why;
 }
 
 /* What is no game by name may be a position of one: then its game is wanted. */
-static enum exit_code read_position(struct sitting *s)
+static enum exit_code read_position(struct play_state *s)
 {
     struct cli *c = s->cli;
     static char name[32];
@@ -261,50 +175,53 @@ static enum exit_code read_position(struct sitting *s)
         snprintf(name, sizeof name, "%s", b->game->name);
         c->rest[0] = name;
     }
-    return err_is(e) && names_one ? say(code_of(e), "%s", e.why) : EXIT_YES;
+    return err_is(e) && names_one ? cli_say(limits_code_of(e), "%s", e.why) : EXIT_YES;
 }
 
 /* The next games are to be like that of an id, but for what the options say. */
-static void follow_id(struct sitting *s)
+static void follow_id(const struct cli *c, struct new_request *order)
 {
-    struct cli *c = s->cli;
-    struct fresh fresh;
+    struct new_request new_request;
     bool numbered;
-    if (!c->id || err_is(id_read(games_all, slice_of(c->id), &fresh, &numbered)))
+    if (!c->id || err_is(id_read(games_all, slice_of(c->id), &new_request, &numbered)))
         return;
     if (!c->value[OPT_LEVEL])
-        s->order.wish.level = fresh.wish.level;
+        order->request.level = new_request.request.level;
     if (!c->value[OPT_SYMMETRIC])
-        s->order.wish.symmetric = fresh.wish.symmetric;
+        order->request.symmetric = new_request.request.symmetric;
     if (!c->value[OPT_BLOCKED])
-        s->order.opening.blocked = fresh.opening.blocked;
+        order->opening.blocked = new_request.opening.blocked;
     if (!c->value[OPT_FIRST])
-        s->order.opening.first = fresh.opening.first;
+        order->opening.first = new_request.opening.first;
 }
 
 static enum exit_code play_run(struct cli *c)
 {
-    struct sitting s = {.cli = c,
-                        .think_us = PLAY_THINK_US,
-                        .kept = tables_kept(c->tables),
-                        .saved.lock = LOCK_FILE_NONE};
+    struct play_state s = {.cli = c,
+                           .think_us = PLAY_THINK_US,
+                           .tablebase = tablebase_of(c->tables),
+                           .saved = {.lock = LOCK_FILE_NONE, .end = {.fd = -1}}};
     enum exit_code code = read_position(&s);
     if (code != EXIT_YES)
         return code;
-    if (!wanted_read(c, &s.order))
+    struct new_request wanted;
+    bool by_chance;
+    if (!new_options_read(c, &wanted, &by_chance))
         return EXIT_USAGE;
-    follow_id(&s);
     if (!c->value[OPT_PLAIN] && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))
-        return say(EXIT_USAGE, "the full screen needs a terminal; --plain does without one");
+        return cli_say(EXIT_USAGE, "the full screen needs a terminal; --plain does without one");
     session_open(&s.session, games_all);
+    s.session.order = wanted;
+    s.session.tables = &s.tablebase;
+    follow_id(c, &s.session.order);
     const char *why = begin(&s);
-    code = why                   ? say(EXIT_USAGE, "%s", why)
+    code = why                   ? cli_say(EXIT_USAGE, "%s", why)
            : c->value[OPT_PLAIN] ? play_plain(&s)
-                                 : play_screen(&s);
+                                 : screen_play(&s);
     session_close(&s.session);
     saved_close(&s.saved);
     if (s.saved.notice[0])
-        say(EXIT_USAGE, "%s", s.saved.notice);
+        cli_say(EXIT_USAGE, "%s", s.saved.notice);
     return code;
 }
 

@@ -5,6 +5,6 @@
 #include "cluster/cluster.h"
 
 /* Process 0 speaks for all: what the others print goes nowhere. False: errno tells why. */
-bool process_speaks(const struct cluster *c);
+bool processes_speak(const struct cluster *c);
 
 #endif

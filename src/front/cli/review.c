@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "duel/words.h"
+#include "core/board_json.h"
+#include "duel/score_text.h"
 #include "front/cli/cli.h"
-#include "front/cli/kept.h"
-#include "front/cli/records.h"
 #include "games/games.h"
+#include "match/records.h"
+#include "tables/tablebase.h"
 
 enum { DEPTH_PRESET = 6 };
 
@@ -121,17 +122,13 @@ static void jsonw_judgement(struct jsonw *j, const struct board *b, size_t turn,
 {
     json_count(j, "turn", (int64_t)turn + 1);
     json_pair(j, "mover", mover_name(b));
-    jsonw_key(j, "move");
-    jsonw_move(j, b, g->played);
+    board_json_move(j, "move", b, g->played);
     json_count(j, "score", g->score);
     json_count(j, "loss", g->loss);
-    jsonw_key(j, "best");
-    jsonw_move(j, b, g->best);
-    jsonw_key(j, "expected");
-    jsonw_real(j, g->expected, 3);
+    board_json_move(j, "best", b, g->best);
+    json_decimal(j, "expected", g->expected, 3);
     json_pair(j, "label", label_name(g->label));
-    jsonw_key(j, "exact");
-    jsonw_bool(j, g->exact);
+    json_bool(j, "exact", g->exact);
     json_count(j, "depth", g->depth);
 }
 
@@ -141,8 +138,7 @@ static void jsonw_sentence(struct jsonw *j, const struct reviewed *v, const stru
     char text[512];
     struct writer w = writer_to(text, sizeof text);
     review_explain(b, g, v->arena, &w);
-    jsonw_key(j, "text");
-    jsonw_slice(j, (struct slice){text, w.n < sizeof text ? w.n : sizeof text});
+    json_slice(j, "text", (struct slice){text, w.n < sizeof text ? w.n : sizeof text});
 }
 
 static void review_json(const void *ctx, struct writer *out)
@@ -150,11 +146,9 @@ static void review_json(const void *ctx, struct writer *out)
     const struct reviewed *v = ctx;
     struct arena_mark mark = arena_here(v->arena);
     struct board *b = board_before(v, 0);
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
+    struct jsonw j = json_line(out);
     json_pair(&j, "result", status_name(v->record->result));
-    jsonw_key(&j, "moves");
-    jsonw_open(&j, '[');
+    json_open(&j, "moves", '[');
     for (size_t i = 0; b && i < v->review->n; i++) {
         jsonw_open(&j, '{');
         jsonw_judgement(&j, b, i, &v->review->turn[i]);
@@ -162,8 +156,7 @@ static void review_json(const void *ctx, struct writer *out)
         b->game->rules.play(b, v->review->turn[i].played);
     }
     jsonw_close(&j, ']');
-    jsonw_key(&j, "worst");
-    jsonw_open(&j, '[');
+    json_open(&j, "worst", '[');
     for (size_t i = 0; i < v->review->n_worst; i++) {
         size_t turn = v->review->worst[i];
         const struct judgement *g = &v->review->turn[turn];
@@ -172,24 +165,20 @@ static void review_json(const void *ctx, struct writer *out)
             break;
         jsonw_open(&j, '{');
         jsonw_judgement(&j, b, turn, g);
-        jsonw_key(&j, "decisive");
-        jsonw_bool(&j, g->decisive);
+        json_bool(&j, "decisive", g->decisive);
         jsonw_sentence(&j, v, b, g);
         jsonw_close(&j, '}');
     }
     jsonw_close(&j, ']');
-    jsonw_key(&j, "accuracy");
-    jsonw_open(&j, '{');
+    json_open(&j, "accuracy", '{');
     for (int side = 0; side < 2; side++) {
-        jsonw_key(&j, v->record->start->game->duel->sides[side]);
-        jsonw_real(&j, v->review->accuracy[side], 3);
+        json_decimal(&j, v->record->start->game->duel->sides[side], v->review->accuracy[side], 3);
     }
     jsonw_close(&j, '}');
     json_count(&j, "exact", (int64_t)v->review->exact);
     json_count(&j, "depth", v->review->depth);
     json_count(&j, "time_us", (int64_t)v->time_us);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
     arena_release(v->arena, mark);
 }
 
@@ -205,20 +194,20 @@ static enum exit_code review_block(struct cli *c, const char *path, const char *
     if (err_is(e)) {
         size_t at = (size_t)(block.text - text) + e.at;
         text_place(text, at, at, &line, &column);
-        return say(EXIT_USAGE, "%s: line %zu, column %zu: %s", path, line, column, e.why);
+        return cli_say(EXIT_USAGE, "%s: line %zu, column %zu: %s", path, line, column, e.why);
     }
     if (!cli_seconds(c, OPT_TIME, 0, &us) || !player_from_options(c, record.start->game, &player))
         return EXIT_USAGE;
     if (!us && !player.depth && !player.nodes)
         player.depth = DEPTH_PRESET;
-    struct kept kept = tables_kept(c->tables);
-    player.strength.kept = &kept;
-    uint64_t start = cpu_us();
+    struct tablebase tablebase = tablebase_of(c->tables);
+    player.strength.tablebase = &tablebase;
+    uint64_t start = limits_cpu_us();
     e = review_game(&record, &player, us, us * (int64_t)record.n, &c->work, &review);
     if (err_is(e))
-        return say(code_of(e), "%s", e.why);
-    struct reviewed v = {&record, &review, &c->arena, cpu_us() - start};
-    print_with(stdout, c->value[OPT_JSON] ? review_json : review_text, &v);
+        return cli_say(limits_code_of(e), "%s", e.why);
+    struct reviewed v = {&record, &review, &c->arena, limits_cpu_us() - start};
+    cli_print(stdout, c->value[OPT_JSON] ? review_json : review_text, &v);
     return EXIT_YES;
 }
 
@@ -230,21 +219,21 @@ static enum exit_code review_run(struct cli *c)
     size_t len, at = 0, records = 0;
     bool whole;
     if (c->n_rest > (c->value[OPT_FILE] ? 0 : 1))
-        return say(EXIT_USAGE, "expected one file of records");
+        return cli_say(EXIT_USAGE, "expected one file of records");
     char *text = file_read(path, &len);
     if (!text)
         return EXIT_USAGE;
-    while (code != EXIT_INTERRUPTED && block_next(text, len, &at, &block, &whole)) {
+    while (code != EXIT_INTERRUPTED && records_block_next(text, len, &at, &block, &whole)) {
         struct arena_mark mark = arena_here(&c->arena);
-        if (block_is_heading(block))
+        if (records_block_is_heading(block))
             continue;
         records++;
-        code = worst(code, review_block(c, path, text, block));
+        code = cli_worst(code, review_block(c, path, text, block));
         fflush(stdout);
         arena_release(&c->arena, mark);
     }
     if (!records)
-        code = say(EXIT_USAGE, "%s: expected a record of a game; there is none", path);
+        code = cli_say(EXIT_USAGE, "%s: expected a record of a game; there is none", path);
     free(text);
     return code;
 }

@@ -1,26 +1,19 @@
 /* solve.c - `solve`: no, one or several solutions, exactly; which clues clash; what is forced. */
 #include <string.h>
 
-#include "core/clauses.h"
-#include "core/dimacs.h"
+#include "core/board_json.h"
 #include "core/position.h"
 #include "front/cli/cli.h"
-#include "front/cli/via_sat.h"
+#include "referee/via_sat.h"
 
-struct solved {
+struct solve_answer {
     const struct board *board;
     struct solve solve;
-    struct conflict conflict;
-    struct forced forced; /* board NULL: not asked */
+    struct unsat_core conflict;
+    struct backbone forced; /* board NULL: not asked */
     uint64_t time_us;
     const char *why; /* a limit ended it: what to say, or NULL */
 };
-
-static const char *answer_name(enum answer a)
-{
-    static const char *const names[] = {"none", "unique", "multiple", "unknown"};
-    return names[a];
-}
 
 static void write_solution(struct jsonw *j, const char *key, const struct board *b, bool there)
 {
@@ -33,9 +26,8 @@ static void write_solution(struct jsonw *j, const char *key, const struct board 
 
 static void solved_json(const void *ctx, struct writer *out)
 {
-    const struct solved *s = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
+    const struct solve_answer *s = ctx;
+    struct jsonw j = json_line(out);
     json_pair(&j, "status", answer_name(s->solve.answer));
     json_count(&j, "count", (int64_t)s->solve.count);
     if (s->board->game->ordering) {
@@ -44,26 +36,20 @@ static void solved_json(const void *ctx, struct writer *out)
     }
     write_solution(&j, "solution", s->solve.first, s->solve.count > 0);
     write_solution(&j, "second", s->solve.second, s->solve.count > 1);
-    if (s->solve.answer == ANSWER_NONE && s->board->game->puzzle->conflict) {
-        jsonw_key(&j, "conflict");
-        jsonw_spots(&j, s->board, s->conflict.spot, s->conflict.n);
-        jsonw_key(&j, "minimal");
-        jsonw_bool(&j, s->conflict.minimal);
+    if (s->solve.answer == ANSWER_NONE && s->board->game->puzzle->unsat_core) {
+        board_json_spots(&j, "conflict", s->board, s->conflict.spot, s->conflict.n);
+        json_bool(&j, "minimal", s->conflict.minimal);
     }
     if (s->forced.board) {
-        jsonw_key(&j, "forced");
-        jsonw_board(&j, s->forced.board);
-        jsonw_key(&j, "forced_complete");
-        jsonw_bool(&j, s->forced.complete);
+        board_json_position(&j, "forced", s->forced.board);
+        json_bool(&j, "forced_complete", s->forced.complete);
     }
-    jsonw_key(&j, "complete");
-    jsonw_bool(&j, s->solve.complete);
+    json_bool(&j, "complete", s->solve.complete);
     json_count(&j, "decisions", (int64_t)s->solve.decisions);
     json_count(&j, "time_us", (int64_t)s->time_us);
     if (s->why)
         json_pair(&j, "why", s->why);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 static void write_line(const char *label, const struct board *b, struct writer *out)
@@ -75,7 +61,7 @@ static void write_line(const char *label, const struct board *b, struct writer *
 
 static void solved_text(const void *ctx, struct writer *out)
 {
-    const struct solved *s = ctx;
+    const struct solve_answer *s = ctx;
     writer_text(out, answer_name(s->solve.answer));
     if (s->solve.answer == ANSWER_MANY) {
         writer_text(out, s->solve.complete && s->solve.count < s->solve.limit ? ": exactly "
@@ -105,7 +91,7 @@ static void solved_text(const void *ctx, struct writer *out)
 }
 
 /* A limit ended the search: said with the answer, or after it. */
-static const char *ended_by(const struct solved *s, char room[LIMITS_SENTENCE])
+static const char *ended_by(const struct solve_answer *s, char room[LIMITS_SENTENCE])
 {
     return s->solve.complete ? NULL
                              : limits_blame(s->solve.answer == ANSWER_MANY
@@ -119,28 +105,34 @@ static struct board *new_like(struct cli *c, const struct board *b)
     return arena_take(&c->arena, 1, b->game->rules.size(&b->variant));
 }
 
-static struct err run_solver(struct cli *c, const struct board *b, struct solved *s)
+static struct err run_solver(struct cli *c, const struct board *b, struct solve_answer *s)
 {
     return c->value[OPT_VIA] ? via_sat_solve(b, &s->solve, &c->work)
                              : board_solve(b, &s->solve, &c->work);
 }
 
 /* What was asked besides the verdict. */
-static struct err run_questions(struct cli *c, const struct board *b, struct solved *s)
+static struct err run_questions(struct cli *c, const struct board *b, struct solve_answer *s)
 {
     const struct puzzle *p = b->game->puzzle;
     struct err e = err_none();
-    if (s->solve.answer == ANSWER_NONE && p->conflict) {
+    if (s->solve.answer == ANSWER_NONE && p->unsat_core) {
         s->conflict.cap = (size_t)(board_width(b) + 1) * (size_t)(board_height(b) + 1);
         s->conflict.spot = arena_take(&c->arena, s->conflict.cap, sizeof *s->conflict.spot);
-        e = s->conflict.spot ? p->conflict(b, &s->conflict, &c->work) : err_memory();
+        e = s->conflict.spot ? p->unsat_core(b, &s->conflict, &c->work) : err_memory();
     }
     if (!err_is(e) && c->value[OPT_FORCED] && s->solve.count > 0) {
         s->forced.from_here = s->solve.from_here;
         s->forced.board = new_like(c, b);
-        e = s->forced.board ? p->forced(b, &s->forced, &c->work) : err_memory();
+        e = s->forced.board ? p->backbone(b, &s->forced, &c->work) : err_memory();
     }
     return e;
+}
+
+static bool sat_is_wanted(const struct cli *c)
+{
+    return c->value[OPT_VIA] || c->value[OPT_DIMACS] || c->value[OPT_MODEL] ||
+           c->value[OPT_CERTIFICATE];
 }
 
 static const char *refusal(const struct cli *c, const struct board *b)
@@ -150,54 +142,97 @@ static const char *refusal(const struct cli *c, const struct board *b)
         return "this game is a duel: there is nothing to solve";
     if (!p || !p->solve)
         return "this game has no solver";
-    if (c->value[OPT_VIA] && !is_word(c->value[OPT_VIA], "sat"))
+    if (c->value[OPT_VIA] && !meant_is_word(c->value[OPT_VIA], "sat"))
         return "--via: expected sat";
-    if ((c->value[OPT_VIA] || c->value[OPT_DIMACS]) && !p->encode)
+    if (sat_is_wanted(c) && !p->encode)
         return "this puzzle has no form as clauses";
-    if (c->value[OPT_VIA] && !via_sat_is_there())
+    if ((c->value[OPT_VIA] || c->value[OPT_CUTS] || c->value[OPT_CERTIFICATE]) && !via_sat_is_there())
         return "this build has no SAT solver";
-    if (c->value[OPT_FORCED] && !p->forced)
+    if (c->value[OPT_CERTIFICATE] && certificate_refusal(c, b))
+        return certificate_refusal(c, b);
+    if ((c->value[OPT_ENCODING] || c->value[OPT_CUTS] || c->value[OPT_UNIQUE]) &&
+        !c->value[OPT_DIMACS])
+        return "--encoding, --cuts and --unique belong to --dimacs FILE";
+    if (c->value[OPT_FORCED] && !p->backbone)
         return "this puzzle has no --forced";
+    if (c->value[OPT_SHARES] && !c->value[OPT_COUNTED])
+        return "--shares: goes with --count";
+    if (c->value[OPT_COUNTED] && !p->count)
+        return "solutions of this puzzle are not counted in this way; --limit N lists up to N";
     return NULL;
 }
 
-struct dimacs {
-    struct encoding clauses;
-    struct work *work;
-    struct err *fault; /* there was no time to write them */
+/* ---- --count ---- */
+
+struct count_answer {
+    const struct board *board;
+    struct solution_count tally;
+    enum answer answer;
+    uint64_t time_us;
 };
 
-static void write_dimacs(const void *ctx, struct writer *out)
+static void counted_json(const void *ctx, struct writer *out)
 {
-    const struct dimacs *d = ctx;
-    if (!dimacs_write(&d->clauses, d->work, out))
-        *d->fault = (struct err){ERR_BUDGET, 0, "the limit was reached before the clauses were written"};
+    const struct count_answer *n = ctx;
+    struct jsonw j = json_line(out);
+    json_pair(&j, "status", answer_name(n->answer));
+    json_pair(&j, "count", n->tally.decimal);
+    json_bool(&j, "exact", true);
+    if (n->tally.shares) {
+        board_json_shares(&j, "shares", n->board, &n->tally);
+    }
+    json_count(&j, "time_us", (int64_t)n->time_us);
+    json_line_end(&j);
 }
 
-static enum exit_code print_dimacs(struct cli *c, const struct board *b, bool from_here)
+static void counted_text(const void *ctx, struct writer *out)
 {
-    struct err fault = err_none();
-    struct dimacs d = {.work = &c->work, .fault = &fault};
-    struct err e = b->game->puzzle->encode(b, from_here, &d.clauses, &c->arena);
+    const struct count_answer *n = ctx;
+    writer_text(out, n->tally.decimal);
+    writer_text(out, n->answer == ANSWER_ONE ? " solution\n" : " solutions\n");
+    for (size_t i = 0; i < n->tally.n; i++) {
+        char share[32];
+        spot_write(out, board_height(n->board), n->tally.spot[i]);
+        snprintf(share, sizeof share, " %.6f\n", n->tally.share[i]);
+        writer_text(out, share);
+    }
+}
+
+static enum exit_code count_answer(struct cli *c, const struct board *b)
+{
+    struct count_answer n = {.board = b};
+    uint64_t start = limits_cpu_us();
+    n.tally.from_here = c->value[OPT_FROM_HERE] != NULL;
+    n.tally.shares = c->value[OPT_SHARES] != NULL;
+    struct err e = b->game->puzzle->count(b, &n.tally, &c->work);
     if (err_is(e))
-        return fail_err(c, e);
-    return (enum exit_code)file_or_stdout(c->value[OPT_DIMACS], write_dimacs, &d, &fault);
+        return cli_fail_err(c, e);
+    n.time_us = limits_cpu_us() - start;
+    n.answer = strcmp(n.tally.decimal, "0") == 0   ? ANSWER_NONE
+               : strcmp(n.tally.decimal, "1") == 0 ? ANSWER_ONE
+                                                   : ANSWER_MANY;
+    cli_print(stdout, c->value[OPT_JSON] ? counted_json : counted_text, &n);
+    return n.answer == ANSWER_ONE ? EXIT_YES : EXIT_NO;
 }
 
 static enum exit_code solve_answer(struct cli *c, struct board *b)
 {
-    struct solved s = {.board = b};
+    struct solve_answer s = {.board = b};
     int64_t limit;
     const char *why = refusal(c, b);
     if (why)
-        return fail(c, EXIT_USAGE, why);
+        return cli_fail(c, EXIT_USAGE, why);
     if (!cli_number(c, OPT_LIMIT, 2, INT64_MAX, 2, &limit))
         return EXIT_USAGE;
     s.solve.limit = (uint64_t)limit;
     s.solve.from_here = c->value[OPT_FROM_HERE] != NULL;
+    if (c->value[OPT_COUNTED])
+        return count_answer(c, b);
     if (c->value[OPT_DIMACS])
-        return print_dimacs(c, b, s.solve.from_here);
-    uint64_t start = cpu_us();
+        return dimacs_answer(c, b);
+    if (c->value[OPT_MODEL])
+        return dimacs_answer_model(c, b);
+    uint64_t start = limits_cpu_us();
     char room[LIMITS_SENTENCE];
     s.solve.first = new_like(c, b);
     s.solve.second = new_like(c, b);
@@ -205,23 +240,31 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
     if (!err_is(e))
         e = run_questions(c, b, &s);
     if (err_is(e))
-        return fail_err(c, e);
-    s.time_us = cpu_us() - start;
+        return cli_fail_err(c, e);
+    s.time_us = limits_cpu_us() - start;
     s.why = ended_by(&s, room);
-    print_with(stdout, c->value[OPT_JSON] ? solved_json : solved_text, &s);
+    enum exit_code code = EXIT_YES;
+    if (c->value[OPT_CERTIFICATE] && s.solve.answer != ANSWER_UNKNOWN)
+        code = certificate_write(c, b, &s.solve, &s.conflict);
+    cli_print(stdout, c->value[OPT_JSON] ? solved_json : solved_text, &s);
+    if (code != EXIT_YES)
+        return code;
     if (s.why && !c->value[OPT_JSON])
-        return fail(c, limits_code(), s.why);
+        return cli_fail(c, limits_code(), s.why);
     return !s.solve.complete ? limits_code() : s.solve.answer == ANSWER_ONE ? EXIT_YES : EXIT_NO;
 }
 
-static const enum opt solve_options[] = {OPT_LIMIT, OPT_FROM_HERE, OPT_FORCED, OPT_VIA,
-                                         OPT_DIMACS, OPT_TIME,     OPT_STEPS,  OPT_JSON,
-                                         OPT_FILE,  OPT_FROM, OPT_BARE,      OPT_COUNT};
+static const enum opt solve_options[] = {OPT_LIMIT,   OPT_COUNTED,   OPT_SHARES,      OPT_FROM_HERE,
+                                         OPT_FORCED,  OPT_VIA,       OPT_DIMACS,      OPT_ENCODING,
+                                         OPT_CUTS,    OPT_UNIQUE,    OPT_MODEL,       OPT_CERTIFICATE,
+                                         OPT_TIME,    OPT_STEPS,     OPT_JSON,        OPT_FILE,
+                                         OPT_FROM,    OPT_BARE,      OPT_COUNT};
 
 const struct command command_solve = {
     .name = "solve",
-    .synopsis = "solve POSITION [--limit N] [--from-here] [--forced] [--via sat] [--dimacs FILE] "
-                "[--json]",
+    .synopsis = "solve POSITION [--limit N] [--count [--shares]] [--from-here] [--forced] [--via sat] "
+                "[--dimacs FILE [--encoding E] [--cuts] [--unique]] [--model FILE] "
+                "[--certificate DIR] [--json]",
     .help = "no, one or several solutions, exactly, with a proof by exhaustion",
     .options = solve_options,
     .answer = solve_answer,

@@ -1,8 +1,9 @@
 /* value.c - `value`: what a position is worth under perfect play, and each of its moves. */
+#include "core/board_json.h"
 #include "front/cli/cli.h"
-#include "front/cli/kept.h"
+#include "tables/tablebase.h"
 
-struct valued {
+struct value_answer {
     const struct board *board;
     struct worth worth;
     const game_move *moves;
@@ -14,36 +15,24 @@ static const char *const letters[] = {NULL, "W", "L", "D"};
 
 static void jsonw_worth(struct jsonw *j, struct worth w)
 {
-    jsonw_key(j, "value");
-    if (letters[w.value])
-        jsonw_text(j, letters[w.value]);
-    else
-        jsonw_null(j);
-    jsonw_key(j, "plies");
-    if (w.plies >= 0)
-        jsonw_number(j, w.plies);
-    else
-        jsonw_null(j);
+    json_pair(j, "value", letters[w.value] ? letters[w.value] : NULL);
+    json_count_or_null(j, "plies", w.plies >= 0, w.plies);
 }
 
 static void value_json(const void *ctx, struct writer *out)
 {
-    const struct valued *v = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
+    const struct value_answer *v = ctx;
+    struct jsonw j = json_line(out);
     jsonw_worth(&j, v->worth);
-    jsonw_key(&j, "moves");
-    jsonw_open(&j, '[');
+    json_open(&j, "moves", '[');
     for (size_t i = 0; i < v->n; i++) {
         jsonw_open(&j, '{');
-        jsonw_key(&j, "move");
-        jsonw_move(&j, v->board, v->moves[i]);
+        board_json_move(&j, "move", v->board, v->moves[i]);
         jsonw_worth(&j, v->each[i]);
         jsonw_close(&j, '}');
     }
     jsonw_close(&j, ']');
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 static void write_worth(struct writer *out, struct worth w)
@@ -58,7 +47,7 @@ static void write_worth(struct writer *out, struct worth w)
 
 static void value_text(const void *ctx, struct writer *out)
 {
-    const struct valued *v = ctx;
+    const struct value_answer *v = ctx;
     write_worth(out, v->worth);
     for (size_t i = 0; i < v->n; i++) {
         writer_text(out, "  ");
@@ -82,29 +71,29 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
 {
     const struct census *census = b->game->census;
     enum status status = b->game->rules.status(b);
-    struct valued v = {.board = b};
+    struct value_answer v = {.board = b};
     if (!census || !board_is_duel(b))
-        return fail(c, EXIT_USAGE, "this is a puzzle for one; value is for games of two");
+        return cli_fail(c, EXIT_USAGE, "this is a puzzle for one; value is for games of two");
     if (status == STATUS_OPEN) {
         v.n = b->game->rules.moves(b, NULL, 0);
         game_move *moves = arena_take(&c->arena, v.n, sizeof *moves);
         struct worth *each = arena_take(&c->arena, v.n, sizeof *each);
         if (!moves || !each)
-            return fail_err(c, err_memory());
+            return cli_fail_err(c, err_memory());
         b->game->rules.moves(b, moves, v.n);
         v.moves = moves;
         v.each = each;
         struct err err = err_none();
-        struct kept kept = tables_kept(c->tables);
-        if (!kept.look(kept.ctx, b, each, v.n, &c->work, &err))
+        struct tablebase tablebase = tablebase_of(c->tables);
+        if (!tablebase.look(tablebase.ctx, b, each, v.n, &c->work, &err))
             err = census->value(b, each, v.n, &c->work);
         if (err_is(err))
-            return fail_err(c, err);
+            return cli_fail_err(c, err);
         v.worth = worth_best(each, v.n);
     } else {
         v.worth = worth_of_end(b, status);
     }
-    print_with(stdout, c->value[OPT_JSON] ? value_json : value_text, &v);
+    cli_print(stdout, c->value[OPT_JSON] ? value_json : value_text, &v);
     return v.worth.value == VALUE_UNKNOWN ? limits_code() : EXIT_YES;
 }
 

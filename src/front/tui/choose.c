@@ -17,12 +17,10 @@ void choose_marking(struct tui *t)
     static const char *const rows[MARKING_COUNT] = {"never", "when the board is full",
                                                     "broken rules at once",
                                                     "whatever differs from the solution"};
-    char line[32];
     int at = dialog_choose(t, "Show mistakes", rows, MARKING_COUNT, (int)t->session->marking);
     if (at < 0)
         return;
-    snprintf(line, sizeof line, "mistakes %s", marking_name((enum marking)at));
-    tui_talk(t, line);
+    tui_do_with(t, "mistakes %s", marking_name((enum marking)at));
 }
 
 /* Stays open while one after the other is switched. */
@@ -43,7 +41,8 @@ void choose_assists(struct tui *t)
         at = dialog_choose(t, "Assists", rows, n + 1, at);
         if (at < 0 || at == n)
             return;
-        session_assist(t->session, at, !(t->session->assists >> at & 1));
+        tui_do_with(t, "assist %s %s", list[at].name,
+                 t->session->assists >> at & 1 ? "off" : "on");
     }
 }
 
@@ -60,9 +59,9 @@ void choose_speed(struct tui *t)
     static const char *const words[] = {"0.1 s", "0.5 s", "1 s", "3 s", "10 s", "60 s"};
     static const int64_t us[] = {100000, 500000, 1000000, 3000000, 10000000, PLAY_PERFECT_US};
     int at = dialog_choose(t, "Time for each move of the CPU", words, 6,
-                           row_of(us, 6, t->sitting->think_us));
+                           row_of(us, 6, t->play->think_us));
     if (at >= 0)
-        t->sitting->think_us = us[at];
+        t->play->think_us = us[at];
 }
 
 void choose_preview(struct tui *t)
@@ -79,22 +78,10 @@ void choose_blocked(struct tui *t)
     static const char *const rows[] = {"none",        "1 by chance",   "2 by chance",
                                        "3 by chance", "4 by chance",   "5 by chance",
                                        "6 by chance", "click to place"};
-    int blocked = t->sitting->order.opening.blocked;
+    int blocked = t->session->order.opening.blocked;
     int at = dialog_choose(t, "Blocked cells, alike for both", rows, 8, blocked < 7 ? blocked : 0);
     if (at < 0)
         return;
     t->placing = at == 7;
-    t->sitting->order.opening.blocked = t->placing ? 0 : at;
-    new_game(t);
-}
-
-void choose_cell(struct tui *t, struct spot at)
-{
-    char line[32];
-    struct writer w = writer_to(line, sizeof line - 1);
-    writer_text(&w, "block ");
-    cell_write(&w, board_height(t->session->now), at.y / 2, at.x / 2);
-    line[w.n] = '\0';
-    tui_talk(t, line);
-    act_done(t);
+    tui_do_with(t, "blocked %d", t->placing ? 0 : at);
 }

@@ -9,6 +9,7 @@ static void draw_half(struct tui *t, int left, int columns, struct board *b, con
 {
     struct session *whole = t->session, shown = *whole;
     struct area kept = t->board;
+    shown.view = NULL;
     if (b) {
         shown.now = b;
         shown.ladder = LADDER_NONE;
@@ -18,8 +19,9 @@ static void draw_half(struct tui *t, int left, int columns, struct board *b, con
     }
     t->session = &shown;
     t->board = (struct area){2, left, LINES - 3, columns};
-    text_put(0, left + 1, columns - 1, A_BOLD, title);
+    layout_text_put(0, left + 1, columns - 1, A_BOLD, title);
     picture_draw(t);
+    view_free(&shown);
     t->session = whole;
     t->answer = false;
     t->board = kept;
@@ -39,7 +41,7 @@ void compare_show(struct tui *t)
         t->canvas.top = top;
         t->canvas.left = left;
         draw_half(t, half, COLS - half, t->session->solution, "Solution");
-        text_put(LINES - 1, 1, COLS - 1, A_NORMAL, "arrows scroll, any other key goes back");
+        layout_text_put(LINES - 1, 1, COLS - 1, A_NORMAL, "arrows scroll, any other key goes back");
         struct event e = tui_event(t, -1);
         bool moved =
             e.key == KEY_UP || e.key == KEY_DOWN || e.key == KEY_LEFT || e.key == KEY_RIGHT;

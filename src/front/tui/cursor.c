@@ -40,7 +40,7 @@ static struct spot middle_of(const struct board *b)
 /* The cell where a path stands, which is its start before the first step. */
 static struct spot path_end(struct tui *t)
 {
-    struct work *w = &t->sitting->cli->work;
+    struct work *w = &t->play->cli->work;
     struct arena_mark mark = arena_here(w->arena);
     struct scene scene = board_scene(t->session->now, 0, w->arena);
     struct spot end = {-1, -1};
@@ -78,19 +78,22 @@ void cursor_home(struct tui *t)
 
 /* ---- presses ---- */
 
-static void play_turn(struct tui *t, const char *why)
+/* What is refused is said; everything else may have changed the board. */
+static void press(struct tui *t, struct spot at, int button)
 {
-    if (why)
-        tui_say(t, "%s", why);
-    else
-        act_done(t);
+    int w = 2 * board_width(t->session->now), h = 2 * board_height(t->session->now);
+    /* beyond the board is over its border */
+    at.x = (int16_t)(at.x < 0 ? 0 : at.x > w ? w : at.x);
+    at.y = (int16_t)(at.y < 0 ? 0 : at.y > h ? h : at.y);
+    tui_do_at(t, "press", at, button == BUTTON_OTHER ? "1" : "0");
+    action_done(t);
 }
 
 /* Points make a wrong placement costly: it is shown first and played by Enter or in a while. */
 static bool wants_preview(const struct tui *t)
 {
     const struct board *b = t->session->now;
-    return board_is_duel(b) && b->game->duel->gains && session_to_move(t->session) >= 0;
+    return board_is_duel(b) && b->game->duel->move_points && session_to_move(t->session) >= 0;
 }
 
 static void show_preview(struct tui *t, struct spot at, int button)
@@ -118,14 +121,13 @@ void cursor_commit(struct tui *t)
     if (!t->preview)
         return;
     t->preview = false;
-    play_turn(t, session_press(t->session, t->cursor, t->preview_button));
+    press(t, t->cursor, t->preview_button);
 }
 
 /* Is a person to move? A press lets a waiting CPU go on instead. */
 static bool may_press(struct tui *t)
 {
-    if (session_status(t->session, &t->sitting->cli->work) != STATUS_OPEN &&
-        board_is_duel(t->session->now)) {
+    if (session_status(t->session) != STATUS_OPEN && board_is_duel(t->session->now)) {
         tui_say(t, "the game is over: n begins another, z takes back");
         return false;
     }
@@ -139,7 +141,8 @@ void cursor_press(struct tui *t, struct spot at, int button)
 {
     tui_say(t, "%s", "");
     if (t->placing) {
-        choose_cell(t, at);
+        tui_do_at(t, "block", at, "");
+        action_done(t);
         return;
     }
     if (!may_press(t))
@@ -147,21 +150,24 @@ void cursor_press(struct tui *t, struct spot at, int button)
     if (wants_preview(t))
         show_preview(t, at, button);
     else
-        play_turn(t, session_press(t->session, at, button));
+        press(t, at, button);
 }
 
 void cursor_type(struct tui *t, struct spot cell, char typed)
 {
     tui_say(t, "%s", "");
-    if (may_press(t))
-        play_turn(t, session_type(t->session, cell, typed));
+    char text[] = {typed, '\0'};
+    if (may_press(t)) {
+        tui_do_at(t, "type", cell, typed == TYPED_CLEAR ? "clear" : text);
+        action_done(t);
+    }
 }
 
 /* ---- edges ---- */
 
 bool cursor_shows(struct tui *t, struct spot at, enum shape shape)
 {
-    struct work *w = &t->sitting->cli->work;
+    struct work *w = &t->play->cli->work;
     struct arena_mark mark = arena_here(w->arena);
     struct scene scene = board_scene(t->session->now, 0, w->arena);
     bool found = false;
@@ -213,16 +219,10 @@ void cursor_shade(struct tui *t, struct spot near, bool inside)
 {
     const struct board *b = t->session->now;
     int r = near.y / 2, c = near.x / 2;
-    char line[40];
-    struct writer w = writer_to(line, sizeof line - 1);
     r = r < board_height(b) ? r : board_height(b) - 1;
     c = c < board_width(b) ? c : board_width(b) - 1;
-    writer_text(&w, "shade ");
-    cell_write(&w, board_height(b), r, c);
-    writer_text(&w, inside ? " inside" : " outside");
-    line[w.n] = '\0';
-    tui_talk(t, line);
-    act_done(t);
+    tui_do_at(t, "shade", spot_cell(r, c), inside ? "inside" : "outside");
+    action_done(t);
 }
 
 /* ---- keys ---- */
@@ -268,7 +268,7 @@ static void wait_for(struct tui *t, enum pending what, const char *sentence)
     tui_say(t, "%s", sentence);
 }
 
-static void act_here(struct tui *t, bool enter)
+static void action_here(struct tui *t, bool enter)
 {
     if (t->preview && enter)
         cursor_commit(t);
@@ -285,7 +285,7 @@ static void clear_here(struct tui *t)
     if (t->preview) {
         t->preview = false;
     } else if (t->session->held.x >= 0) {
-        session_press(t->session, t->session->held, BUTTON_MAIN); /* put down again */
+        tui_do(t, "drop");
     } else if (on_dots(t)) {
         wait_for(t, PENDING_CLEAR, "clear: which way? (arrow)");
     } else {
@@ -320,7 +320,7 @@ bool cursor_key(struct tui *t, int key)
     case '\r':
     case KEY_ENTER:
     case ' ':
-        act_here(t, key != ' ');
+        action_here(t, key != ' ');
         return true;
     case KEY_BACKSPACE:
     case KEY_DC:

@@ -28,9 +28,9 @@ static struct area open_box(struct tui *t, int lines, int columns, const char *t
                 sides = left ? 6u : 12u;
             if (bottom && (left || right))
                 sides = left ? 3u : 9u;
-            text_put(a.top + y, a.left + x, 1, A_NORMAL, look_box(t->ascii, false, sides));
+            layout_text_put(a.top + y, a.left + x, 1, A_NORMAL, glyphs_box(t->ascii, false, sides));
         }
-    text_put(a.top, a.left + 2, a.columns - 4, A_BOLD, title);
+    layout_text_put(a.top, a.left + 2, a.columns - 4, A_BOLD, title);
     return a;
 }
 
@@ -73,7 +73,8 @@ static void draw_list(struct tui *t, struct list *l)
 {
     int wide = 0;
     for (int i = 0; i < l->n; i++)
-        wide = (int)text_columns(l->rows[i]) > wide ? (int)text_columns(l->rows[i]) : wide;
+        wide = (int)layout_text_columns(l->rows[i]) > wide ? (int)layout_text_columns(l->rows[i])
+                                                           : wide;
     layout_draw(t);
     l->shown = least(l->n, LINES - FRAME - BELOW);
     l->first = l->at < l->first ? l->at : l->first;
@@ -85,13 +86,13 @@ static void draw_list(struct tui *t, struct list *l)
         int look = l->first + i == l->at ? (int)A_REVERSE : (int)A_NORMAL;
         for (int x = 1; x < a->columns - 1; x++)
             mvaddch(a->top + 1 + i, a->left + x, ' ' | (chtype)look);
-        text_put(a->top + 1 + i, a->left + 2, a->columns - 4, look, l->rows[l->first + i]);
+        layout_text_put(a->top + 1 + i, a->left + 2, a->columns - 4, look, l->rows[l->first + i]);
     }
     int right = a->left + a->columns - 1;
     if (l->first > 0)
-        text_put(a->top + 1, right, 1, A_BOLD, look_glyph(t->ascii, GLYPH_UP));
+        layout_text_put(a->top + 1, right, 1, A_BOLD, glyphs_glyph(t->ascii, GLYPH_UP));
     if (l->first + l->shown < l->n)
-        text_put(a->top + l->shown, right, 1, A_BOLD, look_glyph(t->ascii, GLYPH_DOWN));
+        layout_text_put(a->top + l->shown, right, 1, A_BOLD, glyphs_glyph(t->ascii, GLYPH_DOWN));
 }
 
 /* The next row that begins with this letter, if there is one. */
@@ -156,8 +157,8 @@ static struct area draw_ask(struct tui *t, const char *question, const char *ans
     layout_draw(t);
     struct area a = open_box(t, 3, 50, question);
     size_t room = (size_t)a.columns - 5, from = n > room ? n - room : 0;
-    text_put(a.top + 1, a.left + 2, a.columns - 4, A_NORMAL, answer + from);
-    text_put(a.top + 3, a.left + 2, a.columns - 4, A_BOLD, "[ OK ]  [ Cancel ]");
+    layout_text_put(a.top + 1, a.left + 2, a.columns - 4, A_NORMAL, answer + from);
+    layout_text_put(a.top + 3, a.left + 2, a.columns - 4, A_BOLD, "[ OK ]  [ Cancel ]");
     curs_set(1);
     move(a.top + 1, a.left + 2 + (int)(n - from));
     return a;
@@ -290,7 +291,7 @@ static const char *fitted(const char *text, int room, struct arena *a)
 /* Draws the page from a line on, which is kept within the text; how many lines show. */
 static int draw_page(struct tui *t, const char *title, const char *whole, int *first, int *lines)
 {
-    struct arena *arena = t->sitting->cli->work.arena;
+    struct arena *arena = t->play->cli->work.arena;
     struct arena_mark mark = arena_here(arena);
     const char *text = fitted(whole, COLS - 4, arena);
     int wide;
@@ -301,11 +302,12 @@ static int draw_page(struct tui *t, const char *title, const char *whole, int *f
     *first = *first < 0 ? 0 : *first;
     struct area a = open_box(t, shown, wide, title);
     for (int i = 0; i < shown; i++)
-        text_put(a.top + 1 + i, a.left + 2, a.columns - 4, A_NORMAL, line_at(text, *first + i));
+        layout_text_put(a.top + 1 + i, a.left + 2, a.columns - 4, A_NORMAL,
+                        line_at(text, *first + i));
     if (*first > 0)
-        text_put(a.top, a.left + a.columns - 15, 14, A_BOLD, " more above ");
+        layout_text_put(a.top, a.left + a.columns - 15, 14, A_BOLD, " more above ");
     if (*first + shown < *lines)
-        text_put(a.top + a.lines - 1, a.left + a.columns - 15, 14, A_BOLD, " more below ");
+        layout_text_put(a.top + a.lines - 1, a.left + a.columns - 15, 14, A_BOLD, " more below ");
     arena_release(arena, mark);
     return shown;
 }

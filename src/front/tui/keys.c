@@ -56,9 +56,9 @@ static const struct tip *tips_now(const struct tui *t)
         return t->focus == FOCUS_ORDER ? tips_order : tips_panel;
     if (t->placing)
         return tips_placing;
-    if (session_status(t->session, &t->sitting->cli->work) != STATUS_OPEN)
+    if (session_status(t->session) != STATUS_OPEN)
         return tips_over;
-    if (t->job.kind == JOB_CPU)
+    if (tui_is_thinking(t))
         return tips_thinking;
     if (t->paused && session_cpu_to_move(t->session))
         return tips_paused;
@@ -73,9 +73,9 @@ void keys_tips(struct tui *t, int line)
         int wide = (int)(strlen(tip->key) + 1 + strlen(tip->does));
         if (column + wide > COLS - 1)
             continue;
-        text_put(line, column, wide, A_BOLD, tip->key);
-        text_put(line, column + (int)strlen(tip->key) + 1, wide, look_role(t->color, ROLE_MET),
-                 tip->does);
+        layout_text_put(line, column, wide, A_BOLD, tip->key);
+        layout_text_put(line, column + (int)strlen(tip->key) + 1, wide,
+                        roles_look(t->color, ROLE_MET), tip->does);
         column += wide + GAP;
     }
 }
@@ -103,13 +103,13 @@ void keys_show(struct tui *t)
     struct writer w = writer_to(text, sizeof text - 1);
     int wide = t->folded ? 16 : 26; /* of the names */
     write_board_keys(t, &w);
-    for (int a = ACT_NONE + 1; a < ACT_COUNT; a++)
-        if (act_applies(t, (enum act)a)) {
+    for (int a = ACTION_NONE + 1; a < ACTION_COUNT; a++)
+        if (action_applies(t, (enum tui_action)a)) {
             char label[80], line[160];
-            act_label(t, (enum act)a, label, sizeof label);
-            size_t more = strlen(label) - text_columns(label); /* bytes that take no room */
-            snprintf(line, sizeof line, "%c  %-*s %s\n", act_key((enum act)a), wide + (int)more,
-                     label, act_help((enum act)a));
+            action_label(t, (enum tui_action)a, label, sizeof label);
+            size_t more = strlen(label) - layout_text_columns(label); /* bytes that take no room */
+            snprintf(line, sizeof line, "%c  %-*s %s\n", action_key((enum tui_action)a),
+                     wide + (int)more, label, action_help((enum tui_action)a));
             writer_text(&w, line);
         }
     text[w.n < sizeof text ? w.n : sizeof text - 1] = '\0';

@@ -10,7 +10,7 @@
 enum { WIDE = 80, HIGH = 24, PANEL = 31, BOTTOM = 3, SMALL_LINES = 8, SMALL_COLUMNS = 30 };
 
 /* Text up to a line end or the width; what cannot be shown becomes '?'. */
-int text_put(int line, int column, int width, int attributes, const char *text)
+int layout_text_put(int line, int column, int width, int attributes, const char *text)
 {
     mbstate_t state = {0};
     int used = 0;
@@ -43,7 +43,7 @@ int text_put(int line, int column, int width, int attributes, const char *text)
     return used;
 }
 
-size_t text_columns(const char *text)
+size_t layout_text_columns(const char *text)
 {
     size_t n = 0;
     for (; *text; text++)
@@ -55,10 +55,11 @@ size_t text_columns(const char *text)
 static void draw_title_right(struct tui *t, int from)
 {
     const struct {
-        enum act act;
+        enum tui_action act;
         const char *text;
-    } item[TITLE_MAX] = {
-        {ACT_NONE, t->folded ? "m menu" : "Tab panel"}, {ACT_KEYS, "? keys"}, {ACT_QUIT, "q quit"}};
+    } item[TITLE_MAX] = {{ACTION_NONE, t->folded ? "m menu" : "Tab panel"},
+                         {ACTION_KEYS, "? keys"},
+                         {ACTION_QUIT, "q quit"}};
     char time[32] = "";
     long seconds = (long)(tui_played_ms(t) / 1000);
     if (t->show_time)
@@ -68,11 +69,11 @@ static void draw_title_right(struct tui *t, int from)
         used += 2 + (int)strlen(item[n++].text);
     int at = COLS - 1 - used;
     if (time[0] && room >= 0)
-        text_put(0, at - (int)strlen(time), COLS, A_REVERSE | A_BOLD, time);
+        layout_text_put(0, at - (int)strlen(time), COLS, A_REVERSE | A_BOLD, time);
     for (t->titles = 0; t->titles < n; t->titles++) {
         const char *text = item[t->titles].text;
         t->title[t->titles] = (struct control){item[t->titles].act, 0, at + 2, (int)strlen(text)};
-        text_put(0, at + 2, COLS, A_REVERSE, text);
+        layout_text_put(0, at + 2, COLS, A_REVERSE, text);
         at += 2 + (int)strlen(text);
     }
 }
@@ -82,15 +83,15 @@ static void draw_title(struct tui *t)
     enum { MENU_ROOM = 11 };
     char title[200], size[32];
     const struct board *b = t->session->now;
-    words_size(t, size, sizeof size);
+    tui_text_size(t, size, sizeof size);
     snprintf(title, sizeof title, " %s %s", b->game->title, size);
-    if ((int)text_columns(title) + MENU_ROOM > COLS) /* the first word of it will do */
+    if ((int)layout_text_columns(title) + MENU_ROOM > COLS) /* the first word of it will do */
         snprintf(title, sizeof title, " %.*s %s", (int)strcspn(b->game->title, " "), b->game->title,
                  size);
-    text_put(0, 0, COLS, A_REVERSE | A_BOLD, title);
-    for (int x = (int)text_columns(title); x < COLS; x++)
+    layout_text_put(0, 0, COLS, A_REVERSE | A_BOLD, title);
+    for (int x = (int)layout_text_columns(title); x < COLS; x++)
         mvaddch(0, x, ' ' | A_REVERSE);
-    draw_title_right(t, (int)text_columns(title));
+    draw_title_right(t, (int)layout_text_columns(title));
 }
 
 /* The next line of a text, broken at a blank; moves on to what follows it. */
@@ -123,7 +124,7 @@ static int draw_lines(const char *text, int line, int attributes)
         const char *from = text;
         size_t n = next_line(&text, (size_t)COLS - 2);
         snprintf(part, sizeof part, "%.*s", (int)n, from);
-        text_put(line, 1, COLS - 1, attributes, part);
+        layout_text_put(line, 1, COLS - 1, attributes, part);
     }
     return line;
 }
@@ -135,16 +136,16 @@ static void draw_words(struct tui *t)
 {
     char state[STATE_MAX], here[200], aim[200];
     const char *message = t->message;
-    words_state(t, state, sizeof state);
-    words_here(t, here, sizeof here);
-    int at = COLS - 1 - (int)text_columns(here);
+    tui_text_state(t, state, sizeof state);
+    tui_text_here(t, here, sizeof here);
+    int at = COLS - 1 - (int)layout_text_columns(here);
     bool beside = at > (int)strlen(state) + 2;
     int picture = t->at.top + t->canvas.lines + 1, panel = t->panel.top + t->panel_lines;
     bool beside_panel = !t->folded || t->panel_open;
     int free = LINES - 2 - (beside_panel && panel > picture ? panel : picture); /* for the aim */
     if (!message[0] && !beside)
         message = here;
-    else if (!message[0] && words_aim(t, aim, sizeof aim) && count_lines(aim) <= free)
+    else if (!message[0] && tui_text_aim(t, aim, sizeof aim) && count_lines(aim) <= free)
         message = aim;
     int lines = count_lines(state) + count_lines(message) + (message == aim);
     int extra = lines < BOTTOM ? 0 : lines - BOTTOM;
@@ -153,7 +154,7 @@ static void draw_words(struct tui *t)
     for (int y = line; y < LINES; y++)
         mvhline(y, 0, ' ', COLS);
     if (beside)
-        text_put(line, at, COLS, A_NORMAL, here);
+        layout_text_put(line, at, COLS, A_NORMAL, here);
     line = draw_lines(state, line, A_BOLD);
     line = draw_lines(message, line, A_NORMAL);
     if (line < LINES)
@@ -167,7 +168,7 @@ void layout_draw(struct tui *t)
     t->folded = COLS < WIDE || LINES < HIGH;
     t->controls = 0;
     if (LINES < SMALL_LINES || COLS < SMALL_COLUMNS) {
-        text_put(0, 0, COLS, A_NORMAL, "This window is too small");
+        layout_text_put(0, 0, COLS, A_NORMAL, "This window is too small");
         return;
     }
     int panel = t->folded ? 0 : PANEL, room = LINES - BOTTOM - 1;

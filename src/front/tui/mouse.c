@@ -32,20 +32,20 @@ static void click_panel(struct tui *t, const struct event *e)
     int at = control_at(t->control, t->controls, e);
     if (at < 0)
         return;
-    enum act act = (enum act)t->control[at].act;
+    enum tui_action act = (enum tui_action)t->control[at].act;
     t->control_at = at;
     if (t->panel_open)
         panel_toggle(t);
-    act_do(t, act);
+    action_do(t, act);
 }
 
 static void click_title(struct tui *t, const struct event *e)
 {
     int at = control_at(t->title, t->titles, e);
-    if (at >= 0 && t->title[at].act == ACT_NONE)
+    if (at >= 0 && t->title[at].act == ACTION_NONE)
         panel_toggle(t);
     else if (at >= 0)
-        act_do(t, (enum act)t->title[at].act);
+        action_do(t, (enum tui_action)t->title[at].act);
 }
 
 /* ---- the board ---- */

@@ -7,23 +7,15 @@
 /* State that upper stands above lower, taking the opposite back if that was stated. */
 static void relate(struct tui *t, int upper, int lower)
 {
-    const char *why = session_relate(t->session, &(struct relation){upper, lower}, 1);
-    if (why)
-        tui_say(t, "%s", why);
-    else {
-        tui_say(t, "%d stands above %d; Backspace takes it back", upper, lower);
-        act_done(t);
-    }
+    tui_do_with(t, "relate %d %d", upper, lower);
+    action_done(t);
 }
 
 /* Take back what was stated between the number and the one below it. */
 static void forget(struct tui *t, int upper, int lower)
 {
-    const char *why =
-        session_play(t->session, t->session->now->game->ordering->relate(upper, lower, false));
-    tui_say(t, "%s", why ? why : "taken back");
-    if (!why)
-        act_done(t);
+    tui_do_with(t, "forget %d %d", upper, lower);
+    action_done(t);
 }
 
 static void follow(struct tui *t, int number)
@@ -145,15 +137,4 @@ void order_release(struct tui *t, int line, int column)
     else
         relate(t, list[to], number);
     follow(t, number);
-}
-
-void order_trace(struct tui *t)
-{
-    const struct board *b = t->session->now;
-    char why[200];
-    struct writer w = writer_to(why, sizeof why - 1);
-    game_move m = b->game->ordering->next(b, &w);
-    why[w.n < sizeof why ? w.n : sizeof why - 1] = '\0';
-    const char *refused = m ? session_play(t->session, m) : NULL;
-    tui_say(t, "Trace: %s", refused ? refused : why);
 }

@@ -4,31 +4,32 @@
 #include <string.h>
 
 #include "front/tui/tui.h"
-#include "session/points.h"
+#include "session/sentences.h"
 
-struct pen {
+struct panel_pen {
     struct tui *t;
     int line; /* of the panel, from 0; may lie above or below what shows */
 };
 
-static bool pen_shows(const struct pen *p)
+static bool pen_shows(const struct panel_pen *p)
 {
     int line = p->line - p->t->panel_top;
     return line >= 0 && line < p->t->panel.lines;
 }
 
-static void pen_text(struct pen *p, int attributes, const char *text)
+static void pen_text(struct panel_pen *p, int attributes, const char *text)
 {
     const struct area *a = &p->t->panel;
     if (pen_shows(p))
-        text_put(a->top + p->line - p->t->panel_top, a->left + 2, a->columns - 2, attributes, text);
+        layout_text_put(a->top + p->line - p->t->panel_top, a->left + 2, a->columns - 2, attributes,
+                        text);
     p->line++;
 }
 
 /* ---- score cards ---- */
 
 /* "CPU +1 move +4 clue = 5", on as many lines as it takes, broken before a sign. */
-static void pen_sum(struct pen *p, const char *sum)
+static void pen_sum(struct panel_pen *p, const char *sum)
 {
     size_t room = (size_t)p->t->panel.columns - 3;
     while (strlen(sum) > room) {
@@ -43,45 +44,44 @@ static void pen_sum(struct pen *p, const char *sum)
     pen_text(p, A_NORMAL, sum);
 }
 
-static void draw_cards(struct pen *p)
+static void draw_cards(struct panel_pen *p)
 {
     struct tui *t = p->t;
     const struct session *s = t->session;
     const struct board *b = s->now;
-    char text[80], gain[120];
+    const struct view *v = tui_view(t);
+    char text[80], gain[160];
     for (int side = 0; side < 2; side++) {
         bool turn = session_to_move(s) == side;
-        snprintf(text, sizeof text, "%s %-9s %4d", turn ? look_glyph(t->ascii, GLYPH_SHARP) : " ",
-                 words_who(s, side), b->game->duel->score(b, side));
+        snprintf(text, sizeof text, "%s %-9s %4d", turn ? glyphs_glyph(t->ascii, GLYPH_SHARP) : " ",
+                 sentence_side(s, side), b->game->duel->score(b, side));
         pen_text(p, turn ? A_BOLD | A_REVERSE : A_BOLD, text);
     }
-    if (words_gain(t, gain, sizeof gain))
+    snprintf(gain, sizeof gain, "%.*s", v ? (int)v->gain.len : 0, v ? v->gain.text : "");
+    if (gain[0])
         pen_sum(p, gain);
     p->line++;
 }
 
 /* Who solves a puzzle of this kind alone has points too. */
-static void draw_points(struct pen *p)
+static void draw_points(struct panel_pen *p)
 {
-    struct work *w = &p->t->sitting->cli->work;
-    struct arena_mark mark = arena_here(w->arena);
-    struct points points;
+    const struct view *v = tui_view(p->t);
     char text[80];
-    if (session_points(p->t->session, &points, w)) {
-        snprintf(text, sizeof text, "  %-9s %4d", "YOU", (int)points.sum);
+    if (v && v->has_points) {
+        snprintf(text, sizeof text, "  %-9s %4d", "You", (int)v->points.sum);
         pen_text(p, A_BOLD, text);
     }
-    arena_release(w->arena, mark);
 }
 
 /* ---- the latest moves, where there is room for them ---- */
 
-static void draw_moves(struct pen *p)
+static void draw_moves(struct panel_pen *p)
 {
     enum { ROOM_MIN = 4, ROW = 64 };
     struct tui *t = p->t;
     const struct steps *s = &t->session->steps;
-    struct work *w = &t->sitting->cli->work;
+    struct work *w = &t->play->cli->work;
     int room = t->panel.lines - p->line - 2;
     if (room < ROOM_MIN || !s->at)
         return;
@@ -95,7 +95,7 @@ static void draw_moves(struct pen *p)
         steps_board(s, from, b);
     for (size_t i = from; b && i < s->at; i++) {
         char text[ROW];
-        list_move(b, &s->step[i], i + 1, text, sizeof text);
+        lists_move(b, &s->step[i], i + 1, text, sizeof text);
         pen_text(p, A_NORMAL, text);
     }
     arena_release(w->arena, mark);
@@ -103,7 +103,7 @@ static void draw_moves(struct pen *p)
 
 /* ---- the order of the numbers ---- */
 
-static void draw_order(struct pen *p)
+static void draw_order(struct panel_pen *p)
 {
     struct tui *t = p->t;
     const struct board *b = t->session->now;
@@ -128,9 +128,9 @@ static void draw_order(struct pen *p)
         const struct area *a = &t->panel;
         int line = a->top + p->line - t->panel_top;
         if (pen_shows(p)) {
-            text_put(line, a->left + 2 + wide, 8, here ? (int)(A_REVERSE | A_BOLD) : (int)A_BOLD,
-                     item);
-            text_put(line, a->left + 2 + wide + length - 1, 1, known ? A_BOLD : A_DIM, sign);
+            layout_text_put(line, a->left + 2 + wide, 8,
+                            here ? (int)(A_REVERSE | A_BOLD) : (int)A_BOLD, item);
+            layout_text_put(line, a->left + 2 + wide + length - 1, 1, known ? A_BOLD : A_DIM, sign);
         }
         if (i < NUMBERS_MAX)
             t->number[t->numbers++] =
@@ -149,45 +149,46 @@ static void draw_order(struct pen *p)
 enum { KEY_ROOM = 3 };
 
 /* Half a line is for a short one, left or right; `column` counts from the panel's text. */
-static void draw_control(struct pen *p, enum act act, int column, int width)
+static void draw_control(struct panel_pen *p, enum tui_action act, int column, int width)
 {
     struct tui *t = p->t;
     const struct area *a = &t->panel;
-    char label[80], key[2] = {(char)act_key(act), 0};
+    char label[80], key[2] = {(char)action_key(act), 0};
     bool here = t->focus == FOCUS_PANEL && t->control_at == t->controls;
-    act_label(t, act, label, sizeof label);
+    action_label(t, act, label, sizeof label);
     struct control *c = &t->control[t->controls++];
     *c = (struct control){act, a->top + p->line - t->panel_top, a->left + 2 + column, width};
     if (!pen_shows(p))
         return;
     for (int x = 0; here && x < width - 1; x++)
         mvaddch(c->line, c->column + x, ' ' | A_REVERSE);
-    text_put(c->line, c->column, 1, A_BOLD | (here ? A_REVERSE : A_NORMAL), key);
-    text_put(c->line, c->column + KEY_ROOM, width - KEY_ROOM, here ? A_REVERSE : A_NORMAL, label);
+    layout_text_put(c->line, c->column, 1, A_BOLD | (here ? A_REVERSE : A_NORMAL), key);
+    layout_text_put(c->line, c->column + KEY_ROOM, width - KEY_ROOM, here ? A_REVERSE : A_NORMAL,
+                    label);
 }
 
 /* All that apply, group by group; returns the line of the chosen one, or -1. */
-static int draw_controls(struct pen *p, bool gaps)
+static int draw_controls(struct panel_pen *p, bool gaps)
 {
     struct tui *t = p->t;
     int whole = t->panel.columns - 3, half = whole / 2, group = -1, chosen = -1;
     bool beside = false; /* the left half of this line is taken */
-    for (int i = ACT_NONE + 1; i < ACT_COUNT && t->controls < CONTROLS_MAX; i++) {
-        enum act a = (enum act)i;
-        if (!act_applies(t, a))
+    for (int i = ACTION_NONE + 1; i < ACTION_COUNT && t->controls < CONTROLS_MAX; i++) {
+        enum tui_action a = (enum tui_action)i;
+        if (!action_applies(t, a))
             continue;
-        bool begins = act_group(a) != group && group >= 0;
-        if (beside && ((begins && gaps) || !act_is_half(a))) {
+        bool begins = action_group(a) != group && group >= 0;
+        if (beside && ((begins && gaps) || !action_is_half(a))) {
             p->line++;
             beside = false;
         }
         p->line += begins && gaps;
-        group = act_group(a);
+        group = action_group(a);
         if (t->focus == FOCUS_PANEL && t->control_at == t->controls)
             chosen = p->line;
-        draw_control(p, a, beside ? half : 0, act_is_half(a) ? half : whole);
-        p->line += beside || !act_is_half(a);
-        beside = !beside && act_is_half(a);
+        draw_control(p, a, beside ? half : 0, action_is_half(a) ? half : whole);
+        p->line += beside || !action_is_half(a);
+        beside = !beside && action_is_half(a);
     }
     p->line += beside;
     return chosen;
@@ -221,12 +222,12 @@ void panel_key(struct tui *t, int key)
     else if (key == KEY_UP || key == KEY_DOWN)
         t->control_at = t->controls ? beyond(t, key == KEY_DOWN ? 1 : -1) : 0;
     else if ((key == '\r' || key == KEY_ENTER || key == ' ') && t->control_at < t->controls) {
-        enum act act = (enum act)t->control[t->control_at].act;
+        enum tui_action act = (enum tui_action)t->control[t->control_at].act;
         if (t->folded)
             panel_toggle(t);
-        act_do(t, act);
+        action_do(t, act);
     } else {
-        act_do_key(t, key);
+        action_do_key(t, key);
     }
 }
 
@@ -253,13 +254,13 @@ static void draw_frame(struct tui *t)
     for (int y = 0; y < a->lines; y++) {
         for (int x = 0; x < a->columns; x++)
             mvaddch(a->top + y, a->left + x, ' ');
-        text_put(a->top + y, a->left, 1, look_role(t->color, ROLE_GRID),
-                 look_glyph(t->ascii, GLYPH_UPRIGHT));
+        layout_text_put(a->top + y, a->left, 1, roles_look(t->color, ROLE_GRID),
+                        glyphs_glyph(t->ascii, GLYPH_UPRIGHT));
     }
 }
 
 /* The chosen control stays in sight. */
-static void scroll_panel(struct tui *t, const struct pen *p, int chosen)
+static void scroll_panel(struct tui *t, const struct panel_pen *p, int chosen)
 {
     int shown = t->panel.lines;
     if (chosen >= 0 && chosen < t->panel_top)
@@ -277,12 +278,13 @@ static void draw_more(struct tui *t, int lines)
 {
     const struct area *a = &t->panel;
     if (t->panel_top > 0)
-        text_put(a->top, a->left, 1, A_BOLD, look_glyph(t->ascii, GLYPH_UP));
+        layout_text_put(a->top, a->left, 1, A_BOLD, glyphs_glyph(t->ascii, GLYPH_UP));
     if (lines - t->panel_top > a->lines)
-        text_put(a->top + a->lines - 1, a->left, 1, A_BOLD, look_glyph(t->ascii, GLYPH_DOWN));
+        layout_text_put(a->top + a->lines - 1, a->left, 1, A_BOLD,
+                        glyphs_glyph(t->ascii, GLYPH_DOWN));
 }
 
-static void draw_head(struct pen *p)
+static void draw_head(struct panel_pen *p)
 {
     const struct board *b = p->t->session->now;
     if (board_is_duel(b) && b->game->duel->score)
@@ -297,7 +299,7 @@ static void draw_head(struct pen *p)
 void panel_draw(struct tui *t)
 {
     enum { GAPS = 3 };
-    struct pen p = {.t = t};
+    struct panel_pen p = {.t = t};
     int top = t->panel_top, chosen = -1;
     for (int pass = 0; pass < 2; pass++) {
         bool gaps = pass && p.line + GAPS <= t->panel.lines;

@@ -56,16 +56,16 @@ static bool is_cell(struct spot s)
 }
 
 /* What is wrong and who placed it stay in sight. */
-static void draw_bracket(struct canvas *c, int line, int column, const char *bracket)
+static void draw_bracket(struct character_canvas *c, int line, int column, const char *bracket)
 {
-    const struct place *p = canvas_at(c, line, column);
-    if (p && p->glyph[0] != '!' && strcmp(p->glyph, look_glyph(c->ascii, GLYPH_OWNED)) != 0)
-        canvas_put(c, line, column, bracket, ROLE_CLUE);
+    const struct character_place *p = character_canvas_at(c, line, column);
+    if (p && p->glyph[0] != '!' && strcmp(p->glyph, glyphs_glyph(c->ascii, GLYPH_OWNED)) != 0)
+        character_canvas_put(c, line, column, bracket, ROLE_CLUE);
 }
 
 static void draw_cursor(struct tui *t)
 {
-    struct canvas *c = &t->canvas;
+    struct character_canvas *c = &t->canvas;
     const struct geometry *g = &c->geometry;
     int line = geometry_line(g, t->cursor), column = geometry_column(g, t->cursor);
     int reach = is_cell(t->cursor) ? g->columns_each / 2 - 1 : 0;
@@ -73,11 +73,11 @@ static void draw_cursor(struct tui *t)
         draw_bracket(c, line, column - reach, "[");
         draw_bracket(c, line, column + reach, "]");
     }
-    struct place *p = canvas_at(c, line, column);
+    struct character_place *p = character_canvas_at(c, line, column);
     if (p && !reach && !p->heavy)
-        canvas_put(c, line, column, look_glyph(c->ascii, GLYPH_CURSOR), ROLE_CLUE);
+        character_canvas_put(c, line, column, glyphs_glyph(c->ascii, GLYPH_CURSOR), ROLE_CLUE);
     for (int x = column - reach; x <= column + reach; x += reach ? 2 * reach : 1)
-        if ((p = canvas_at(c, line, x)) && t->focus == FOCUS_BOARD)
+        if ((p = character_canvas_at(c, line, x)) && t->focus == FOCUS_BOARD)
             p->reverse = true; /* what stands between the two keeps its own look */
 }
 
@@ -87,7 +87,7 @@ static void draw_targets(struct tui *t)
     static const int8_t dx[] = {0, 2, 0, -2}, dy[] = {-2, 0, 2, 0};
     const struct board *b = t->session->now;
     struct spot held = t->session->held;
-    struct canvas *c = &t->canvas;
+    struct character_canvas *c = &t->canvas;
     for (int d = 0; held.x >= 0 && d < 4; d++) {
         struct spot to = {(int16_t)(held.x + dx[d]), (int16_t)(held.y + dy[d])};
         struct press press = {.at = to, .held = held, .button = BUTTON_MAIN};
@@ -99,8 +99,8 @@ static void draw_targets(struct tui *t)
             to.x < 0 || to.y < 0 || to.x > 2 * board_width(b) || to.y > 2 * board_height(b);
         if (outside) /* the gate itself */
             to = (struct spot){(int16_t)(held.x + dx[d] / 2), (int16_t)(held.y + dy[d] / 2)};
-        canvas_put(c, geometry_line(&c->geometry, to), geometry_column(&c->geometry, to),
-                   look_glyph(c->ascii, GLYPH_TARGET), ROLE_HELD);
+        character_canvas_put(c, geometry_line(&c->geometry, to), geometry_column(&c->geometry, to),
+                       glyphs_glyph(c->ascii, GLYPH_TARGET), ROLE_HELD);
     }
 }
 
@@ -111,7 +111,7 @@ static void draw_flips(struct tui *t)
     struct spot flip[64];
     struct press press = {.at = t->cursor, .held = {-1, -1}, .button = BUTTON_MAIN};
     struct pressed out = {.hold = {-1, -1}};
-    struct canvas *c = &t->canvas;
+    struct character_canvas *c = &t->canvas;
     if (!b->game->duel || !b->game->duel->flips || session_to_move(t->session) < 0)
         return;
     b->game->rules.press(b, &press, &out);
@@ -121,8 +121,8 @@ static void draw_flips(struct tui *t)
     for (size_t i = 0; i < n && i < 64; i++) {
         int line = geometry_line(&c->geometry, flip[i]),
             column = geometry_column(&c->geometry, flip[i]);
-        canvas_put(c, line, column - 1, "<", ROLE_HINT);
-        canvas_put(c, line, column + 1, ">", ROLE_HINT);
+        character_canvas_put(c, line, column - 1, "<", ROLE_HINT);
+        character_canvas_put(c, line, column + 1, ">", ROLE_HINT);
     }
 }
 
@@ -148,7 +148,10 @@ static void as_shown(struct tui *t, struct session *shown, struct work *w)
     const struct rules *rules = &t->session->now->game->rules;
     struct press press = {.at = t->cursor, .held = {-1, -1}, .button = t->preview_button};
     struct pressed out = {.hold = {-1, -1}};
+    (void)tui_view(t);
     *shown = *t->session;
+    if (t->preview || t->answer || (t->checked_where && tui_is_checked(t)) || is_solved(t))
+        shown->view = NULL; /* another one is made for this picture */
     if (t->checked_where && tui_is_checked(t))
         shown->marking = MARKING_SOLUTION;
     if (is_solved(t) || t->answer)
@@ -175,52 +178,72 @@ static size_t without_rest(struct mark *marks, size_t n, bool crosses)
 }
 
 /* A dot in what the second side placed for points. */
-static void draw_owned(struct tui *t, struct work *w)
+static void draw_owned(struct tui *t)
 {
     const struct board *b = t->session->now;
-    struct canvas *c = &t->canvas;
+    const struct view *v = tui_view(t);
+    struct character_canvas *c = &t->canvas;
     const struct geometry *g = &c->geometry;
-    struct points points;
     int wide = board_width(b), cells = wide * board_height(b);
-    if (!board_is_duel(b) || !session_points(t->session, &points, w))
+    if (!v || !v->is_duel || !v->has_points)
         return;
     for (int i = 0; i < cells; i++) {
         struct spot cell = spot_cell(i / wide, i % wide);
         int line = geometry_line(g, cell);
         int column = geometry_column(g, cell) + g->columns_each / 2 - 1;
-        struct place *p = canvas_at(c, line, column);
-        if (points.owner[i] == 2 && p)
-            canvas_put(c, line, column, look_glyph(c->ascii, GLYPH_OWNED),
-                       p->role == ROLE_LAST ? ROLE_LAST : ROLE_SECOND);
+        struct character_place *p = character_canvas_at(c, line, column);
+        if (v->points.owner[i] == 2 && p)
+            character_canvas_put(c, line, column, glyphs_glyph(c->ascii, GLYPH_OWNED),
+                           p->role == ROLE_LAST ? ROLE_LAST : ROLE_SECOND);
     }
+}
+
+static void show(struct tui *t)
+{
+    struct character_canvas *c = &t->canvas;
+    for (int y = 0; y < c->lines; y++)
+        for (int x = 0; x < c->columns; x++) {
+            const struct character_place *p = &c->place[y * c->columns + x];
+            bool lines = p->heavy || (p->light && !p->glyph[0]);
+            const char *glyph = lines
+                                    ? glyphs_box(c->ascii, p->heavy, p->heavy ? p->heavy : p->light)
+                                : p->glyph[0] ? p->glyph
+                                              : " ";
+            int look = roles_look(t->color, p->role) | (p->reverse ? (int)A_REVERSE : 0);
+            if (lines || p->glyph[0] || p->reverse)
+                layout_text_put(t->at.top + y, t->at.left + x, 2, look, glyph);
+        }
 }
 
 static void draw_scene(struct tui *t)
 {
-    struct work *w = &t->sitting->cli->work;
+    struct work *w = &t->play->cli->work;
     struct arena_mark mark = arena_here(w->arena);
     struct session shown;
     as_shown(t, &shown, w);
-    size_t n = session_scene(&shown, NULL, 0, w);
+    const struct view *v = session_view(&shown, w);
+    size_t n = v ? v->marks : 0;
     struct mark *marks = arena_take(w->arena, n + 1, sizeof *marks);
-    struct canvas *c = &t->canvas;
+    struct character_canvas *c = &t->canvas;
     c->place = arena_take(w->arena, (size_t)c->lines * (size_t)c->columns + 1, sizeof *c->place);
     if (marks && c->place) {
-        session_scene(&shown, marks, n, w);
+        memcpy(marks, v ? v->mark : marks, n * sizeof *marks);
         if (t->answer || is_solved(t))
             n = without_rest(marks, n, t->answer);
         if (c->geometry.hex)
             hexes_draw(c, marks, n);
         else
             squares_draw(c, shown.now, marks, n);
-        overlay_draw(c, marks, n);
-        draw_owned(t, w);
+        squares_draw_overlay(c, marks, n);
+        draw_owned(t);
         draw_targets(t);
         draw_flips(t);
         draw_cursor(t);
-        canvas_show(t);
+        show(t);
     }
     c->place = NULL;
+    if (shown.view != t->session->view)
+        view_free(&shown);
     arena_release(w->arena, mark);
 }
 
@@ -228,7 +251,7 @@ static void draw_scene(struct tui *t)
 
 static void draw_names(struct tui *t)
 {
-    const struct canvas *c = &t->canvas;
+    const struct character_canvas *c = &t->canvas;
     const struct geometry *g = &c->geometry;
     char name[16];
     for (int r = 0; r < g->h; r++) {
@@ -237,24 +260,24 @@ static void draw_names(struct tui *t)
         snprintf(name, sizeof name, "%d", g->h - r);
         int left = t->at.left + (wall > 0 ? wall : 0) - 1 - (int)strlen(name);
         if (line >= 0 && line < c->lines && left >= 0)
-            text_put(t->at.top + line, left, 4, look_role(t->color, ROLE_GRID), name);
+            layout_text_put(t->at.top + line, left, 4, roles_look(t->color, ROLE_GRID), name);
     }
     for (int k = 0; k < g->w; k++) {
         struct writer w = writer_to(name, sizeof name - 1);
         int column = geometry_column(g, spot_cell(g->h - 1, k)) - c->left;
-        name_write(&w, k, 1);
+        spot_write_name(&w, k, 1);
         name[w.n - 1] = '\0';
         bool bottom = !g->hex || c->top + c->lines >= g->lines;
         if (bottom && column >= 0 && column + (int)strlen(name) <= c->columns)
-            text_put(t->at.top + c->lines, t->at.left + column, 4, look_role(t->color, ROLE_GRID),
-                     name);
+            layout_text_put(t->at.top + c->lines, t->at.left + column, 4,
+                            roles_look(t->color, ROLE_GRID), name);
     }
 }
 
 /* At the rim of a board that is larger than the window. */
 static void draw_more(const struct tui *t)
 {
-    const struct canvas *c = &t->canvas;
+    const struct character_canvas *c = &t->canvas;
     const struct geometry *g = &c->geometry;
     int left = t->board.left, right = left + t->board.columns - 1;
     int top = t->at.top, names = top + c->lines;
@@ -268,28 +291,13 @@ static void draw_more(const struct tui *t)
                 {c->left + c->columns < g->columns, names, right, GLYPH_MORE_RIGHT}};
     for (int i = 0; i < 4; i++)
         if (mark[i].more)
-            text_put(mark[i].line, mark[i].column, 1, A_BOLD, look_glyph(t->ascii, mark[i].glyph));
-}
-
-void canvas_show(struct tui *t)
-{
-    struct canvas *c = &t->canvas;
-    for (int y = 0; y < c->lines; y++)
-        for (int x = 0; x < c->columns; x++) {
-            const struct place *p = &c->place[y * c->columns + x];
-            bool lines = p->heavy || (p->light && !p->glyph[0]);
-            const char *glyph = lines ? look_box(c->ascii, p->heavy, p->heavy ? p->heavy : p->light)
-                                : p->glyph[0] ? p->glyph
-                                              : " ";
-            int look = look_role(t->color, p->role) | (p->reverse ? (int)A_REVERSE : 0);
-            if (lines || p->glyph[0] || p->reverse)
-                text_put(t->at.top + y, t->at.left + x, 2, look, glyph);
-        }
+            layout_text_put(mark[i].line, mark[i].column, 1, A_BOLD,
+                            glyphs_glyph(t->ascii, mark[i].glyph));
 }
 
 void picture_draw(struct tui *t)
 {
-    struct canvas *c = &t->canvas;
+    struct character_canvas *c = &t->canvas;
     c->ascii = t->ascii;
     t->at = place_board(t, &c->geometry);
     const struct geometry *g = &c->geometry;
@@ -306,7 +314,7 @@ void picture_draw(struct tui *t)
 
 void picture_draw_cursor(struct tui *t)
 {
-    const struct canvas *c = &t->canvas;
+    const struct character_canvas *c = &t->canvas;
     int line = geometry_line(&c->geometry, t->cursor) - c->top;
     int column = geometry_column(&c->geometry, t->cursor) - c->left;
     bool here = t->focus == FOCUS_BOARD && line >= 0 && column >= 0 && line < c->lines &&

@@ -18,97 +18,13 @@
 #include "core/face.h"
 #include "front/cli/play.h"
 #include "front/tui/input.h"
-#include "session/ask.h"
+#include "render/characters/characters.h"
+#include "session/view.h"
 
-/* ---- looks (look.c): a glyph in Unicode and in ASCII; how a role is coloured ---- */
+/* ---- how roles look (roles.c) ---- */
 
-enum glyph {
-    GLYPH_NONE,
-    GLYPH_DOT,
-    GLYPH_RIM,
-    GLYPH_CROSS,
-    GLYPH_RISE,
-    GLYPH_FALL,
-    GLYPH_BLOCK,
-    GLYPH_TURN,
-    GLYPH_UP,
-    GLYPH_RIGHT,
-    GLYPH_DOWN,
-    GLYPH_LEFT,
-    GLYPH_FLAT,
-    GLYPH_UPRIGHT,
-    GLYPH_GATE_FLAT,
-    GLYPH_GATE_UPRIGHT,
-    GLYPH_PATH,
-    GLYPH_DOUBLE,
-    GLYPH_THICK,
-    GLYPH_TARGET,
-    GLYPH_CURSOR,
-    GLYPH_SHARP,
-    GLYPH_MIDDLE,
-    GLYPH_TIMES,
-    GLYPH_SHADE,
-    GLYPH_HATCH,
-    GLYPH_OWNED,
-    GLYPH_TICK,
-    GLYPH_MORE_UP, /* there is more of the board that way */
-    GLYPH_MORE_DOWN,
-    GLYPH_MORE_LEFT,
-    GLYPH_MORE_RIGHT,
-    GLYPH_COUNT
-};
-
-const char *look_glyph(bool ascii, enum glyph g);
-const char *look_raised(bool ascii, int digit);               /* the number of a place in a hint */
-const char *look_box(bool ascii, bool heavy, unsigned sides); /* bits by enum side */
-bool look_open(bool color);          /* prepares colours; true: there are some */
-int look_role(bool color, int role); /* attributes for ncurses */
-
-/* ---- geometry (geometry.c): spots of the board and places on the canvas ---- */
-
-enum { ZOOM_MIN = 2, ZOOM_MAX = 4 };
-
-struct geometry {
-    bool hex;
-    int w, h;
-    int zoom;
-    int lines_each, columns_each; /* from cell to cell */
-    int lines, columns;           /* of the whole board, labels not counted */
-    int trim;                     /* lines left out above it, where nothing is ever drawn */
-};
-
-struct geometry geometry_of(const struct board *b, int zoom);
-int geometry_line(const struct geometry *g, struct spot s);
-int geometry_column(const struct geometry *g, struct spot s);
-/* The spot nearest to a place that a press may be aimed at; may lie one cell outside the board. */
-struct spot geometry_spot(const struct geometry *g, enum target target, int line, int column);
-
-/* ---- canvas (canvas.c): the part of the board that shows, as places with glyphs ---- */
-
-struct place {
-    char glyph[5]; /* UTF-8, or empty */
-    uint8_t role;
-    uint8_t light, heavy; /* sides that lines leave by */
-    bool reverse;
-};
-
-struct canvas {
-    struct geometry geometry;
-    bool ascii;
-    int top, left;       /* of the board on the canvas */
-    int lines, columns;  /* that show */
-    struct place *place; /* lines * columns */
-};
-
-void canvas_put(struct canvas *c, int line, int column, const char *glyph, int role);
-void canvas_tint(struct canvas *c, int line, int column, int role);
-struct place *canvas_at(struct canvas *c, int line, int column); /* NULL: does not show */
-void canvas_line(struct canvas *c, int line, int column, unsigned side, int length, bool heavy,
-                 int role);
-
-void squares_draw(struct canvas *c, const struct board *b, const struct mark *marks, size_t n);
-void hexes_draw(struct canvas *c, const struct mark *marks, size_t n);
-void overlay_draw(struct canvas *c, const struct mark *marks, size_t n); /* hint, flaw, last, ... */
+bool roles_open(bool color);          /* prepares colours; true: there are some */
+int roles_look(bool color, int role); /* attributes for ncurses */
 
 /* ---- the screen (screen.c): taken, and always given back ---- */
 
@@ -121,27 +37,22 @@ void screen_wake(void);       /* from a thread or a signal: whoever waits for a 
 
 /* ---- long work (job.c): one at a time, in a thread ---- */
 
-enum job_kind { JOB_NONE, JOB_CPU, JOB_ASK, JOB_NEW, JOB_ID };
-
 struct job {
-    enum job_kind kind; /* NONE: at rest */
+    enum question question; /* asked for the sake of `line`; NONE: at rest */
+    char line[200];
     pthread_t thread;
     atomic_bool stop, done;
     int64_t began;
-    const struct sitting *sitting;
+    const struct session *session;
     struct arena arena;
     struct work work;
-    struct deadline end;
-    struct err err; /* and what came of it, by kind: */
-    struct advice advice;
-    enum question question; /* asked before it starts, for the sake of `line` */
-    struct answered answered;
-    char line[200];
-    char *text; /* of a new game, or the line that loads the board of an id */
+    struct err err;
+    struct background_answer answered;
 };
 
 /* False: there is no thread to be had. limit_us < 0: it may take as long as it likes. */
-bool job_start(struct job *j, enum job_kind kind, const struct sitting *s, int64_t limit_us);
+bool job_start(struct job *j, const struct session *s, enum question q, const char *line,
+               int64_t limit_us);
 bool job_is_done(struct job *j);
 void job_rest(struct job *j); /* ends it if need be; what came of it is forgotten */
 
@@ -174,7 +85,7 @@ struct drag {
 };
 
 struct tui {
-    struct sitting *sitting;
+    struct play_state *play;
     struct session *session; /* the sitting's */
     struct job job;
     struct input input;
@@ -186,7 +97,7 @@ struct tui {
     struct area board, panel;
     struct area at; /* of the canvas, inside `board` */
     int zoom;       /* 0: as large as fits */
-    struct canvas canvas;
+    struct character_canvas canvas;
     /* what is in hand */
     enum focus focus;
     struct spot cursor;
@@ -224,18 +135,21 @@ struct event tui_event(struct tui *t, int patience_ms);
 int64_t tui_played_ms(const struct tui *t); /* the game's clock, which stops at its end */
 void tui_keep_time(struct tui *t);          /* into the session */
 bool tui_is_busy(const struct tui *t);      /* at work on what was asked for; keys wait */
+bool tui_is_thinking(const struct tui *t);  /* the CPU is at work on its move */
+const struct view *tui_view(struct tui *t); /* NULL: no memory */
 
-/* Messages and the state of the game in words (words.c) */
+/* Messages and the state of the game in words (tui_text.c) */
 void tui_say(struct tui *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void tui_talk(struct tui *t, const char *line);   /* a line of the plain conversation, begun ... */
-void tui_answer(struct tui *t, const char *line); /* ... and finished, when all is known */
-void words_state(struct tui *t, char *out, size_t cap);
-bool words_aim(const struct tui *t, char *out, size_t cap); /* while nothing has happened yet */
-void words_here(struct tui *t, char *out, size_t cap);
-const char *words_who(const struct session *s, int side); /* YOU and CPU, or the sides' names */
-void words_size(const struct tui *t, char *out, size_t cap);
-void words_seat(const struct tui *t, int side, char *out, size_t cap);
-bool words_gain(const struct tui *t, char *out, size_t cap); /* of the last move that earned */
+/* One line of session/action.h. What it needs to know first a job finds out, if it may take a while. */
+void tui_do(struct tui *t, const char *line);
+void tui_do_with(struct tui *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void tui_do_known(struct tui *t, const char *line); /* when all is known */
+void tui_do_at(struct tui *t, const char *action, struct spot at, const char *more);
+void tui_text_state(struct tui *t, char *out, size_t cap);
+bool tui_text_aim(const struct tui *t, char *out, size_t cap); /* while nothing has happened yet */
+void tui_text_here(struct tui *t, char *out, size_t cap);
+void tui_text_size(const struct tui *t, char *out, size_t cap);
+void tui_text_seat(const struct tui *t, int side, char *out, size_t cap);
 
 /* Drawing (layout.c, picture.c, panel.c) */
 void layout_draw(struct tui *t);
@@ -245,13 +159,12 @@ void panel_draw(struct tui *t);
 void panel_key(struct tui *t, int key);
 void panel_wheel(struct tui *t, int down); /* or up, -1 */
 void panel_toggle(struct tui *t);          /* go to the panel, or back to the board */
-int text_put(int line, int column, int width, int attributes, const char *text); /* columns used */
-size_t text_columns(const char *text); /* of text in UTF-8, to its end */
+/* columns used */
+int layout_text_put(int line, int column, int width, int attributes, const char *text);
+size_t layout_text_columns(const char *text); /* of text in UTF-8, to its end */
 struct spot picture_spot(const struct tui *t, int line, int column); /* under a place on screen */
 struct spot picture_cell(const struct tui *t, int line, int column);
 bool picture_is_dot(const struct tui *t, int line, int column);
-
-void canvas_show(struct tui *t);
 
 /* Modal windows (dialog.c) */
 int dialog_choose(struct tui *t, const char *title, const char *const *rows, int n, int at);
@@ -265,71 +178,70 @@ extern const struct tip tips_choose[], tips_ask[], tips_page[];
 void keys_tips(struct tui *t, int line);
 void keys_show(struct tui *t);
 
-/* Doing (act.c: the table; doing.c: what is in it; cursor.c: the board; order.c: the order panel;
- * mouse.c) */
-enum act {
-    ACT_NONE,
-    ACT_NEW, /* the game */
-    ACT_UNDO,
-    ACT_REDO,
-    ACT_RESTART,
-    ACT_RECENT,
-    ACT_SIZE,
-    ACT_LEVEL,
-    ACT_BLOCKED,
-    ACT_FIRST,
-    ACT_MULTIPLAYER, /* who plays */
-    ACT_SOUND,
-    ACT_SEAT_FIRST,
-    ACT_SEAT_SECOND,
-    ACT_SPEED,
-    ACT_PREVIEW,
-    ACT_PLAY,
-    ACT_PAUSE,
-    ACT_MOVES,
-    ACT_HINT, /* help with a puzzle */
-    ACT_CHECK,
-    ACT_GOOD,
-    ACT_UNMET,
-    ACT_SOLVE,
-    ACT_COMPARE,
-    ACT_RATE,
-    ACT_CHECKPOINT,
-    ACT_KEEP,
-    ACT_DISCARD,
-    ACT_MARKING,
-    ACT_ASSISTS,
-    ACT_TOOL,
-    ACT_ORDER,
-    ACT_TRACE,
-    ACT_RULES, /* the screen */
-    ACT_TIMER,
-    ACT_READ,
-    ACT_COMMAND,
-    ACT_ZOOM_IN,
-    ACT_ZOOM_OUT,
-    ACT_ZOOM_FIT,
-    ACT_KEYS,
-    ACT_QUIT,
-    ACT_COUNT
+/* Doing (actions.c: the table; run_action.c: what is in it; cursor.c: the board; order.c: the order
+ * panel; mouse.c) */
+enum tui_action {
+    ACTION_NONE,
+    ACTION_NEW, /* the game */
+    ACTION_UNDO,
+    ACTION_REDO,
+    ACTION_RESTART,
+    ACTION_RECENT,
+    ACTION_SIZE,
+    ACTION_LEVEL,
+    ACTION_BLOCKED,
+    ACTION_FIRST,
+    ACTION_MULTIPLAYER, /* who plays */
+    ACTION_SOUND,
+    ACTION_SEAT_FIRST,
+    ACTION_SEAT_SECOND,
+    ACTION_SPEED,
+    ACTION_PREVIEW,
+    ACTION_PLAY,
+    ACTION_PAUSE,
+    ACTION_MOVES,
+    ACTION_HINT, /* help with a puzzle */
+    ACTION_STEP_BACK,
+    ACTION_STEP_ON,
+    ACTION_CHECK,
+    ACTION_GOOD,
+    ACTION_UNMET,
+    ACTION_SOLVE,
+    ACTION_COMPARE,
+    ACTION_RATE,
+    ACTION_CHECKPOINT,
+    ACTION_KEEP,
+    ACTION_DISCARD,
+    ACTION_MARKING,
+    ACTION_ASSISTS,
+    ACTION_TOOL,
+    ACTION_ORDER,
+    ACTION_TRACE,
+    ACTION_RULES, /* the screen */
+    ACTION_TIMER,
+    ACTION_READ,
+    ACTION_COMMAND,
+    ACTION_ZOOM_IN,
+    ACTION_ZOOM_OUT,
+    ACTION_ZOOM_FIT,
+    ACTION_KEYS,
+    ACTION_QUIT,
+    ACTION_COUNT
 };
 
-bool act_applies(const struct tui *t, enum act a);
-bool act_is_half(enum act a);           /* short: two of them share a line of the panel */
-int act_group(enum act a);              /* those of a group stand together */
-bool act_keeps(enum act a);             /* leaves the session alone */
-bool act_is_sound(const struct tui *t); /* are wrong placements refused? */
-const char *act_help(enum act a);
-void act_label(const struct tui *t, enum act a, char *out, size_t cap);
-int act_key(enum act a);
-enum act act_of_key(int key);
-void act_do(struct tui *t, enum act a);
-void act_do_key(struct tui *t, int key); /* the act of a key, or word that there is none */
+bool action_applies(const struct tui *t, enum tui_action a);
+bool action_is_half(enum tui_action a); /* short: two of them share a line of the panel */
+int action_group(enum tui_action a);    /* those of a group stand together */
+bool action_keeps(enum tui_action a);   /* leaves the session alone */
+const char *action_help(enum tui_action a);
+void action_label(const struct tui *t, enum tui_action a, char *out, size_t cap);
+int action_key(enum tui_action a);
+enum tui_action action_of_key(int key);
+void action_do(struct tui *t, enum tui_action a);
+void action_do_key(struct tui *t, int key); /* the act of a key, or word that there is none */
 void tui_save(struct tui *t, bool asked); /* and tells what is to be told about saved games */
-void act_done(struct tui *t); /* after anything that changed the session: save, forget previews */
-void new_game(struct tui *t); /* start.c: making and remaking games; this one begins to */
-void new_game_made(struct tui *t, const char *text); /* and this one has it */
-void new_duel(struct tui *t, bool duel, int rule);
+/* after anything that changed the session: save, forget previews */
+void action_done(struct tui *t);
 void choose_size(struct tui *t);
 void choose_level(struct tui *t);
 void choose_seat(struct tui *t, int side);
@@ -340,13 +252,12 @@ void choose_assists(struct tui *t);
 void choose_speed(struct tui *t);
 void choose_preview(struct tui *t);
 void choose_blocked(struct tui *t);
-void choose_cell(struct tui *t, struct spot at); /* block it, or open it */
 void compare_show(struct tui *t);
-void choose_unmet(struct tui *t); /* list.c: lists about the board, to go to what is chosen */
+void choose_unmet(struct tui *t); /* lists.c: lists about the board, to go to what is chosen */
 void choose_move(struct tui *t);
 void choose_recent(struct tui *t);
 /* One step in words, as "3. Red b3"; b stands before it, and after it then. */
-void list_move(struct board *b, const struct step *step, size_t number, char *out, size_t cap);
+void lists_move(struct board *b, const struct step *step, size_t number, char *out, size_t cap);
 
 bool cursor_key(struct tui *t, int key); /* true: it was one of the board's keys */
 void cursor_home(struct tui *t);
@@ -356,11 +267,10 @@ void cursor_type(struct tui *t, struct spot cell, char typed); /* a character on
 void cursor_press(struct tui *t, struct spot at, int button);
 void cursor_commit(struct tui *t); /* play what is previewed */
 void cursor_shade(struct tui *t, struct spot near, bool inside);
-bool tui_is_checked(const struct tui *t); /* as it stands (act.c) */
+bool tui_is_checked(const struct tui *t); /* as it stands (actions.c) */
 bool order_key(struct tui *t, int key);
 bool order_press(struct tui *t, int line, int column); /* true: there is a number */
 void order_release(struct tui *t, int line, int column);
-void order_trace(struct tui *t);
 void mouse_act(struct tui *t, const struct event *e);
 
 #endif

@@ -40,7 +40,7 @@ static int fold(int i, int size)
     return i <= size - 1 - i ? i : size - 1 - i;
 }
 
-bool book_first_move(int w, int h, struct square at, struct worth *out)
+bool crosscut_book_first_move(int w, int h, struct square at, struct worth *out)
 {
     int columns = w, rows = h, column = at.column, row = at.row;
     if (w > h) {

@@ -6,6 +6,6 @@
 
 /* What the first move on inner square `at` is worth to the side that makes it. False: the board
  * or the square is not in the book. */
-bool book_first_move(int w, int h, struct square at, struct worth *out);
+bool crosscut_book_first_move(int w, int h, struct square at, struct worth *out);
 
 #endif

@@ -25,8 +25,8 @@ static bool look_in_book(const struct crosscut *after, struct worth *out)
     struct worth first;
     if (after->disc[after->mover] || bits_count(after->disc[!after->mover]) != 1)
         return false;
-    if (!book_first_move(board_width(&after->head), board_height(&after->head),
-                         crosscut_inner(bits_lowest(after->disc[!after->mover])), &first))
+    if (!crosscut_book_first_move(board_width(&after->head), board_height(&after->head),
+                                  crosscut_inner(bits_lowest(after->disc[!after->mover])), &first))
         return false;
     /* the book speaks for the side that moved */
     *out = (struct worth){first.value == VALUE_WON ? VALUE_LOST : VALUE_WON,

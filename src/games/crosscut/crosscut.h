@@ -94,15 +94,15 @@ uint64_t crosscut_spans(const struct crosscut *c, int side); /* squares of winni
 /* What game.c ties together; see game.h for the contracts. */
 struct err crosscut_read_body(struct board *b, struct reader *in);
 struct err crosscut_read_field(struct board *b, struct reader *in);
-const char *crosscut_settle(struct board *b);
+const char *crosscut_validate(struct board *b);
 void crosscut_write_body(const struct board *b, struct writer *out);
 void crosscut_write_fields(const struct board *b, struct writer *out);
 struct err crosscut_read_move(const struct board *b, struct reader *in, game_move *m);
 void crosscut_write_move(const struct board *b, game_move m, struct writer *out);
 
-struct sheet crosscut_sheet(const struct variant *v);
-char crosscut_ink(const struct board *b, int line, int column);
-const char *crosscut_set_ink(struct board *b, int line, int column, char ink);
+struct text_layout crosscut_text_layout(const struct variant *v);
+char crosscut_glyph_at(const struct board *b, int line, int column);
+const char *crosscut_set_glyph(struct board *b, int line, int column, char ink);
 
 size_t crosscut_moves(const struct board *b, game_move *out, size_t cap);
 const char *crosscut_refusal(const struct board *b, game_move m);
@@ -120,6 +120,7 @@ bool crosscut_in_reach(const struct board *b, struct arena *arena);
 
 extern const char crosscut_manual[];
 extern const struct game_face crosscut_face;
+extern const struct face_lessons crosscut_lessons;
 extern const struct edit crosscut_editing;
 extern const struct game crosscut_game;
 

@@ -10,14 +10,14 @@
  */
 #include "games/crosscut/crosscut.h"
 
-struct sheet crosscut_sheet(const struct variant *v)
+struct text_layout crosscut_text_layout(const struct variant *v)
 {
-    return (struct sheet){.lines = v->value[OPTION_HEIGHT],
-                          .columns = 2 * v->value[OPTION_WIDTH] - 1,
-                          .row_first = 0,
-                          .row_step = 1,
-                          .col_first = 0,
-                          .col_step = 2};
+    return (struct text_layout){.lines = v->value[OPTION_HEIGHT],
+                                .columns = 2 * v->value[OPTION_WIDTH] - 1,
+                                .row_first = 0,
+                                .row_step = 1,
+                                .col_first = 0,
+                                .col_step = 2};
 }
 
 /* '+', '-' or '|' on the perimeter, 0 on the inner board. */
@@ -29,7 +29,7 @@ static char frame_ink(const struct board *b, int r, int c)
     return on_side ? '|' : 0;
 }
 
-char crosscut_ink(const struct board *b, int line, int column)
+char crosscut_glyph_at(const struct board *b, int line, int column)
 {
     if (column % 2)
         return ' ';
@@ -37,7 +37,7 @@ char crosscut_ink(const struct board *b, int line, int column)
     return frame ? frame : crosscut_get(b, line, column / 2);
 }
 
-const char *crosscut_set_ink(struct board *b, int line, int column, char ink)
+const char *crosscut_set_glyph(struct board *b, int line, int column, char ink)
 {
     if (column % 2)
         return ink == ' ' ? NULL : "there is one blank between two squares";

@@ -30,7 +30,7 @@ static const char *put(struct board *b, struct spot at, struct slice token)
     char ink = token.len == 1 ? token.text[0] : '\0';
     const char *why = crosscut_put(b, at.y / 2, at.x / 2, ink);
     crosscut_of(b)->side_read = true; /* as text that named it */
-    return why ? why : crosscut_settle(b);
+    return why ? why : crosscut_validate(b);
 }
 
 static void clear(struct board *b)

@@ -119,7 +119,7 @@ static inline uint64_t level_runs(uint64_t own, uint64_t enemy, uint64_t placed)
     return run_east(own, enemy, go_east(placed)) | run_west(own, enemy, go_west(placed));
 }
 
-uint64_t flank_flips(uint64_t own, uint64_t enemy, uint64_t placed)
+uint64_t crosscut_flank_flips(uint64_t own, uint64_t enemy, uint64_t placed)
 {
     uint64_t upright = upright_runs(own, enemy, placed), level = level_runs(own, enemy, placed);
     if (!(upright | level))
@@ -147,7 +147,7 @@ static struct flank find_from_rim(const struct crosscut *c, struct square at)
     return judge(own, enemy, 0, upright, level);
 }
 
-struct flank flank_find(const struct crosscut *c, struct square at)
+struct flank crosscut_flank_find(const struct crosscut *c, struct square at)
 {
     if (crosscut_on_rim(c, at))
         return find_from_rim(c, at);
@@ -213,7 +213,7 @@ static inline uint8_t rim_east(uint64_t own, uint64_t enemy, int columns)
     return keep_rows(own, enemy, runs, go_west(runs) & own);
 }
 
-struct rim flank_rim(const struct crosscut *c, int side)
+struct rim crosscut_flank_rim(const struct crosscut *c, int side)
 {
     uint64_t own = c->disc[side], enemy = c->disc[!side];
     return (struct rim){rim_south(own, enemy), rim_north(own, enemy, board_height(&c->head) - 2),

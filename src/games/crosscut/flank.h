@@ -14,17 +14,17 @@ struct flank {
 };
 
 /* The placement of a disc on an empty square: `at` may lie on the inner board or the perimeter. */
-struct flank flank_find(const struct crosscut *c, struct square at);
+struct flank crosscut_flank_find(const struct crosscut *c, struct square at);
 
 /* The same for a plain inner square, in a hurry: the discs that flip. */
-uint64_t flank_flips(uint64_t own, uint64_t enemy, uint64_t placed);
+uint64_t crosscut_flank_flips(uint64_t own, uint64_t enemy, uint64_t placed);
 
 /* Perimeter squares where `side` may place. Bit i of south and north is the square below and
  * above column i of the inner board; of west and east, the square beside its row i. */
 struct rim {
     uint8_t south, north, west, east;
 };
-struct rim flank_rim(const struct crosscut *c, int side);
+struct rim crosscut_flank_rim(const struct crosscut *c, int side);
 
 static inline int rim_count(struct rim r)
 {

@@ -70,7 +70,7 @@ static size_t crosscut_flips(const struct board *b, game_move m, struct spot *ou
 {
     if (m == CROSSCUT_SKIP)
         return 0;
-    struct flank f = flank_find(crosscut_in(b), crosscut_square(m));
+    struct flank f = crosscut_flank_find(crosscut_in(b), crosscut_square(m));
     size_t n = 0;
     for (uint64_t left = f.flips ? f.flanked : 0; left; n++) {
         struct square at = crosscut_inner(bits_pop(&left));
@@ -143,12 +143,12 @@ const struct game crosscut_game = {
               .setup = crosscut_setup,
               .read_body = crosscut_read_body,
               .read_field = crosscut_read_field,
-              .settle = crosscut_settle,
+              .validate = crosscut_validate,
               .write_body = crosscut_write_body,
               .write_fields = crosscut_write_fields,
-              .sheet = crosscut_sheet,
-              .ink = crosscut_ink,
-              .set_ink = crosscut_set_ink,
+              .text_layout = crosscut_text_layout,
+              .glyph_at = crosscut_glyph_at,
+              .set_glyph = crosscut_set_glyph,
               .moves = crosscut_moves,
               .refusal = crosscut_refusal,
               .play = crosscut_play,
@@ -161,7 +161,7 @@ const struct game crosscut_game = {
               .scene = crosscut_scene,
               .turn = crosscut_turn,
               .turn_move = crosscut_turn_move,
-              .fault = crosscut_fault},
+              .broken_invariant = crosscut_fault},
     .face = &crosscut_face,
     .edit = &crosscut_editing,
     .duel = &crosscut_duel,

@@ -41,7 +41,7 @@ size_t crosscut_moves(const struct board *b, game_move *out, size_t cap)
     const struct crosscut *c = crosscut_in(b);
     if (c->status != STATUS_OPEN)
         return 0;
-    struct rim rim = flank_rim(c, c->mover);
+    struct rim rim = crosscut_flank_rim(c, c->mover);
     size_t n = cap ? list_placements(c, rim, out, cap)
                    : (size_t)(bits_count(empty_squares(c)) + rim_count(rim));
     if (n)
@@ -88,7 +88,7 @@ static inline bool has_span(const struct crosscut *c, int side)
 
 static bool has_placement(const struct crosscut *c, int side)
 {
-    return empty_squares(c) != 0 || rim_count(flank_rim(c, side)) != 0;
+    return empty_squares(c) != 0 || rim_count(crosscut_flank_rim(c, side)) != 0;
 }
 
 static inline enum status find_status(const struct crosscut *c, bool r_spans, bool b_spans)
@@ -111,10 +111,10 @@ static void place_disc(struct crosscut *c, struct square at)
     int side = c->mover;
     uint64_t placed = 0, flips;
     if (crosscut_on_rim(c, at)) {
-        flips = flank_find(c, at).flanked; /* legal, so all of them flip */
+        flips = crosscut_flank_find(c, at).flanked; /* legal, so all of them flip */
     } else {
         placed = crosscut_bit(at);
-        flips = flank_flips(c->disc[side], c->disc[!side], placed);
+        flips = crosscut_flank_flips(c->disc[side], c->disc[!side], placed);
     }
     c->disc[side] |= placed | flips;
     c->disc[!side] &= ~flips;
@@ -138,7 +138,7 @@ static const char *rim_refusal(const struct crosscut *c, struct square at)
     bool on_side = at.column == 0 || at.column == board_width(&c->head) - 1;
     if (on_row && on_side)
         return "a corner square flanks nothing, so no disc is ever placed there";
-    struct flank f = flank_find(c, at);
+    struct flank f = crosscut_flank_find(c, at);
     if (f.flips)
         return NULL;
     return f.flanked ? "a disc on the perimeter must flip something, and here the segment created "

@@ -4,13 +4,13 @@
  * the perimeter is empty between turns. A board where both colours span is refused too: the
  * first span ended the game.
  */
-#include "core/rows.h"
+#include "core/grid_text.h"
 #include "games/crosscut/crosscut.h"
 
 struct err crosscut_read_body(struct board *b, struct reader *in)
 {
     crosscut_setup(b);
-    return rows_read(b, in, board_width(b), board_height(b), crosscut_put);
+    return grid_text_read(b, in, board_width(b), board_height(b), crosscut_put);
 }
 
 struct err crosscut_read_field(struct board *b, struct reader *in)
@@ -28,7 +28,7 @@ struct err crosscut_read_field(struct board *b, struct reader *in)
     return err_none();
 }
 
-const char *crosscut_settle(struct board *b)
+const char *crosscut_validate(struct board *b)
 {
     struct crosscut *c = crosscut_of(b);
     if (!c->side_read)
@@ -42,7 +42,7 @@ const char *crosscut_settle(struct board *b)
 
 void crosscut_write_body(const struct board *b, struct writer *out)
 {
-    rows_write(b, out, board_width(b), board_height(b), crosscut_get);
+    grid_text_write(b, out, board_width(b), board_height(b), crosscut_get);
 }
 
 void crosscut_write_fields(const struct board *b, struct writer *out)
@@ -57,7 +57,7 @@ struct err crosscut_read_move(const struct board *b, struct reader *in, game_mov
         *m = CROSSCUT_SKIP;
         return err_none();
     }
-    if (!cell_read(in, board_width(b), board_height(b), &r, &c))
+    if (!spot_read_cell(in, board_width(b), board_height(b), &r, &c))
         return err_text(in->at, "a move is a square of the board, such as d4");
     *m = crosscut_move(board_height(b) - 1 - r, c);
     return err_none();
@@ -71,5 +71,5 @@ void crosscut_write_move(const struct board *b, game_move m, struct writer *out)
         return;
     }
     struct square at = crosscut_square(m);
-    name_write(out, at.column, at.row + 1);
+    spot_write_name(out, at.column, at.row + 1);
 }

@@ -28,7 +28,7 @@ void crosscut_remark(const struct board *b, game_move m, struct writer *out)
         return;
     struct crosscut after = *crosscut_in(b);
     struct square at = crosscut_square(m);
-    struct flank f = flank_find(crosscut_in(b), at);
+    struct flank f = crosscut_flank_find(crosscut_in(b), at);
     crosscut_play(&after.head, m);
     bool won = after.status == STATUS_FIRST || after.status == STATUS_SECOND;
     if (f.flanked) {

@@ -6,7 +6,7 @@
 
 enum { SEEN_BITS = 20, TURNS_MOST = 63 };
 
-struct telling {
+struct crosscut_telling {
     struct crosscut_proof game;
     struct proof proof;
     uint64_t *seen; /* keys of positions told; 0 is an empty slot */
@@ -16,7 +16,7 @@ struct telling {
 };
 
 /* Note a position; false if it was noted before. */
-static bool note(struct telling *t, const struct crosscut *c)
+static bool note(struct crosscut_telling *t, const struct crosscut *c)
 {
     uint64_t key = crosscut_game.rules.key(&c->head) | 1, mask = ((uint64_t)1 << SEEN_BITS) - 1;
     for (uint64_t i = key >> 20, probes = 0; probes <= mask; i++, probes++) {
@@ -32,7 +32,8 @@ static bool note(struct telling *t, const struct crosscut *c)
 }
 
 /* The move after which the other side has lost in turns - 1. */
-static bool find_move(struct telling *t, const struct crosscut *c, int turns, game_move *out)
+static bool find_move(struct crosscut_telling *t, const struct crosscut *c, int turns,
+                      game_move *out)
 {
     game_move moves[PROOF_MOVES];
     size_t n = crosscut_moves(&c->head, moves, PROOF_MOVES);
@@ -49,7 +50,7 @@ static bool find_move(struct telling *t, const struct crosscut *c, int turns, ga
     return false;
 }
 
-static void tell_from(struct telling *t, const struct crosscut *c, int turns)
+static void tell_from(struct crosscut_telling *t, const struct crosscut *c, int turns)
 {
     game_move m, replies[PROOF_MOVES];
     if (err_is(t->err) || !note(t, c))
@@ -74,11 +75,11 @@ struct err crosscut_strategy(const struct board *b, int bits, strategy_fn *tell,
                              struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct telling *t = arena_take(w->arena, 1, sizeof *t);
+    struct crosscut_telling *t = arena_take(w->arena, 1, sizeof *t);
     uint64_t *seen = arena_take(w->arena, (size_t)1 << SEEN_BITS, sizeof *seen);
     struct err err = t && seen ? err_none() : err_memory();
     if (!err_is(err)) {
-        *t = (struct telling){.seen = seen, .tell = tell, .ctx = ctx};
+        *t = (struct crosscut_telling){.seen = seen, .tell = tell, .ctx = ctx};
         crosscut_proof_of(&t->game, crosscut_in(b));
         if (!proof_open(&t->proof, &t->game.game, bits, w))
             err = err_memory();

@@ -47,7 +47,7 @@ static uint64_t free_around(const struct judge *j, int cell, uint64_t *twice)
         int near = hexpath_near(hexpath_n(j->h), cell, d);
         if (!is_free(j, near))
             continue;
-        uint64_t bit = order_bit(numbers_rank(&j->h->on_board, hexpath_number(j->h, near)));
+        uint64_t bit = order_bit(hexpath_numbers_rank(&j->h->on_board, hexpath_number(j->h, near)));
         *twice |= seen & bit;
         seen |= bit;
     }
@@ -86,15 +86,15 @@ static void judge_step(struct judge *j, int from, int to)
         return;
     }
     uint64_t twice, seen = free_around(j, from, &twice);
-    int rank = numbers_rank(&j->h->on_board, hexpath_number(j->h, to));
+    int rank = hexpath_numbers_rank(&j->h->on_board, hexpath_number(j->h, to));
     if (twice >> rank & 1)
         judge_tie(j, from, hexpath_number(j->h, to));
     else if (!can_be_best(j, rank, seen))
         flaw_add(j, RULE_ORDER, to);
     else if (j->reversed)
-        order_put_bottom(&j->order, rank, seen);
+        walk_order_put_bottom(&j->order, rank, seen);
     else
-        order_put_top(&j->order, rank, seen);
+        walk_order_put_top(&j->order, rank, seen);
 }
 
 static void judge_relations(struct judge *j)
@@ -107,11 +107,11 @@ static void judge_relations(struct judge *j)
     for (int cell = 0; cell < n * n; cell++) {
         if (hexpath_number(h, cell) == CELL_BLOCKED)
             continue;
-        int rank = numbers_rank(&h->on_board, hexpath_number(h, cell));
+        int rank = hexpath_numbers_rank(&h->on_board, hexpath_number(h, cell));
         if (j->order.below[rank] >> rank & 1)
             flaws_spot(j->out, spot_cell(cell / n, cell % n));
     }
-    order_clear(&j->order, j->order.n);
+    walk_order_clear(&j->order, j->order.n);
 }
 
 /* A sound path stands on `at`: does some order stop there, does some go on? */
@@ -172,11 +172,11 @@ bool hexpath_proved(const struct hexpath *h, struct partial_order *out)
         if (!can_be_best(&j, rank, seen))
             continue;
         if (j.reversed)
-            order_put_bottom(&way, rank, seen);
+            walk_order_put_bottom(&way, rank, seen);
         else
-            order_put_top(&way, rank, seen);
+            walk_order_put_top(&way, rank, seen);
         if (any)
-            order_meet(out, &way);
+            walk_order_meet(out, &way);
         else
             *out = way;
         any = true;

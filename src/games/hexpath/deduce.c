@@ -12,7 +12,7 @@
 
 enum { SHORT_REACH = 3, MIDDLE_REACH = 6, FORK_REACH = 12, MANY_FORKS_REACH = 40 };
 
-int technique_reach(int technique)
+int hexpath_technique_reach(int technique)
 {
     switch (technique) {
     case DEAD_END:
@@ -26,7 +26,7 @@ int technique_reach(int technique)
     case MANY_FORKS:
         return MANY_FORKS_REACH;
     default:
-        return SCOUT_PLACES;
+        return PARTIAL_WALK_PLACES;
     }
 }
 
@@ -47,7 +47,7 @@ static int relations_new(const struct partial_order *before, const struct partia
     return n;
 }
 
-static bool finding_relations(struct finding *f, int technique, int size,
+static bool finding_relations(struct hexpath_finding *f, int technique, int size,
                               const struct partial_order *before, const struct partial_order *now)
 {
     f->technique = (uint8_t)technique;
@@ -56,57 +56,57 @@ static bool finding_relations(struct finding *f, int technique, int size,
     return relations_new(before, now, f->more) > 0;
 }
 
-bool deduce_tells(const struct hexpath *h, struct finding *f)
+bool hexpath_deduce_tells(const struct hexpath *h, struct hexpath_finding *f)
 {
-    struct scout s;
-    struct stand at;
-    scout_board(&s, &at, h, 1);
+    struct partial_walk s;
+    struct walk_state at;
+    hexpath_partial_walk_board(&s, &at, h, 1);
     for (int i = 1; i < h->n_path; i++) {
-        struct stand learnt = at;
-        int to = scout_place(&s, hexpath_path(h)[i]);
+        struct walk_state learnt = at;
+        int to = partial_walk_place(&s, hexpath_path(h)[i]);
         memset(f, 0, sizeof *f);
-        f->view = scout_look(&s, &at);
+        f->view = hexpath_partial_walk_look(&s, &at);
         f->step = i - 1;
-        stand_learn(&learnt, f->view.seen, s.label[to]);
+        hexpath_walk_state_learn(&learnt, f->view.seen, s.label[to]);
         if (finding_relations(f, STEP_TELLS, 1, &at.order, &learnt.order))
             return true;
-        scout_follow(&s, &at, to);
+        hexpath_partial_walk_follow(&s, &at, to);
     }
     return false;
 }
 
 /* On E the walk stops, and if something is free, because a tied number is the best one. */
-static bool deduce_stop(const struct stand *at, struct finding *f, int hardest)
+static bool deduce_stop(const struct walk_state *at, struct hexpath_finding *f, int hardest)
 {
-    uint64_t stops = scout_stops(at, &f->view);
-    struct stand common = *at;
+    uint64_t stops = hexpath_partial_walk_stops(at, &f->view);
+    struct walk_state common = *at;
     int ways = bits_count(stops), technique = ways == 1 ? STOP_ON_E : WHICHEVER;
     for (bool first = true; stops; first = false) {
-        struct stand one = *at;
-        stand_learn(&one, f->view.seen, bits_pop(&stops));
+        struct walk_state one = *at;
+        hexpath_walk_state_learn(&one, f->view.seen, bits_pop(&stops));
         if (first)
             common = one;
         else
-            order_meet(&common.order, &one.order);
+            walk_order_meet(&common.order, &one.order);
     }
     return technique <= hardest && finding_relations(f, technique, ways, &at->order, &common.order);
 }
 
 /* What all ways that are left teach, each followed for at most `most` places. */
-static bool deduce_common(struct scout *s, const struct stand *at, struct finding *f, int technique,
-                          int most)
+static bool deduce_common(struct partial_walk *s, const struct walk_state *at,
+                          struct hexpath_finding *f, int technique, int most)
 {
     struct run r;
     struct partial_order common = at->order; /* in case no way is left */
     int size = 0;
     for (uint8_t sides = f->left; sides;) {
         bool first = sides == f->left;
-        scout_run(s, at, &f->view, side_pop(&sides), most, &r);
+        hexpath_partial_walk_run(s, at, &f->view, side_pop(&sides), most, &r);
         size += r.n;
         if (first)
             common = r.last.order;
         else
-            order_meet(&common, &r.last.order);
+            walk_order_meet(&common, &r.last.order);
     }
     return finding_relations(f, technique, size, &at->order, &common);
 }
@@ -114,7 +114,7 @@ static bool deduce_common(struct scout *s, const struct stand *at, struct findin
 /* ---- steps ---- */
 
 /* Is one way left? Then it is the step. */
-static bool finding_step(struct finding *f, int technique, int size)
+static bool finding_step(struct hexpath_finding *f, int technique, int size)
 {
     if (sides_count(f->left) != 1)
         return false;
@@ -124,7 +124,7 @@ static bool finding_step(struct finding *f, int technique, int size)
     return true;
 }
 
-static bool deduce_by_look(const struct stand *at, struct finding *f)
+static bool deduce_by_look(const struct walk_state *at, struct hexpath_finding *f)
 {
     f->left = f->view.free;
     if (finding_step(f, ONE_WAY, 1))
@@ -139,18 +139,19 @@ static bool deduce_by_look(const struct stand *at, struct finding *f)
 }
 
 /* Rule out the ways that fail within the reach of a technique; the places walked in thought. */
-static int ways_suppose(struct scout *s, const struct stand *at, struct finding *f, int technique)
+static int ways_suppose(struct partial_walk *s, const struct walk_state *at,
+                        struct hexpath_finding *f, int technique)
 {
     struct run r;
-    int most = technique_reach(technique), size = 0;
+    int most = hexpath_technique_reach(technique), size = 0;
     for (uint8_t sides = f->left; sides;) {
         int side = side_pop(&sides), effort = most;
         bool fails;
         if (technique >= FORK) {
-            fails = scout_fails(s, at, &f->view, side, &effort);
+            fails = hexpath_partial_walk_fails(s, at, &f->view, side, &effort);
             size += fails ? most - effort : 0;
         } else {
-            scout_run(s, at, &f->view, side, most, &r);
+            hexpath_partial_walk_run(s, at, &f->view, side, most, &r);
             fails = run_fails(r.end);
             size += fails ? r.n : 0;
         }
@@ -161,25 +162,26 @@ static int ways_suppose(struct scout *s, const struct stand *at, struct finding 
     return size;
 }
 
-bool deduce_here(struct scout *s, const struct stand *at, int hardest, struct finding *f)
+bool hexpath_deduce_here(struct partial_walk *s, const struct walk_state *at, int hardest,
+                         struct hexpath_finding *f)
 {
     int size = 0;
     memset(f, 0, sizeof *f);
-    f->view = scout_look(s, at);
+    f->view = hexpath_partial_walk_look(s, at);
     if (at->at == s->goal)
         return deduce_stop(at, f, hardest);
     if (deduce_by_look(at, f))
         return f->technique <= hardest;
     if (hardest < CUT_OFF)
         return false;
-    uint8_t reach = scout_reach(s, at, f->view.free, f->left);
+    uint8_t reach = hexpath_partial_walk_reach(s, at, f->view.free, f->left);
     f->cut = f->left & (uint8_t)~reach;
     f->left = reach;
     if (finding_step(f, CUT_OFF, sides_count(f->cut)))
         return true;
     for (int technique = DEAD_END; technique <= hardest && technique <= MANY_FORKS; technique++) {
         if (technique == WHICHEVER || technique == EVERY_WAY) {
-            int most = technique == WHICHEVER ? 1 : SCOUT_PLACES;
+            int most = technique == WHICHEVER ? 1 : PARTIAL_WALK_PLACES;
             if (deduce_common(s, at, f, technique, most))
                 return true;
             continue;

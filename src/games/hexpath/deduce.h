@@ -6,7 +6,7 @@
 #ifndef GAMES_HEXPATH_DEDUCE_H
 #define GAMES_HEXPATH_DEDUCE_H
 
-#include "games/hexpath/scout.h"
+#include "games/hexpath/partial_walk.h"
 
 enum technique_name {
     STEP_TELLS,
@@ -31,25 +31,29 @@ enum technique_name {
 extern const struct technique hexpath_techniques[TECHNIQUE_COUNT + 1];
 
 /* What follows: a step to `side`, or the relations in `more`. */
-struct finding {
+struct hexpath_finding {
     uint8_t technique;
     int side; /* or -1 */
     int step; /* STEP_TELLS: the path's cell from which it was made; else the last one */
     int size; /* as in struct hint */
-    struct view view;
+    struct hexpath_view view;
     uint8_t tied, beaten, cut, failed; /* sides ruled out, each by the easiest reason */
     uint8_t left;                      /* sides that remain */
     uint64_t more[ORDER_MAX]; /* bit j of row i: i stands above j; none follows from others */
 };
 
 /* The first step of the path that tells something not yet stated. The path must have no flaw. */
-bool deduce_tells(const struct hexpath *h, struct finding *f);
+bool hexpath_deduce_tells(const struct hexpath *h, struct hexpath_finding *f);
 
 /* What follows here by techniques up to `hardest`, at most MANY_FORKS. Also when nothing does, the
  * sides and the view of f are filled. The board must have a solution from here. */
-bool deduce_here(struct scout *s, const struct stand *at, int hardest, struct finding *f);
+bool hexpath_deduce_here(struct partial_walk *s, const struct walk_state *at, int hardest,
+                         struct hexpath_finding *f);
+
+/* explain.c: the story of a hint of any kind, which must have one. */
+void hexpath_tell(const struct board *b, struct hint *h);
 
 /* The longest supposed walk and the most effort on forks that a technique asks for. */
-int technique_reach(int technique);
+int hexpath_technique_reach(int technique);
 
 #endif

@@ -19,30 +19,30 @@ enum { AT_TENS = 1, AT_UNITS, AT_LETTER, AT_STEP };
 enum { AT_FALL = 0, AT_RISE = 2 };                 /* on step lines, modulo PITCH */
 enum { EAST = 3, SOUTH_WEST = 4, SOUTH_EAST = 5 }; /* of lattice/hex.h */
 
-struct sheet hexpath_sheet(const struct variant *v)
+struct text_layout hexpath_text_layout(const struct variant *v)
 {
     int n = v->value[OPTION_WIDTH];
-    return (struct sheet){.lines = 2 * n - 1,
-                          .columns = 2 * (n - 1) + PITCH * n + 1,
-                          .row_first = 0,
-                          .row_step = 2,
-                          .col_first = AT_UNITS,
-                          .col_step = PITCH};
+    return (struct text_layout){.lines = 2 * n - 1,
+                                .columns = 2 * (n - 1) + PITCH * n + 1,
+                                .row_first = 0,
+                                .row_step = 2,
+                                .col_first = AT_UNITS,
+                                .col_step = PITCH};
 }
 
 /* Where on the board is a character? */
-enum place { PLACE_OUTSIDE, PLACE_SIDE, PLACE_TOKEN, PLACE_STEP, PLACE_GAP };
+enum hexpath_place { PLACE_OUTSIDE, PLACE_SIDE, PLACE_TOKEN, PLACE_STEP, PLACE_GAP };
 
-struct inkwell {
-    enum place place;
+struct glyph_place {
+    enum hexpath_place place;
     int cell;      /* of the token, or the upper left end of the step */
     int part;      /* of a token */
     int direction; /* of a step */
 };
 
-static struct inkwell inkwell_at(int n, int line, int column)
+static struct glyph_place inkwell_at(int n, int line, int column)
 {
-    struct inkwell at = {PLACE_GAP, 0, 0, 0};
+    struct glyph_place at = {PLACE_GAP, 0, 0, 0};
     int x = column - (2 * (n - 1) - line), row = line / 2;
     if (x < 0 || x > PITCH * n) {
         at.place = PLACE_OUTSIDE;
@@ -76,10 +76,10 @@ static bool path_steps(const struct hexpath *h, int a, int b)
     return false;
 }
 
-char hexpath_ink(const struct board *b, int line, int column)
+char hexpath_glyph_at(const struct board *b, int line, int column)
 {
     const struct hexpath *h = hexpath_of(b);
-    struct inkwell at = inkwell_at(hexpath_n(h), line, column);
+    struct glyph_place at = inkwell_at(hexpath_n(h), line, column);
     if (at.place == PLACE_SIDE)
         return '/';
     if (at.place == PLACE_STEP) {
@@ -101,7 +101,7 @@ char hexpath_ink(const struct board *b, int line, int column)
 
 /* A token comes in three characters. Until its units are known the cell holds ten times its first
  * digit; then it is put, and put again with its letter. */
-static const char *token_set(struct hexpath *h, struct inkwell at, char ink)
+static const char *token_set(struct hexpath *h, struct glyph_place at, char ink)
 {
     int number = hexpath_number(h, at.cell);
     switch (at.part) {
@@ -125,10 +125,10 @@ static const char *token_set(struct hexpath *h, struct inkwell at, char ink)
     }
 }
 
-const char *hexpath_set_ink(struct board *b, int line, int column, char ink)
+const char *hexpath_set_glyph(struct board *b, int line, int column, char ink)
 {
     struct hexpath *h = hexpath_edit(b);
-    struct inkwell at = inkwell_at(hexpath_n(h), line, column);
+    struct glyph_place at = inkwell_at(hexpath_n(h), line, column);
     if (line == 0 && column == 0)
         hexpath_clear(h);
     switch (at.place) {

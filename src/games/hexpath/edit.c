@@ -105,7 +105,7 @@ static const char *put(struct board *b, struct spot at, struct slice token)
         why = "start and end are not gray";
     if (!why)
         why = hexpath_recount(h);
-    return why ? why : hexpath_settle(b);
+    return why ? why : hexpath_validate(b);
 }
 
 const struct edit hexpath_editing = {

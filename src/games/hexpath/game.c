@@ -30,7 +30,7 @@ static void hexpath_setup(struct board *b)
     hexpath_clear(h);
     for (int cell = 0; cell < n * n; cell++)
         hexpath_put(h, cell, cell % (n + 1) ? 2 : 1, cell == 0 ? 'S' : cell == n * n - 1 ? 'E' : 0);
-    hexpath_settle(b);
+    hexpath_validate(b);
 }
 
 static enum status hexpath_status(const struct board *b)
@@ -64,7 +64,8 @@ static const char *hexpath_fault(const struct board *b)
         if (number != CELL_BLOCKED)
             numbers_add(&found, number);
     }
-    if (memcmp(&found, &h->on_board, sizeof found) != 0 || numbers_count(&found) > ORDER_MAX)
+    if (memcmp(&found, &h->on_board, sizeof found) != 0 ||
+        hexpath_numbers_count(&found) > ORDER_MAX)
         return "the set of numbers is not that of the cells";
     if (h->start < 0 || h->end < 0 || !hexpath_faces(n, h->start, h->end))
         return "start and end are not on opposite edges";
@@ -87,10 +88,11 @@ static const struct puzzle puzzle = {
     .solve = hexpath_solve,
     .clear = hexpath_restart,
     .write_solution = hexpath_write_solution,
-    .wrong = hexpath_wrong,
+    .differences = hexpath_differences,
     .techniques = hexpath_techniques,
     .hint = hexpath_hint,
-    .explain = hexpath_explain,
+    .scale = {2, 1, 0, 0, {400, 601, 803, 900, 997, 1131, 1265, 1415, 1700}},
+    .explain = hint_explain,
     .generate = hexpath_make,
 };
 
@@ -114,12 +116,12 @@ const struct game hexpath_game = {
             .setup = hexpath_setup,
             .read_body = hexpath_read_body,
             .read_field = hexpath_read_field,
-            .settle = hexpath_settle,
+            .validate = hexpath_validate,
             .write_body = hexpath_write_body,
             .write_fields = hexpath_write_fields,
-            .sheet = hexpath_sheet,
-            .ink = hexpath_ink,
-            .set_ink = hexpath_set_ink,
+            .text_layout = hexpath_text_layout,
+            .glyph_at = hexpath_glyph_at,
+            .set_glyph = hexpath_set_glyph,
             .moves = hexpath_moves,
             .refusal = hexpath_refusal,
             .play = hexpath_play,
@@ -133,7 +135,7 @@ const struct game hexpath_game = {
             .scene = hexpath_scene,
             .turn = hexpath_turn,
             .turn_move = hexpath_turn_move,
-            .fault = hexpath_fault,
+            .broken_invariant = hexpath_fault,
         },
     .face = &hexpath_face,
     .edit = &hexpath_editing,

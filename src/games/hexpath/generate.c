@@ -23,16 +23,16 @@ enum { DRAFTS_PER_BLOCK = 8 }; /* failed climbs until one more blocked cell is a
 
 /* ---- rivals ---- */
 
-static bool rival_succeeds(struct maker *m, int rival)
+static bool rival_succeeds(struct hexpath_maker *m, int rival)
 {
     struct route r;
-    walk_order(m, m->rivals[rival], &r);
+    hexpath_walk_order(m, m->rivals[rival], &r);
     return route_end(&r) == m->map.map.goal;
 }
 
 /* Remember an order as the search gives it: labels, highest first. The hidden one is no rival.
  * Returns its place in the list, or -1. */
-static int rival_add(struct maker *m, const uint8_t *order)
+static int rival_add(struct hexpath_maker *m, const uint8_t *order)
 {
     ranks rank = {0};
     bool hidden = true;
@@ -51,9 +51,9 @@ static int rival_add(struct maker *m, const uint8_t *order)
 }
 
 /* Is the changed board worth a search? The hidden order must succeed as before. */
-static bool change_promises(struct maker *m, uint64_t best, struct route *hidden)
+static bool change_promises(struct hexpath_maker *m, uint64_t best, struct route *hidden)
 {
-    if (walk_hidden(m, hidden) != m->gray || route_end(hidden) != m->map.map.goal)
+    if (hexpath_walk_hidden(m, hidden) != m->gray || route_end(hidden) != m->map.map.goal)
         return false;
     if (m->current >= 0 && maker_chance(m, 16) && rival_succeeds(m, m->current))
         return false;
@@ -64,7 +64,7 @@ static bool change_promises(struct maker *m, uint64_t best, struct route *hidden
 }
 
 /* How many orders solve the board, up to cap. *rival is one of them, or -1. */
-static enum err_code board_count(struct maker *m, uint64_t cap, uint64_t *count, int *rival)
+static enum err_code board_count(struct hexpath_maker *m, uint64_t cap, uint64_t *count, int *rival)
 {
     uint16_t start = (uint16_t)m->map.map.start;
     uint8_t order[2][ORDER_MAX];
@@ -89,9 +89,9 @@ struct change {
     uint8_t label;
 };
 
-static void change_undo(struct maker *m, struct change c)
+static void change_undo(struct hexpath_maker *m, struct change c)
 {
-    label_set(m, c.cell, c.label);
+    hexpath_label_set(m, c.cell, c.label);
     if (c.gray_to >= 0) {
         m->map.flips[c.gray_to] = false;
         m->map.flips[c.cell] = true;
@@ -99,7 +99,7 @@ static void change_undo(struct maker *m, struct change c)
 }
 
 /* A cell the rival's walk looks at, or now and then any cell. */
-static int change_cell(struct maker *m)
+static int change_cell(struct hexpath_maker *m)
 {
     if (m->current < 0 || maker_chance(m, 8) == 0)
         return maker_chance(m, m->cells);
@@ -109,7 +109,7 @@ static int change_cell(struct maker *m)
 }
 
 /* False: nothing was changed. */
-static bool change_make(struct maker *m, struct change *c)
+static bool change_make(struct hexpath_maker *m, struct change *c)
 {
     int cell = change_cell(m), start = m->map.map.start, goal = m->map.map.goal;
     int label = maker_chance(m, m->k + (m->blocked < m->most_blocked));
@@ -128,18 +128,18 @@ static bool change_make(struct maker *m, struct change *c)
         return false;
     if (label == c->label || (c->label != WALK_BLOCKED && m->uses[c->label] == 1))
         return false; /* no change, or a number would vanish from the board */
-    label_set(m, cell, blocks ? WALK_BLOCKED : (uint8_t)label);
+    hexpath_label_set(m, cell, blocks ? WALK_BLOCKED : (uint8_t)label);
     return true;
 }
 
-static void rival_face(struct maker *m, int rival)
+static void rival_face(struct hexpath_maker *m, int rival)
 {
     m->current = rival;
     if (rival >= 0)
-        walk_order(m, m->rivals[rival], &m->rival);
+        hexpath_walk_order(m, m->rivals[rival], &m->rival);
 }
 
-static enum err_code climb(struct maker *m, bool *proper)
+static enum err_code climb(struct hexpath_maker *m, bool *proper)
 {
     uint64_t best, count;
     int patience = PATIENCE * m->cells * m->k, rival;
@@ -173,14 +173,14 @@ static enum err_code climb(struct maker *m, bool *proper)
 
 /* ---- all together ---- */
 
-enum err_code maker_count(struct maker *m)
+enum err_code hexpath_maker_count(struct hexpath_maker *m)
 {
     enum err_code end = ERR_NONE;
     bool proper = false;
     for (int drafts = 0; end == ERR_NONE && !proper;) {
         if (!work_spend(m->w, 1))
             return ERR_BUDGET;
-        if (!draft_try(m))
+        if (!hexpath_generate_draft(m))
             continue;
         m->most_blocked = drafts++ / DRAFTS_PER_BLOCK;
         end = climb(m, &proper);

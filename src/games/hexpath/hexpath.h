@@ -15,6 +15,7 @@
 #include "lattice/hex.h"
 
 extern const struct game_face hexpath_face;
+extern const struct face_lessons hexpath_lessons;
 extern const struct edit hexpath_editing;
 extern const struct game hexpath_game;
 
@@ -117,20 +118,21 @@ static inline void numbers_drop(struct numbers *s, int number)
     bitset_drop(s->word, (size_t)number);
 }
 
-int numbers_count(const struct numbers *s);
-int numbers_rank(const struct numbers *s, int number);   /* how many smaller ones are in s */
-int numbers_list(const struct numbers *s, uint8_t *out); /* ascending; returns how many */
+int hexpath_numbers_count(const struct numbers *s);
+/* how many smaller ones are in s */
+int hexpath_numbers_rank(const struct numbers *s, int number);
+int hexpath_numbers_list(const struct numbers *s, uint8_t *out); /* ascending; returns how many */
 
 /* The closure of the stated relations over ranks. False: they contradict each other. */
 bool hexpath_order(const struct hexpath *h, struct partial_order *o);
 void hexpath_state_order(struct hexpath *h, const uint8_t *ranks); /* exactly this full order */
 
-struct err order_read(struct hexpath *h, struct reader *in); /* what follows "order=" */
-void order_write(const struct hexpath *h, struct writer *out);
+struct err hexpath_order_read(struct hexpath *h, struct reader *in); /* what follows "order=" */
+void hexpath_order_write(const struct hexpath *h, struct writer *out);
 /* Relations as chains, left[a] has b: "a>b"; they are taken out of `left` as they are written.
  * False: there are more chains than were asked for. */
-bool chains_write(struct numbers *left, int most, const char *between, struct writer *out);
-bool order_is_stated(const struct hexpath *h); /* any relation at all? */
+bool hexpath_chains_write(struct numbers *left, int most, const char *between, struct writer *out);
+bool hexpath_order_is_stated(const struct hexpath *h); /* any relation at all? */
 
 /* ---- rules of the walk (check.c) ---- */
 
@@ -147,7 +149,7 @@ bool hexpath_proved(const struct hexpath *h, struct partial_order *out);
 
 struct err hexpath_read_body(struct board *b, struct reader *in); /* notation.c */
 struct err hexpath_read_field(struct board *b, struct reader *in);
-const char *hexpath_settle(struct board *b);
+const char *hexpath_validate(struct board *b);
 void hexpath_write_body(const struct board *b, struct writer *out);
 void hexpath_write_fields(const struct board *b, struct writer *out);
 void hexpath_clear(struct hexpath *h); /* blocked everywhere, neither start nor end */
@@ -155,9 +157,9 @@ const char *hexpath_put(struct hexpath *h, int cell, int number, int letter); /*
 const char *hexpath_recount(struct hexpath *h); /* which numbers are on the board */
 void hexpath_write_cell(const struct hexpath *h, int cell, struct writer *out);
 
-struct sheet hexpath_sheet(const struct variant *v); /* draw.c */
-char hexpath_ink(const struct board *b, int line, int column);
-const char *hexpath_set_ink(struct board *b, int line, int column, char ink);
+struct text_layout hexpath_text_layout(const struct variant *v); /* draw.c */
+char hexpath_glyph_at(const struct board *b, int line, int column);
+const char *hexpath_set_glyph(struct board *b, int line, int column, char ink);
 
 size_t hexpath_moves(const struct board *b, game_move *out, size_t cap); /* moves.c */
 const char *hexpath_refusal(const struct board *b, game_move m);
@@ -175,19 +177,18 @@ bool hexpath_turn(const struct board *b, int sym, struct board *out);      /* tu
 int hexpath_turn_cell(int n, int sym, int cell);
 void hexpath_write_path(const struct board *b, struct writer *out);
 void hexpath_restart(struct board *b); /* take all progress off */
-size_t hexpath_wrong(const struct board *b, const struct board *solution, struct spot *out,
-                     size_t cap);
+size_t hexpath_differences(const struct board *b, const struct board *solution, struct spot *out,
+                           size_t cap);
 void hexpath_write_solution(const struct board *b, struct jsonw *out);
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w); /* solve.c */
 
-extern const struct ordering hexpath_ordering; /* trace.c */
+extern const struct ordering hexpath_ordering;                       /* follow_order.c */
 void hexpath_tell_proved(const struct board *b, struct writer *out); /* proved.c */
 void hexpath_write_proved(const struct board *b, struct jsonw *out);
 game_move hexpath_relate(int upper, int lower, bool states); /* moves.c */
 struct err hexpath_hint(const struct board *b, struct hint *out, struct work *w); /* hint.c */
-void hexpath_explain(const struct board *b, const struct hint *h,
-                     struct writer *out);                                          /* explain.c */
-struct err hexpath_make(struct board *b, const struct wish *wish, struct work *w); /* wish.c */
+/* generate_level.c */
+struct err hexpath_make(struct board *b, const struct generate_request *request, struct work *w);
 
 extern const char hexpath_manual[]; /* manual.c */
 

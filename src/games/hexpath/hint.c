@@ -108,71 +108,45 @@ static struct err hint_blame(const struct hexpath *h, struct hint *out, struct w
 
 /* ---- steps ---- */
 
-/* The cell it went to, then those it told something about. */
-static void because_told(const struct hexpath *h, const struct scout *s, const struct stand *at,
-                         const struct finding *f, struct hint *out)
-{
-    int went = hexpath_path(h)[f->step + 1], best = s->label[scout_place(s, went)];
-    because_add(out, s->n, went);
-    for (uint8_t sides = f->view.free; sides;) {
-        int near = scout_near(s, at, side_pop(&sides)), label = s->label[near];
-        if (f->more[at->reversed ? label : best] >> (at->reversed ? best : label) & 1)
-            because_add(out, s->n, scout_cell(s, near));
-    }
-}
-
-/* The cells that are named: where the walk stands, where it can go if that is not decided, then
- * what rules the other ways out. */
-static void because_fill(const struct hexpath *h, struct scout *s, const struct stand *at,
-                         const struct finding *f, struct hint *out)
-{
-    int n = hexpath_n(h);
-    because_add(out, n, scout_cell(s, at->at));
-    if (f->technique == STEP_TELLS) {
-        because_told(h, s, at, f, out);
-        return;
-    }
-    if (f->side < 0)
-        for (uint8_t sides = f->left ? f->left : f->view.free; sides;)
-            because_add(out, n, scout_cell(s, scout_near(s, at, side_pop(&sides))));
-    uint8_t groups[] = {f->tied, f->beaten, f->cut};
-    for (size_t i = 0; i < sizeof groups; i++)
-        while (groups[i])
-            because_add(out, n, scout_cell(s, scout_near(s, at, side_pop(&groups[i]))));
-    for (uint8_t sides = f->failed; sides;) {
-        int side = side_pop(&sides);
-        struct run r;
-        scout_run(s, at, &f->view, side, SCOUT_PLACES, &r);
-        for (int i = 0; i < (run_fails(r.end) ? r.n : 1); i++)
-            because_add(out, n, scout_cell(s, r.place[i]));
-    }
-}
-
-static void moves_fill(const struct hexpath *h, const struct scout *s, const struct stand *at,
-                       const struct finding *f, struct hint *out)
+static void moves_fill(const struct hexpath *h, const struct partial_walk *s,
+                       const struct walk_state *at, const struct hexpath_finding *f,
+                       struct hint *out)
 {
     uint8_t number[HEXPATH_NUMBER_MAX];
-    int k = numbers_list(&h->on_board, number);
+    int k = hexpath_numbers_list(&h->on_board, number);
     if (f->side >= 0)
-        move_add(out, hexpath_step_move(s->n, scout_cell(s, scout_near(s, at, f->side))));
+        move_add(out,
+                 hexpath_step_move(s->n, partial_walk_cell(s, partial_walk_near(s, at, f->side))));
     for (int i = 0; f->side < 0 && i < k; i++)
         for (uint64_t set = f->more[i]; set;)
             move_add(out, hexpath_relate(number[i], number[bits_pop(&set)], true));
 }
 
-static void hint_found(const struct hexpath *h, struct scout *s, const struct stand *at,
-                       const struct finding *f, struct hint *out)
+/* Things to hold in mind: what rules the other ways out, and each place walked in thought. */
+static int cost_of(const struct hexpath_finding *f)
+{
+    static const uint8_t look[TECHNIQUE_COUNT] = {
+        [STEP_TELLS] = 1, [ONE_WAY] = 1,       [TIED_NUMBERS] = 2, [STOP_ON_E] = 3,
+        [BEATEN_NUMBER] = 2, [LOWEST_WINS] = 3, [CUT_OFF] = 3,      [DEAD_END] = 3,
+        [WHICHEVER] = 4,  [SUPPOSE_SHORT] = 2, [SUPPOSE] = 2,      [SUPPOSE_LONG] = 2,
+        [EVERY_WAY] = 4,  [FORK] = 4,          [MANY_FORKS] = 5,   [SEARCH] = 60};
+    int walked = f->technique >= SUPPOSE_SHORT && f->technique != SEARCH ? f->size : 0;
+    return look[f->technique] + walked;
+}
+
+static void hint_found(const struct hexpath *h, struct partial_walk *s, const struct walk_state *at,
+                       const struct hexpath_finding *f, struct hint *out)
 {
     out->kind = HINT_STEP;
     out->technique = f->technique;
-    out->size = (uint16_t)(f->size < 1 ? 1 : f->size > UINT16_MAX ? UINT16_MAX : f->size);
+    out->cost = (uint16_t)cost_of(f);
     moves_fill(h, s, at, f, out);
-    because_fill(h, s, at, f, out);
 }
 
 /* Each way that no technique ruled out is searched to its end; those that fail leave f->left. */
-static enum err_code ways_search(const struct hexpath *h, const struct scout *s,
-                                 const struct stand *at, struct finding *f, struct work *w)
+static enum err_code ways_search(const struct hexpath *h, const struct partial_walk *s,
+                                 const struct walk_state *at, struct hexpath_finding *f,
+                                 struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     struct hexpath_map m;
@@ -187,7 +161,7 @@ static enum err_code ways_search(const struct hexpath *h, const struct scout *s,
         int side = side_pop(&sides);
         struct walk q = {
             .prefix = path, .n_prefix = h->n_path + 1, .known = &at->order, .limit = 1};
-        path[cells] = (uint16_t)scout_cell(s, scout_near(s, at, side));
+        path[cells] = (uint16_t)partial_walk_cell(s, partial_walk_near(s, at, side));
         end = walk_search(&m.map, &q, w);
         if (end == ERR_NONE && !q.n_orders) {
             f->size += (int)(q.nodes < UINT16_MAX ? q.nodes : UINT16_MAX);
@@ -199,8 +173,9 @@ static enum err_code ways_search(const struct hexpath *h, const struct scout *s,
     return end;
 }
 
-static struct err hint_search(const struct hexpath *h, struct scout *s, const struct stand *at,
-                              struct finding *f, struct hint *out, struct work *w)
+static struct err hint_search(const struct hexpath *h, struct partial_walk *s,
+                              const struct walk_state *at, struct hexpath_finding *f,
+                              struct hint *out, struct work *w)
 {
     f->size = 0;
     enum err_code end = ways_search(h, s, at, f, w);
@@ -213,16 +188,16 @@ static struct err hint_search(const struct hexpath *h, struct scout *s, const st
     return end == ERR_MEMORY ? err_memory() : err_none();
 }
 
-struct err hexpath_hint(const struct board *b, struct hint *out, struct work *w)
+static struct err find_hint(const struct board *b, struct hint *out, struct work *w)
 {
     const struct hexpath *h = hexpath_of(b);
-    struct scout s;
-    struct stand at;
-    struct finding f;
+    struct partial_walk s;
+    struct walk_state at;
+    struct hexpath_finding f;
     enum answer answer;
     out->kind = HINT_NO_STEP;
     out->technique = 0;
-    out->size = 0;
+    out->cost = 0;
     out->n_moves = out->n_because = 0;
     if (hint_flaw(h, out))
         return err_none();
@@ -231,18 +206,28 @@ struct err hexpath_hint(const struct board *b, struct hint *out, struct work *w)
         return e;
     if (answer == ANSWER_NONE)
         return hint_blame(h, out, w);
-    if (deduce_tells(h, &f)) {
-        scout_board(&s, &at, h, f.step + 1);
+    if (hexpath_deduce_tells(h, &f)) {
+        hexpath_partial_walk_board(&s, &at, h, f.step + 1);
         hint_found(h, &s, &at, &f, out);
         return e;
     }
-    scout_board(&s, &at, h, h->n_path);
-    if (deduce_here(&s, &at, MANY_FORKS, &f)) {
+    hexpath_partial_walk_board(&s, &at, h, h->n_path);
+    if (hexpath_deduce_here(&s, &at, MANY_FORKS, &f)) {
         hint_found(h, &s, &at, &f, out);
         return e;
     }
     if (at.at != s.goal)
         return hint_search(h, &s, &at, &f, out, w);
     out->kind = HINT_DONE;
+    return e;
+}
+
+struct err hexpath_hint(const struct board *b, struct hint *out, struct work *w)
+{
+    if (out->story)
+        story_clear(out->story);
+    struct err e = find_hint(b, out, w);
+    if (!err_is(e) && out->story)
+        hexpath_tell(b, out);
     return e;
 }

@@ -3,8 +3,8 @@
  * Labels are numbered by the hidden order itself: label 0 stands highest, label k-1 lowest, and
  * only at the end each is given a number by chance. A draft has random labels, and gray cells on
  * the hidden walk alone, which crosses the board. Two ways lead from a draft to a puzzle, both by
- * changing one cell at a time: generate.c until no other order works, guide.c until the ladder of
- * techniques gets through.
+ * changing one cell at a time: generate.c until no other order works, generate_guided.c until the
+ * ladder of techniques gets through.
  */
 #ifndef GAMES_HEXPATH_MAKER_H
 #define GAMES_HEXPATH_MAKER_H
@@ -26,7 +26,7 @@ struct route { /* the walk of one order */
     int n;
 };
 
-struct maker {
+struct hexpath_maker {
     struct hexpath_map map;
     struct work *w;
     int n, k, gray, cells;
@@ -45,16 +45,16 @@ struct maker {
 /* Fill b, whose game and variant are set, with what `run` makes: a puzzle without progress. Chance
  * comes from w->rng, effort from w->steps. ERR_BUDGET: none was found in time; ERR_MEMORY. On error
  * b has no particular content. */
-typedef enum err_code maker_fn(struct maker *m, const void *how); /* ERR_NONE: it is done */
-struct err maker_make(struct board *b, struct hexpath_recipe recipe, maker_fn *run,
-                      const void *how, struct work *w);
+typedef enum err_code maker_fn(struct hexpath_maker *m, const void *how); /* ERR_NONE: it is done */
+struct err hexpath_maker_make(struct board *b, struct hexpath_recipe recipe, maker_fn *run,
+                              const void *how, struct work *w);
 
-static inline int maker_chance(struct maker *m, int below)
+static inline int maker_chance(struct hexpath_maker *m, int below)
 {
     return (int)rng_below(m->w->rng, (uint32_t)below);
 }
 
-static inline int maker_shortest(const struct maker *m) /* walk worth having, in cells */
+static inline int maker_shortest(const struct hexpath_maker *m) /* walk worth having, in cells */
 {
     return m->n + m->n / 2;
 }
@@ -65,15 +65,15 @@ static inline int route_end(const struct route *r)
 }
 
 /* Walk an order; the number of gray cells entered. */
-int walk_order(struct maker *m, const uint8_t *rank, struct route *out);
-int walk_hidden(struct maker *m, struct route *out);
+int hexpath_walk_order(struct hexpath_maker *m, const uint8_t *rank, struct route *out);
+int hexpath_walk_hidden(struct hexpath_maker *m, struct route *out);
 
 /* One attempt at a draft. False: the hidden walk did not cross the board. */
-bool draft_try(struct maker *m);
+bool hexpath_generate_draft(struct hexpath_maker *m);
 
 /* A draft and changes until one order is left (generate.c). ERR_NONE or ERR_BUDGET, ERR_MEMORY. */
-enum err_code maker_count(struct maker *m);
+enum err_code hexpath_maker_count(struct hexpath_maker *m);
 
-void label_set(struct maker *m, int cell, uint8_t label); /* or WALK_BLOCKED */
+void hexpath_label_set(struct hexpath_maker *m, int cell, uint8_t label); /* or WALK_BLOCKED */
 
 #endif

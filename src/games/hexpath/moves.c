@@ -10,7 +10,7 @@
 
 enum { MOVE_CELL = 1, MOVE_BACK = 1000, MOVE_RELATION = 2000, MOVE_END = 2000 + 2 * 100 * 100 };
 
-struct relation {
+struct hexpath_relation {
     int upper, lower;
     bool drops; /* takes it back */
 };
@@ -31,20 +31,20 @@ static bool is_cell(int n, game_move m)
     return m >= MOVE_CELL && m < (game_move)(MOVE_CELL + n * n);
 }
 
-static game_move move_of_relation(struct relation r)
+static game_move move_of_relation(struct hexpath_relation r)
 {
     return (game_move)(MOVE_RELATION + (r.upper * 100 + r.lower) * 2 + r.drops);
 }
 
 game_move hexpath_relate(int upper, int lower, bool states)
 {
-    return move_of_relation((struct relation){upper, lower, !states});
+    return move_of_relation((struct hexpath_relation){upper, lower, !states});
 }
 
-static struct relation relation_of_move(game_move m)
+static struct hexpath_relation relation_of_move(game_move m)
 {
     int at = (int)m - MOVE_RELATION;
-    return (struct relation){at / 200, at / 2 % 100, at % 2};
+    return (struct hexpath_relation){at / 200, at / 2 % 100, at % 2};
 }
 
 int hexpath_direction(int n, int from, int to)
@@ -71,7 +71,7 @@ static const char *step_refusal(const struct hexpath *h, int cell)
 }
 
 static const char *relation_refusal(const struct hexpath *h, const struct partial_order *o,
-                                    struct relation r)
+                                    struct hexpath_relation r)
 {
     if (r.upper == r.lower)
         return "a number cannot stand above itself";
@@ -82,7 +82,8 @@ static const char *relation_refusal(const struct hexpath *h, const struct partia
         return stated ? NULL : "this relation has not been stated";
     if (stated)
         return "this relation has been stated already";
-    int upper = numbers_rank(&h->on_board, r.upper), lower = numbers_rank(&h->on_board, r.lower);
+    int upper = hexpath_numbers_rank(&h->on_board, r.upper),
+        lower = hexpath_numbers_rank(&h->on_board, r.lower);
     return o->below[lower] >> upper & 1 ? "this contradicts the relations already stated" : NULL;
 }
 
@@ -107,7 +108,7 @@ size_t hexpath_moves(const struct board *b, game_move *out, size_t cap)
     size_t count = 0;
     struct partial_order o;
     uint8_t number[HEXPATH_NUMBER_MAX];
-    int k = numbers_list(&h->on_board, number);
+    int k = hexpath_numbers_list(&h->on_board, number);
     hexpath_order(h, &o);
     /* Neighbours in ascending order are those of the row below first. */
     static const uint8_t listing[HEX_DIRECTIONS] = {4, 5, 2, 3, 0, 1};
@@ -122,7 +123,7 @@ size_t hexpath_moves(const struct board *b, game_move *out, size_t cap)
     if (h->n_path > 1 && count++ < cap)
         out[count - 1] = MOVE_BACK;
     for (int i = 0; i < 2 * k * k; i++) {
-        struct relation r = {number[i / 2 / k], number[i / 2 % k], i % 2};
+        struct hexpath_relation r = {number[i / 2 / k], number[i / 2 % k], i % 2};
         if (relation_refusal(h, &o, r))
             continue;
         if (count < cap)
@@ -141,7 +142,7 @@ void hexpath_play(struct board *b, game_move m)
     } else if (m == MOVE_BACK) {
         h->room[n * n + --h->n_path] = 0; /* equal boards are equal bytes */
     } else {
-        struct relation r = relation_of_move(m);
+        struct hexpath_relation r = relation_of_move(m);
         if (r.drops)
             numbers_drop(&h->stated[r.upper], r.lower);
         else
@@ -168,13 +169,13 @@ struct err hexpath_read_move(const struct board *b, struct reader *in, game_move
         *m = MOVE_BACK;
         return err_none();
     }
-    if (cell_read(in, n, n, &r, &c)) {
+    if (spot_read_cell(in, n, n, &r, &c)) {
         *m = hexpath_step_move(n, r * n + c);
         return err_none();
     }
-    if (name_read(in, &column, &row))
+    if (spot_read_name(in, &column, &row))
         return err_text(at, "there is no such cell on the board");
-    struct relation relation;
+    struct hexpath_relation relation;
     if (!number_read(in, &relation.upper))
         return err_text(at, "a move is a cell such as b2, back, 1>3 or 1?3");
     relation.drops = reader_peek(in) == '?';
@@ -191,11 +192,11 @@ void hexpath_write_move(const struct board *b, game_move m, struct writer *out)
     int n = board_width(b);
     if (is_cell(n, m)) {
         int cell = cell_of_move(n, m);
-        cell_write(out, n, cell / n, cell % n);
+        spot_write_cell(out, n, cell / n, cell % n);
     } else if (m == MOVE_BACK) {
         writer_text(out, "back");
     } else {
-        struct relation r = relation_of_move(m);
+        struct hexpath_relation r = relation_of_move(m);
         writer_number(out, r.upper);
         writer_char(out, r.drops ? '?' : '>');
         writer_number(out, r.lower);

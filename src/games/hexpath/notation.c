@@ -41,7 +41,7 @@ const char *hexpath_put(struct hexpath *h, int cell, int number, int letter)
     h->room[cell] = (uint16_t)(number | (letter == 'G' ? CELL_GRAY : 0));
     if (number != CELL_BLOCKED)
         numbers_add(&h->on_board, number);
-    return numbers_count(&h->on_board) > ORDER_MAX ? too_many : NULL;
+    return hexpath_numbers_count(&h->on_board) > ORDER_MAX ? too_many : NULL;
 }
 
 const char *hexpath_recount(struct hexpath *h)
@@ -50,7 +50,7 @@ const char *hexpath_recount(struct hexpath *h)
     for (int cell = 0; cell < hexpath_cells(h); cell++)
         if (hexpath_number(h, cell) != CELL_BLOCKED)
             numbers_add(&h->on_board, hexpath_number(h, cell));
-    return numbers_count(&h->on_board) > ORDER_MAX ? too_many : NULL;
+    return hexpath_numbers_count(&h->on_board) > ORDER_MAX ? too_many : NULL;
 }
 
 /* ---- reading ---- */
@@ -139,8 +139,9 @@ static struct err path_read(struct hexpath *h, struct reader *in)
     do {
         size_t at = in->at;
         int column, row;
-        if (!cell_read(in, n, n, &r, &c))
-            return err_text(at, name_read(in, &column, &row) ? "there is no such cell on the board"
+        if (!spot_read_cell(in, n, n, &r, &c))
+            return err_text(at, spot_read_name(in, &column, &row)
+                                    ? "there is no such cell on the board"
                                 : count ? "expected the next cell of the path, such as b2"
                                         : "expected a path such as a3-b2, order= or gray=");
         if (count > n * n)
@@ -174,7 +175,7 @@ struct err hexpath_read_field(struct board *b, struct reader *in)
                             : field == READ_GRAY ? "there is a second gray="
                                                  : "there is a second path");
     h->read |= (uint8_t)field;
-    struct err e = field == READ_ORDER  ? order_read(h, in)
+    struct err e = field == READ_ORDER  ? hexpath_order_read(h, in)
                    : field == READ_GRAY ? gray_read(h, in)
                                         : path_read(h, in);
     if (!err_is(e) && reader_peek(in) != READER_END && reader_peek(in) != ' ')
@@ -199,7 +200,7 @@ static bool order_is_foreign(const struct hexpath *h)
     return false;
 }
 
-const char *hexpath_settle(struct board *b)
+const char *hexpath_validate(struct board *b)
 {
     struct hexpath *h = hexpath_edit(b);
     uint16_t *path = h->room + hexpath_cells(h);
@@ -253,7 +254,7 @@ void hexpath_write_path(const struct board *b, struct writer *out)
         int cell = hexpath_path(h)[i];
         if (i)
             writer_char(out, '-');
-        cell_write(out, n, cell / n, cell % n);
+        spot_write_cell(out, n, cell / n, cell % n);
     }
 }
 
@@ -264,9 +265,9 @@ void hexpath_write_fields(const struct board *b, struct writer *out)
         writer_char(out, ' ');
         hexpath_write_path(b, out);
     }
-    if (order_is_stated(h)) {
+    if (hexpath_order_is_stated(h)) {
         writer_text(out, " order=");
-        order_write(h, out);
+        hexpath_order_write(h, out);
     }
     if (b->variant.value[OPTION_GRAY] == GRAY_STEP)
         writer_text(out, " gray=step");

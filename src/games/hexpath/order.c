@@ -10,19 +10,19 @@
 #include <limits.h>
 #include <string.h>
 
-int numbers_count(const struct numbers *s)
+int hexpath_numbers_count(const struct numbers *s)
 {
     return bits_count(s->word[0]) + bits_count(s->word[1]);
 }
 
-int numbers_rank(const struct numbers *s, int number)
+int hexpath_numbers_rank(const struct numbers *s, int number)
 {
     uint64_t smaller = ((uint64_t)1 << number % 64) - 1;
     return number < 64 ? bits_count(s->word[0] & smaller)
                        : bits_count(s->word[0]) + bits_count(s->word[1] & smaller);
 }
 
-int numbers_list(const struct numbers *s, uint8_t *out)
+int hexpath_numbers_list(const struct numbers *s, uint8_t *out)
 {
     int n = 0;
     for (int word = 0; word < 2; word++)
@@ -41,7 +41,7 @@ static int numbers_lowest(const struct numbers *s) /* not empty */
     return s->word[0] ? bits_lowest(s->word[0]) : 64 + bits_lowest(s->word[1]);
 }
 
-bool order_is_stated(const struct hexpath *h)
+bool hexpath_order_is_stated(const struct hexpath *h)
 {
     for (int a = 1; a <= HEXPATH_NUMBER_MAX; a++)
         if (numbers_any(&h->stated[a]))
@@ -53,18 +53,18 @@ bool hexpath_order(const struct hexpath *h, struct partial_order *o)
 {
     uint64_t rows[ORDER_MAX] = {0};
     uint8_t number[HEXPATH_NUMBER_MAX];
-    int k = numbers_list(&h->on_board, number);
+    int k = hexpath_numbers_list(&h->on_board, number);
     for (int i = 0; i < k; i++)
         for (int j = 0; j < k; j++)
             if (numbers_have(&h->stated[number[i]], number[j]))
                 rows[i] |= order_bit(j);
-    return order_close(o, k, rows);
+    return walk_order_close(o, k, rows);
 }
 
 void hexpath_state_order(struct hexpath *h, const uint8_t *ranks)
 {
     uint8_t number[HEXPATH_NUMBER_MAX];
-    int k = numbers_list(&h->on_board, number);
+    int k = hexpath_numbers_list(&h->on_board, number);
     memset(h->stated, 0, sizeof h->stated);
     for (int i = 0; i + 1 < k; i++)
         numbers_add(&h->stated[number[ranks[i]]], number[ranks[i + 1]]);
@@ -107,7 +107,7 @@ static struct err chain_read(struct hexpath *h, struct reader *in)
     return err_none();
 }
 
-struct err order_read(struct hexpath *h, struct reader *in)
+struct err hexpath_order_read(struct hexpath *h, struct reader *in)
 {
     do {
         struct err e = chain_read(h, in);
@@ -134,7 +134,7 @@ static int chain_head(const struct numbers *left)
     return numbers_lowest(numbers_any(&free) ? &free : &heads);
 }
 
-bool chains_write(struct numbers *left, int most, const char *between, struct writer *out)
+bool hexpath_chains_write(struct numbers *left, int most, const char *between, struct writer *out)
 {
     int number;
     for (int n = 0; n < most && (number = chain_head(left)); n++) {
@@ -151,9 +151,9 @@ bool chains_write(struct numbers *left, int most, const char *between, struct wr
     return !chain_head(left);
 }
 
-void order_write(const struct hexpath *h, struct writer *out)
+void hexpath_order_write(const struct hexpath *h, struct writer *out)
 {
     struct numbers left[HEXPATH_NUMBER_MAX + 1];
     memcpy(left, h->stated, sizeof left);
-    chains_write(left, INT_MAX, ",", out);
+    hexpath_chains_write(left, INT_MAX, ",", out);
 }

@@ -12,7 +12,7 @@ static void list_relations(const struct hexpath *h, const struct partial_order *
                            struct numbers *relation)
 {
     uint8_t number[HEXPATH_NUMBER_MAX];
-    int k = numbers_list(&h->on_board, number);
+    int k = hexpath_numbers_list(&h->on_board, number);
     for (int i = 0; i < k; i++)
         for (uint64_t set = o->below[i]; set;) {
             int lower = bits_pop(&set);
@@ -33,7 +33,7 @@ static void tell_known(const struct hexpath *h, const struct partial_order *o, s
     enum { SHOWN = 6 };
     struct numbers relation[HEXPATH_NUMBER_MAX + 1] = {0};
     list_relations(h, o, relation);
-    if (!chains_write(relation, SHOWN, ", ", out))
+    if (!hexpath_chains_write(relation, SHOWN, ", ", out))
         writer_text(out, " and more");
 }
 
@@ -43,7 +43,7 @@ static void tell_open(const struct hexpath *h, const struct partial_order *o, st
     enum { SHOWN = 6 };
     uint8_t number[HEXPATH_NUMBER_MAX];
     int n = 0;
-    numbers_list(&h->on_board, number);
+    hexpath_numbers_list(&h->on_board, number);
     writer_text(out, ". Still open: ");
     for (int i = 0; i < o->n; i++)
         for (uint64_t set = open_after(o, i); set; n++) {
@@ -76,7 +76,7 @@ void hexpath_tell_proved(const struct board *b, struct writer *out)
     struct partial_order o;
     if (!hexpath_proved(h, &o))
         return;
-    if (order_is_total(&o)) {
+    if (walk_order_is_total(&o)) {
         writer_text(out, "The order is ");
         if (o.n > 1)
             tell_known(h, &o, out);
@@ -105,15 +105,14 @@ void hexpath_write_proved(const struct board *b, struct jsonw *out)
         jsonw_null(out);
         return;
     }
-    numbers_list(&h->on_board, number);
+    hexpath_numbers_list(&h->on_board, number);
     list_relations(h, &o, relation);
     jsonw_open(out, '{');
     jsonw_key(out, "known");
     jsonw_open_text(out);
-    chains_write(relation, INT_MAX, ",", out->out);
+    hexpath_chains_write(relation, INT_MAX, ",", out->out);
     jsonw_close_text(out);
-    jsonw_key(out, "open");
-    jsonw_open(out, '[');
+    json_open(out, "open", '[');
     for (int i = 0; i < o.n; i++)
         for (uint64_t set = open_after(&o, i); set;) {
             jsonw_open(out, '[');

@@ -28,7 +28,7 @@ bool hexpath_map_open(struct hexpath_map *m, int n, struct arena *a)
 void hexpath_map_fill(struct hexpath_map *m, const struct hexpath *h)
 {
     uint8_t rank[HEXPATH_NUMBER_MAX + 1] = {0}, number[HEXPATH_NUMBER_MAX];
-    int k = numbers_list(&h->on_board, number);
+    int k = hexpath_numbers_list(&h->on_board, number);
     for (int i = 0; i < k; i++)
         rank[number[i]] = (uint8_t)i;
     m->map.labels = k;
@@ -67,10 +67,9 @@ void hexpath_write_solution(const struct board *b, struct jsonw *out)
     const struct hexpath *h = hexpath_of(b);
     uint8_t number[HEXPATH_NUMBER_MAX];
     struct partial_order o;
-    int k = numbers_list(&h->on_board, number);
+    int k = hexpath_numbers_list(&h->on_board, number);
     jsonw_open(out, '{');
-    jsonw_key(out, "order");
-    jsonw_open(out, '[');
+    json_open(out, "order", '[');
     if (hexpath_order(h, &o))
         for (int above = 0; above < k; above++) /* in a full order each has its own height */
             for (int i = 0; i < k; i++)
@@ -124,8 +123,8 @@ struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
 }
 
 /* From the first cell on which the paths part. */
-size_t hexpath_wrong(const struct board *b, const struct board *solution, struct spot *out,
-                     size_t cap)
+size_t hexpath_differences(const struct board *b, const struct board *solution, struct spot *out,
+                           size_t cap)
 {
     const struct hexpath *h = hexpath_of(b), *right = hexpath_of(solution);
     int n = hexpath_n(h), same = 0;

@@ -102,8 +102,8 @@ struct err slant_check(const struct board *b, struct flaws *out, struct work *w)
     return slant_in(b)->loops ? slant_report_loops(b, out, w) : err_none();
 }
 
-size_t slant_wrong(const struct board *b, const struct board *solution, struct spot *out,
-                   size_t cap)
+size_t slant_differences(const struct board *b, const struct board *solution, struct spot *out,
+                         size_t cap)
 {
     size_t n = 0;
     for (int r = 0; r < board_height(b); r++)

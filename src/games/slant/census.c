@@ -40,7 +40,8 @@ static struct err ask_all(const struct board *b, const game_move *moves, struct 
 {
     struct board *after = arena_take(w->arena, 1, slant_size(&b->variant));
     struct table table;
-    struct err e = after && table_open(&table, w->arena, TABLE_BYTES) ? err_none() : err_memory();
+    struct err e =
+        after && search_table_open(&table, w->arena, TABLE_BYTES) ? err_none() : err_memory();
     for (size_t i = 0; i < n && !err_is(e) && !work_stopped(w); i++) {
         board_copy(after, b);
         slant_play(after, moves[i]);

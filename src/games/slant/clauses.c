@@ -24,11 +24,10 @@ struct islands {
     bool *at_border;     /* by root */
     int *head, *next;    /* by root and by corner: the corners joined, plus one; 0 ends */
     int *clause;
+    struct spot *place;
 };
 
-/* The literals of the slashes that end at corner (r, c) and, if asked, the corners they come from.
- */
-static int slashes_at(const struct slant_clues *p, int r, int c, int literal[4], int far[4])
+int slant_slashes_at(const struct slant_clues *p, int r, int c, int literal[4], int far[4])
 {
     int n = 0, corner = r * (p->w + 1) + c;
     for (int dr = -1; dr <= 1; dr += 2)
@@ -43,17 +42,26 @@ static int slashes_at(const struct slant_clues *p, int r, int c, int literal[4],
     return n;
 }
 
-static void slant_clauses(const struct encoding *e, const struct clause_sink *to)
+/* A corner is joined to another one, unless it is on the border. */
+static void corner_cut(const struct clause_sink *to, int r, int c, const int literal[4])
 {
+    struct spot at = spot_corner(r, c);
+    to->clause(to->ctx, &(struct clause){.kind = clause_cut, .at = spot_nowhere(), .literal = literal,
+                                         .n = 4, .place = &at, .n_places = 1});
+}
+
+static void slant_clauses(const struct encoding *e, const struct clause_sink *to, int *room)
+{
+    (void)room;
     const struct slant_clues *p = e->puzzle;
     int literal[4], far[4];
     for (int r = 0; r <= p->h && !sink_stopped(to); r++)
         for (int c = 0; c <= p->w; c++) {
-            int n = slashes_at(p, r, c, literal, far), clue = p->clue[r * (p->w + 1) + c];
+            int n = slant_slashes_at(p, r, c, literal, far), clue = p->clue[r * (p->w + 1) + c];
             if (clue >= 0)
-                clauses_count(to, literal, n, 1u << clue);
+                clauses_count(to, "corner", spot_corner(r, c), literal, n, 1u << clue);
             if (clue <= 0 && n == 4)
-                to->clause(to->ctx, literal, 4);
+                corner_cut(to, r, c, literal);
         }
     clauses_fix(to, p->fixed, e->keys);
 }
@@ -96,20 +104,31 @@ static void islands_find(struct islands *s)
 static void cut_island(struct islands *s, int set, const struct clause_sink *to)
 {
     int across = s->p->w + 1, literal[4], far[4];
-    size_t n = 0;
+    struct clause cut = {.kind = clause_cut, .at = spot_nowhere(), .literal = s->clause,
+                         .place = s->place};
     for (int i = s->head[set]; i; i = s->next[i - 1]) {
-        int count = slashes_at(s->p, (i - 1) / across, (i - 1) % across, literal, far);
+        int r = (i - 1) / across, c = (i - 1) % across;
+        int count = slant_slashes_at(s->p, r, c, literal, far);
+        s->place[cut.n_places++] = spot_corner(r, c);
         for (int k = 0; k < count; k++)
             if (root(s->up, far[k]) != set)
-                s->clause[n++] = literal[k];
+                s->clause[cut.n++] = literal[k];
     }
-    to->clause(to->ctx, s->clause, n);
+    to->clause(to->ctx, &cut);
 }
 
-static void cut_model(struct islands *s, const struct clause_sink *to)
+/* Another solution has another slash somewhere. */
+static void slant_forbid(const struct encoding *e, const int8_t *key, const struct clause_sink *to,
+                         int *room)
+{
+    for (int k = 0; k < e->keys; k++)
+        room[k] = key[k] ? -(k + 1) : k + 1;
+    clause_sink_add(to, clause_answer, spot_nowhere(), room, (size_t)e->keys);
+}
+
+static void cut_model(struct islands *s, const struct encoding *e, const struct clause_sink *to)
 {
     const struct slant_clues *p = s->p;
-    int cells = p->w * p->h;
     bool is_solution = true;
     islands_find(s);
     for (int set = 0; set < (p->w + 1) * (p->h + 1); set++)
@@ -120,9 +139,7 @@ static void cut_model(struct islands *s, const struct clause_sink *to)
     if (!is_solution)
         return;
     to->solution(to->ctx, s->value + 1);
-    for (int v = 1; v <= cells; v++)
-        s->clause[v - 1] = s->value[v] ? -v : v;
-    to->clause(to->ctx, s->clause, (size_t)cells);
+    slant_forbid(e, s->value + 1, to, s->clause);
 }
 
 static struct err slant_cuts(const struct encoding *e, const int8_t *value,
@@ -137,20 +154,42 @@ static struct err slant_cuts(const struct encoding *e, const int8_t *value,
     s.head = arena_take(w->arena, corners, sizeof *s.head);
     s.next = arena_take(w->arena, corners, sizeof *s.next);
     s.clause = arena_take(w->arena, 4 * corners, sizeof *s.clause);
+    s.place = arena_take(w->arena, corners, sizeof *s.place);
     struct err err = err_none();
-    if (s.up && s.at_border && s.head && s.next && s.clause)
-        cut_model(&s, to);
+    if (s.up && s.at_border && s.head && s.next && s.clause && s.place)
+        cut_model(&s, e, to);
     else
         err = err_memory();
     arena_release(w->arena, mark);
     return err;
 }
 
+/* A side for every corner, the same at both ends of a slash, that of the border known; somewhere it
+ * is the other. */
+static void slant_apart(const struct encoding *e, const struct clause_sink *to, int *room)
+{
+    const struct slant_clues *p = e->puzzle;
+    int across = p->w + 1, corners = across * (p->h + 1), literal[4], far[4];
+    size_t n = 0;
+    const char *kind = "apart";
+    struct spot at = spot_nowhere();
+    for (int corner = 0; corner < corners && (corner % across || !sink_stopped(to)); corner++) {
+        int count = slant_slashes_at(p, corner / across, corner % across, literal, far);
+        int side = e->vars + 1 + corner;
+        if (count < 4)
+            clause_sink_add(to, kind, at, &(int){-side}, 1);
+        else
+            room[n++] = side;
+        for (int k = 0; k < count; k++)
+            clause_sink_add(to, kind, at, (int[]){-literal[k], -side, e->vars + 1 + far[k]}, 3);
+    }
+    clause_sink_add(to, kind, at, room, n);
+}
+
 static void slant_name(const struct encoding *e, int variable, struct writer *out)
 {
     const struct slant_clues *p = e->puzzle;
-    cell_write(out, p->h, (variable - 1) / p->w, (variable - 1) % p->w);
-    writer_char(out, 'L');
+    spot_write_cell(out, p->h, (variable - 1) / p->w, (variable - 1) % p->w);
 }
 
 struct encoding slant_encoding(const struct slant_clues *p)
@@ -159,9 +198,16 @@ struct encoding slant_encoding(const struct slant_clues *p)
         .puzzle = p,
         .keys = p->w * p->h,
         .vars = p->w * p->h,
-        .note = "a variable is a cell: true for \\, false for /; a model may have loops",
+        .named = p->w * p->h,
+        .note = "lazy: corners only, that there is no loop is left out: a model may have loops; true "
+                "is \\",
+        .cut_note = "lazy with cuts: corners and all cuts that they need: every model is an answer; "
+                    "true is \\",
         .clauses = slant_clauses,
         .cuts = slant_cuts,
         .name = slant_name,
+        .forbid = slant_forbid,
+        .apart = slant_apart,
+        .apart_vars = (p->w + 1) * (p->h + 1),
     };
 }

@@ -1,4 +1,4 @@
-/* clauses.h - Slant as clauses with loop cuts (core/clauses.h). Plain arrays in and out. */
+/* clauses.h - Slant as clauses (core/clauses.h). Plain arrays in and out. */
 #ifndef SLANT_CLAUSES_H
 #define SLANT_CLAUSES_H
 
@@ -13,6 +13,14 @@ struct slant_clues {
     const int8_t *fixed; /* one a key: 0 rise, 1 fall, -1 open; or NULL */
 };
 
+/* Numbers; loops are cut. */
 struct encoding slant_encoding(const struct slant_clues *clues);
+
+/* The same, and no loop said by two trees: every model is a solution (order_clauses.c). */
+struct encoding slant_order_encoding(const struct slant_clues *clues);
+
+/* The literals of the slashes that end at corner (r, c), and the corners they come from: from the
+ * cell left above, right above, left below, right below, as far as these are on the board. */
+int slant_slashes_at(const struct slant_clues *p, int r, int c, int literal[4], int far[4]);
 
 #endif

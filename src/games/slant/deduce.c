@@ -2,16 +2,17 @@
  *
  * Numbers and loops are followed by a queue of corners and cells to look at again; the harder
  * finders run over the cells left when the queue is empty. A reason is a list of clues and cells.
- * The trail of the slate is kept in an order in which every cell comes after those it rests on.
+ * The trail of the scratch board is kept in an order in which every cell comes after those it rests
+ * on.
  */
 #include "games/slant/deduce.h"
 
 #include <string.h>
 
-struct deduce *slant_deduce_take(int w, int h, struct arena *arena)
+struct slant_deduce *slant_deduce_take(int w, int h, struct arena *arena)
 {
-    struct deduce *d = arena_take(arena, 1, sizeof *d);
-    if (!d || !(d->s = slant_slate_take(w, h, arena)) ||
+    struct slant_deduce *d = arena_take(arena, 1, sizeof *d);
+    if (!d || !(d->s = slant_scratch_take(w, h, arena)) ||
         !(d->p = slant_suppose_take(d->s, arena)) || !slant_step_take(&d->step, d->s, arena))
         return NULL;
     uint32_t n = d->s->n;
@@ -38,12 +39,12 @@ struct deduce *slant_deduce_take(int w, int h, struct arena *arena)
 
 /* ---- reasons ---- */
 
-static void why_begin(struct deduce *d, struct why *why)
+static void why_begin(struct slant_deduce *d, struct why *why)
 {
     *why = (struct why){d->n_pool, 0};
 }
 
-void slant_deduce_why_add(struct deduce *d, struct why *why, uint32_t place)
+void slant_deduce_why_add(struct slant_deduce *d, struct why *why, uint32_t place)
 {
     if (d->trying)
         return;
@@ -56,18 +57,18 @@ void slant_deduce_why_add(struct deduce *d, struct why *why, uint32_t place)
 }
 
 /* A number and all that is filled in round it. */
-void slant_deduce_why_add_round(struct deduce *d, struct why *why, uint32_t corner)
+void slant_deduce_why_add_round(struct slant_deduce *d, struct why *why, uint32_t corner)
 {
     if (d->s->clue[corner] != CORNER_NONE)
         slant_deduce_why_add(d, why, 2 * corner);
     for (int i = 0; i < 4; i++) {
-        uint32_t cell = slate_near(d->s, corner, i);
+        uint32_t cell = scratch_near(d->s, corner, i);
         if (d->s->cell[cell] == SLASH_FALL || d->s->cell[cell] == SLASH_RISE)
             slant_deduce_why_add(d, why, 2 * cell + 1);
     }
 }
 
-static void why_add_group(struct deduce *d, struct why *why, uint32_t corner)
+static void why_add_group(struct slant_deduce *d, struct why *why, uint32_t corner)
 {
     uint32_t x = corner;
     do {
@@ -78,7 +79,7 @@ static void why_add_group(struct deduce *d, struct why *why, uint32_t corner)
 
 /* ---- numbers and loops ---- */
 
-void slant_deduce_push(struct deduce *d, uint32_t place)
+void slant_deduce_push(struct slant_deduce *d, uint32_t place)
 {
     uint8_t bit = place % 2 ? 2 : 1;
     if (d->queued[place / 2] & bit)
@@ -87,7 +88,7 @@ void slant_deduce_push(struct deduce *d, uint32_t place)
     d->queue[d->n_queue++] = place;
 }
 
-void slant_deduce_push_corners(struct deduce *d, uint32_t cell)
+void slant_deduce_push_corners(struct slant_deduce *d, uint32_t cell)
 {
     uint32_t at[] = {cell, cell + 1, cell + d->s->stride, cell + d->s->stride + 1};
     for (int i = 0; i < 4; i++)
@@ -96,9 +97,9 @@ void slant_deduce_push_corners(struct deduce *d, uint32_t cell)
 }
 
 /* While trying: can the numbers round a cell still be met? */
-static void look_for_clash(struct deduce *d, uint32_t cell)
+static void look_for_clash(struct slant_deduce *d, uint32_t cell)
 {
-    const struct slate *s = d->s;
+    const struct scratch_board *s = d->s;
     uint32_t at[] = {cell, cell + 1, cell + s->stride, cell + s->stride + 1};
     for (int i = 0; i < 4; i++) {
         int clue = s->clue[at[i]];
@@ -109,12 +110,12 @@ static void look_for_clash(struct deduce *d, uint32_t cell)
 
 /* Fill a cell in and queue what may follow: the numbers round it, and the cells whose two corners
  * are joined now. */
-void slant_deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why why)
+void slant_deduce_put(struct slant_deduce *d, uint32_t cell, enum slash slash, struct why why)
 {
-    struct slate *s = d->s;
-    uint32_t x = slate_end(s, cell, slash, 0), y = slate_end(s, cell, slash, 1);
+    struct scratch_board *s = d->s;
+    uint32_t x = scratch_end(s, cell, slash, 0), y = scratch_end(s, cell, slash, 1);
     uint32_t n = s->size[s->group[x]], m = s->size[s->group[y]];
-    slant_slate_put(s, cell, slash);
+    slant_scratch_put(s, cell, slash);
     d->why[cell] = why;
     slant_deduce_push_corners(d, cell);
     if (d->trying)
@@ -123,15 +124,15 @@ void slant_deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct 
     uint32_t at = s->next[hung_x ? y : x];
     for (uint32_t left = hung_x ? n : m; left; left--, at = s->next[at])
         for (int i = 0; s->open[at] && i < 4; i++) {
-            uint32_t near = slate_near(s, at, i);
-            if (slate_is_open(s, near) && s->group[slate_across(s, at, i)] == s->group[at])
+            uint32_t near = scratch_near(s, at, i);
+            if (scratch_is_open(s, near) && s->group[scratch_across(s, at, i)] == s->group[at])
                 slant_deduce_push(d, 2 * near + 1);
         }
 }
 
-static void look_at_corner(struct deduce *d, uint32_t k)
+static void look_at_corner(struct slant_deduce *d, uint32_t k)
 {
-    struct slate *s = d->s;
+    struct scratch_board *s = d->s;
     if (!s->open[k] || (s->lines[k] != s->clue[k] && s->lines[k] + s->open[k] != s->clue[k]))
         return;
     bool touch = s->lines[k] != s->clue[k];
@@ -139,25 +140,25 @@ static void look_at_corner(struct deduce *d, uint32_t k)
     why_begin(d, &why);
     slant_deduce_why_add_round(d, &why, k);
     for (int i = 0; i < 4 && !d->clash; i++) {
-        uint32_t cell = slate_near(s, k, i);
-        enum slash slash = touch ? slate_touching(i) : slash_other(slate_touching(i));
-        if (!slate_is_open(s, cell))
+        uint32_t cell = scratch_near(s, k, i);
+        enum slash slash = touch ? scratch_touching(i) : slash_other(scratch_touching(i));
+        if (!scratch_is_open(s, cell))
             continue;
-        if (slate_closes(s, cell, slash))
+        if (scratch_closes(s, cell, slash))
             d->clash = true;
         else
             slant_deduce_put(d, cell, slash, why);
     }
 }
 
-static void look_at_loop(struct deduce *d, uint32_t cell)
+static void look_at_loop(struct slant_deduce *d, uint32_t cell)
 {
-    struct slate *s = d->s;
+    struct scratch_board *s = d->s;
     for (enum slash slash = SLASH_FALL; slash <= SLASH_RISE; slash++) {
-        if (!slate_is_open(s, cell) || !slate_closes(s, cell, slash))
+        if (!scratch_is_open(s, cell) || !scratch_closes(s, cell, slash))
             continue;
         uint32_t n =
-            slant_slate_path(s, slate_end(s, cell, slash, 0), slate_end(s, cell, slash, 1));
+            slant_scratch_path(s, scratch_end(s, cell, slash, 0), scratch_end(s, cell, slash, 1));
         struct why why;
         why_begin(d, &why);
         for (uint32_t i = 0; i < n; i++)
@@ -167,7 +168,7 @@ static void look_at_loop(struct deduce *d, uint32_t cell)
 }
 
 /* A clash, or being asked to stop, leaves the rest of the queue unseen. */
-void slant_deduce_follow(struct deduce *d)
+void slant_deduce_follow(struct slant_deduce *d)
 {
     bool stopped = false;
     for (uint64_t round = 0; d->n_queue; round++) {
@@ -185,12 +186,12 @@ void slant_deduce_follow(struct deduce *d)
 
 /* ---- the harder finders ---- */
 
-static void keep_open(struct deduce *d)
+static void keep_open(struct slant_deduce *d)
 {
-    struct field *f = &d->field;
+    struct slant_field *f = &d->field;
     uint32_t n = 0;
     for (uint32_t i = 0; i < f->n_cells; i++)
-        if (slate_is_open(d->s, d->open[i]))
+        if (scratch_is_open(d->s, d->open[i]))
             d->open[n++] = d->open[i];
     f->n_cells = n;
     n = 0;
@@ -201,16 +202,16 @@ static void keep_open(struct deduce *d)
 }
 
 /* Fill in what a step concludes, with its reasons. */
-static void take_step(struct deduce *d, const struct step *step)
+static void take_step(struct slant_deduce *d, const struct slant_step *step)
 {
-    struct slate *s = d->s;
+    struct scratch_board *s = d->s;
     struct why why;
     why_begin(d, &why);
     if (step->technique == DEAD_END) {
         uint32_t cell = step->move[0] / 2;
         enum slash bad = step->move[0] % 2 ? SLASH_RISE : SLASH_FALL;
-        why_add_group(d, &why, slate_end(s, cell, bad, 0));
-        why_add_group(d, &why, slate_end(s, cell, bad, 1));
+        why_add_group(d, &why, scratch_end(s, cell, bad, 0));
+        why_add_group(d, &why, scratch_end(s, cell, bad, 1));
     } else if (step->technique == MARKS || step->technique == MARKS_CHAIN) {
         for (uint32_t i = 0; i < step->n_because; i++)
             if (step->because[i] % 2 == 0)
@@ -225,18 +226,18 @@ static void take_step(struct deduce *d, const struct step *step)
             slant_deduce_why_add(d, &why, 2 * known[i] + 1);
     }
     for (uint32_t i = 0; i < step->n_moves; i++)
-        if (slate_is_open(s, step->move[i] / 2))
+        if (scratch_is_open(s, step->move[i] / 2))
             slant_deduce_put(d, step->move[i] / 2, step->move[i] % 2 ? SLASH_FALL : SLASH_RISE,
                              why);
 }
 
-static bool try_supposing(struct deduce *d, uint32_t most)
+static bool try_supposing(struct slant_deduce *d, uint32_t most)
 {
     bool any = false;
     for (uint32_t i = 0; i < d->field.n_cells; i++)
         for (enum slash slash = SLASH_FALL; slash <= SLASH_RISE; slash++) {
             uint32_t cell = d->open[i];
-            if (!slate_is_open(d->s, cell))
+            if (!scratch_is_open(d->s, cell))
                 continue;
             slant_step_begin(&d->step, SUPPOSE, 0);
             if (!slant_suppose_try(d->p, cell, slash, most, &d->step))
@@ -249,11 +250,11 @@ static bool try_supposing(struct deduce *d, uint32_t most)
     return any;
 }
 
-static bool try_harder(struct deduce *d)
+static bool try_harder(struct slant_deduce *d)
 {
     if (d->level == LEVEL_EASY)
         return false;
-    if (slant_find_marks(d->s, &d->field, SIZE_MOST, &d->step) ||
+    if (slant_find_pairs(d->s, &d->field, SIZE_MOST, &d->step) ||
         slant_find_dead_end(d->s, &d->field, &d->step)) {
         take_step(d, &d->step);
         return true;
@@ -262,7 +263,7 @@ static bool try_harder(struct deduce *d)
 }
 
 /* Until the board is full or nothing follows. */
-bool slant_deduce_think(struct deduce *d)
+bool slant_deduce_think(struct slant_deduce *d)
 {
     for (;;) {
         slant_deduce_follow(d);
@@ -274,23 +275,23 @@ bool slant_deduce_think(struct deduce *d)
     }
 }
 
-bool slant_deduce_all(struct deduce *d, enum level level, struct work *w)
+bool slant_deduce_all(struct slant_deduce *d, enum level level, struct work *w)
 {
-    struct slate *s = d->s;
+    struct scratch_board *s = d->s;
     d->level = level;
     d->w = w;
     d->n_pool = d->n_queue = 0;
     d->overflow = d->clash = d->trying = false;
-    d->field = (struct field){d->open, d->corners, 0, 0, NULL};
+    d->field = (struct slant_field){d->open, d->corners, 0, 0, NULL};
     memset(d->queued, 0, s->n);
-    slant_slate_wipe(s);
+    slant_scratch_wipe(s);
     for (int i = 0; i <= s->h; i++)
         for (int j = 0; j <= s->w; j++) {
-            uint32_t k = slate_place(s, i, j);
+            uint32_t k = scratch_place(s, i, j);
             d->corners[d->field.n_corners++] = k;
             if (s->clue[k] != CORNER_NONE)
                 slant_deduce_push(d, 2 * k);
-            if (slate_is_open(s, k))
+            if (scratch_is_open(s, k))
                 d->open[d->field.n_cells++] = k;
         }
     return slant_deduce_think(d);

@@ -14,10 +14,10 @@ struct why {
     uint32_t first, n;
 };
 
-struct deduce {
-    struct slate *s;
-    struct suppose *p;
-    enum level level; /* not LEVEL_EXPERT: that is for the search in drop.c */
+struct slant_deduce {
+    struct scratch_board *s;
+    struct slant_suppose *p;
+    enum level level; /* not LEVEL_EXPERT: that is for the search in remove_clues.c */
     struct work *w;
     uint32_t *queue; /* coded places to look at: numbers of corners, loops at cells */
     uint32_t n_queue;
@@ -25,15 +25,15 @@ struct deduce {
     bool trying;     /* no reasons are kept, clashes are looked for */
     bool clash;
     uint32_t *open, *corners;
-    struct field field;    /* the cells left, and the corners round them */
+    struct slant_field field; /* the cells left, and the corners round them */
     struct why *why, *old; /* by cell */
     uint32_t *pool, *spare;
     uint32_t n_pool, cap_pool;
     bool overflow;
-    struct step step;
+    struct slant_step step;
 
-    /* drop.c */
-    const struct slate *solution;
+    /* remove_clues.c */
+    const struct scratch_board *solution;
     bool symmetric;
     uint8_t *lost; /* by place: bit 0 this clue, bit 1 this cell, bit 2 listed as a corner */
     uint32_t *lost_cell;
@@ -43,7 +43,7 @@ struct deduce {
     uint8_t clue[2];
     uint32_t pool_kept;
     uint32_t *stuck; /* the field where thinking ended: cells, then corners */
-    struct field stuck_field;
+    struct slant_field stuck_field;
     uint8_t *other;  /* by cell: another solution */
     uint32_t *first; /* by group: the first of its corners in the field */
     uint32_t nodes;
@@ -51,30 +51,33 @@ struct deduce {
 };
 
 /* Take memory, set the clues of d->s, then deduce_all. */
-struct deduce *slant_deduce_take(int w, int h, struct arena *arena); /* NULL: no memory */
+struct slant_deduce *slant_deduce_take(int w, int h, struct arena *arena); /* NULL: no memory */
 
 /* From the empty board: is it solved with techniques of this level or easier? */
-bool slant_deduce_all(struct deduce *d, enum level level, struct work *w);
+bool slant_deduce_all(struct slant_deduce *d, enum level level, struct work *w);
 
-/* ---- drop.c; after deduce_all was true. d->solution and d->symmetric are the caller's. ---- */
+/* ---- remove_clues.c; after deduce_all was true. d->solution and d->symmetric are the caller's.
+ * ---- */
 
 /* Take n clues off (one, or two at once), if the board is solved by its level without them too; or,
  * with `prove`, if a search proves that it still has one solution. */
-bool slant_deduce_drop(struct deduce *d, const uint32_t *corner, uint32_t n, bool prove,
-                       struct work *w);
+bool slant_deduce_remove(struct slant_deduce *d, const uint32_t *corner, uint32_t n, bool prove,
+                         struct work *w);
 
 /* The same for a board that should become harder than its level: take the clues off, and if other
  * solutions appear, put a clue in another place that excludes them. False: the level still solves
  * the board, with or without the clues. */
-bool slant_deduce_harden(struct deduce *d, const uint32_t *corner, uint32_t n, struct work *w);
+bool slant_deduce_harden(struct slant_deduce *d, const uint32_t *corner, uint32_t n,
+                         struct work *w);
 
 /* Parts. */
-void slant_deduce_push(struct deduce *d, uint32_t place);
-void slant_deduce_push_corners(struct deduce *d, uint32_t cell);
-void slant_deduce_put(struct deduce *d, uint32_t cell, enum slash slash, struct why why);
-void slant_deduce_follow(struct deduce *d);
-void slant_deduce_why_add(struct deduce *d, struct why *why, uint32_t place);
-void slant_deduce_why_add_round(struct deduce *d, struct why *why, uint32_t corner);
-bool slant_deduce_think(struct deduce *d); /* until the board is full (true) or nothing follows */
+void slant_deduce_push(struct slant_deduce *d, uint32_t place);
+void slant_deduce_push_corners(struct slant_deduce *d, uint32_t cell);
+void slant_deduce_put(struct slant_deduce *d, uint32_t cell, enum slash slash, struct why why);
+void slant_deduce_follow(struct slant_deduce *d);
+void slant_deduce_why_add(struct slant_deduce *d, struct why *why, uint32_t place);
+void slant_deduce_why_add_round(struct slant_deduce *d, struct why *why, uint32_t corner);
+/* until the board is full (true) or nothing follows */
+bool slant_deduce_think(struct slant_deduce *d);
 
 #endif

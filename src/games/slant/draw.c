@@ -6,13 +6,13 @@
  */
 #include "games/slant/slant.h"
 
-struct sheet slant_sheet(const struct variant *v)
+struct text_layout slant_text_layout(const struct variant *v)
 {
     int w = v->value[OPTION_WIDTH], h = v->value[OPTION_HEIGHT];
-    return (struct sheet){2 * h + 1, 2 * w + 1, 1, 2, 1, 2};
+    return (struct text_layout){2 * h + 1, 2 * w + 1, 1, 2, 1, 2};
 }
 
-char slant_ink(const struct board *b, int line, int column)
+char slant_glyph_at(const struct board *b, int line, int column)
 {
     if (line % 2 && column % 2)
         return " \\/"[slant_cell(b, line / 2, column / 2)];
@@ -22,7 +22,7 @@ char slant_ink(const struct board *b, int line, int column)
     return clue == '.' ? '+' : clue;
 }
 
-const char *slant_set_ink(struct board *b, int line, int column, char ink)
+const char *slant_set_glyph(struct board *b, int line, int column, char ink)
 {
     if (line % 2 == 0 && column % 2 == 0)
         return ink != '.' && !slant_put_clue(b, line / 2, column / 2, ink == '+' ? '.' : ink)
@@ -32,7 +32,7 @@ const char *slant_set_ink(struct board *b, int line, int column, char ink)
         slant_of(b)->at[slant_cell_index(b, line / 2, column / 2)] = ink == '\\'  ? SLASH_FALL
                                                                      : ink == '/' ? SLASH_RISE
                                                                                   : SLASH_NONE;
-    if (slant_ink(b, line, column) == ink)
+    if (slant_glyph_at(b, line, column) == ink)
         return NULL;
     return line % 2 == 0 ? "expected -" : column % 2 ? "a cell is \\, / or a blank" : "expected |";
 }

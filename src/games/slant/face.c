@@ -12,10 +12,14 @@ static const struct tip duel_tips[] = {
 
 const struct game_face slant_face = {
     .sizes = sizes,
+    .largest = 50,
     .gesture = GESTURE_SLASHES,
+    .preview = {SHAPE_FALL, SHAPE_RISE},
+    .level = "careful",
     .goal = "Draw one diagonal in every cell. A number says how many lines touch it. No closed "
             "loops.",
     .tip = "Press a cell: \\, then /, then empty. A number counts the lines that meet there.",
+    .lessons = &slant_lessons,
     .typed = "\\/",
     .keys = {tips, "turn the cell: \\, /, empty", "clear the cell", "\\ /          that slash\n"},
     .duel_keys = {duel_tips, "show a slash; Space turns it, Enter plays it", "drop what is shown",

@@ -58,8 +58,8 @@ static bool slant_turn(const struct board *b, int sym, struct board *out)
             int x = c, y = r;
             symmetry_map(sym, w - 1, h - 1, &x, &y);
             to->at[slant_cell_index(out, y, x)] =
-                (uint8_t)(turned(slant_cell(b, r, c), sym) | turned(slant_sound(b, r, c), sym)
-                                                                 << SLASH_SOUND_SHIFT);
+                (uint8_t)(turned(slant_cell(b, r, c), sym) |
+                          turned(slant_solution_rule(b, r, c), sym) << SLASH_SOUND_SHIFT);
         }
     slant_tally(out);
     return true;
@@ -110,7 +110,12 @@ static const struct choice options[] = {
 
 static const char *const rule_names[] = {"clue", "loop", NULL};
 
-static const struct clues clues = {"gokigen", "", 1, slant_clue, slant_put_clue};
+static int touching(const struct board *b, int i, int j)
+{
+    return slant_touch(b, i, j).slashes;
+}
+
+static const struct clues clues = {"gokigen", "", 1, slant_clue, slant_put_clue, touching};
 
 static const struct puzzle puzzle = {
     .rules = rule_names,
@@ -118,27 +123,31 @@ static const struct puzzle puzzle = {
     .solve = slant_solve,
     .clear = slant_clear,
     .write_solution = slant_write_solution,
-    .wrong = slant_wrong,
+    .differences = slant_differences,
     .techniques = slant_techniques,
     .hint = slant_hint,
     .chain = slant_chain,
-    .explain = slant_explain,
+    .scale = {4, 2, 8, 32, {700, 1300, 1900, 2600, 3080, 4500, 8600, 10500, 14000}},
+    .explain = hint_explain,
     .generate = slant_generate,
-    .conflict = slant_conflict,
-    .forced = slant_forced,
+    .unsat_core = slant_unsat_core,
+    .backbone = slant_backbone,
+    .count = slant_count,
     .encode = slant_encode,
     .decode = slant_decode,
+    .keys = slant_answer_keys,
+    .certified = CERTIFIED_NO_LOOP,
 };
 
 static const struct duel duel = {
     .sides = {"1", "2"},
     .names = {"Player 1", "Player 2"},
-    .on = slant_is_duel,
+    .is_active = slant_is_duel,
     .mover = slant_mover,
     .begin = slant_begin_duel,
     .end = slant_end_duel,
     .begin_row = SLANT_RULE,
-    .gains = slant_gains,
+    .move_points = slant_move_points,
     .score = slant_score,
     .evaluate = slant_evaluate,
     .lead = 300,
@@ -171,13 +180,13 @@ const struct game slant_game = {
             .setup = slant_setup,
             .read_body = slant_read_body,
             .read_field = slant_read_field,
-            .settle = slant_settle,
-            .prepare = slant_prepare,
+            .validate = slant_validate,
+            .after_read = slant_after_read,
             .write_body = slant_write_body,
             .write_fields = slant_write_fields,
-            .sheet = slant_sheet,
-            .ink = slant_ink,
-            .set_ink = slant_set_ink,
+            .text_layout = slant_text_layout,
+            .glyph_at = slant_glyph_at,
+            .set_glyph = slant_set_glyph,
             .moves = slant_moves,
             .refusal = slant_refusal,
             .play = slant_play,
@@ -191,7 +200,7 @@ const struct game slant_game = {
             .scene = slant_scene,
             .turn = slant_turn,
             .turn_move = slant_turn_move,
-            .fault = slant_fault,
+            .broken_invariant = slant_fault,
         },
     .clues = &clues,
     .face = &slant_face,

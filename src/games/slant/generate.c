@@ -5,7 +5,9 @@
  *     on corners of different colours.
  *  2. Write every number. Where techniques of the level do not solve even that, fill anew there.
  *  3. Take numbers off in random order as long as techniques of the level still solve the board
- *     (which also proves that it has one solution). Easy and normal puzzles keep more than needed.
+ *     (which also proves that it has one solution). Easy and normal puzzles keep more than needed;
+ *     large normal ones lose only a few by other than easy techniques, for what small ones have by
+ *     chance evens out there and would always be too much.
  *  4. Expert: look for a number that can go, or go to another place, so that the board has one
  *     solution still but is too hard for everything easier. Then take off whatever can go.
  *  5. A board that is not of the level when solved from the start is thrown away.
@@ -22,35 +24,37 @@ enum { WORK_PER_BOARD = 20000 }; /* cells filled before giving up, at least two 
  * the board. For experts the rest is done while looking for a number that makes it harder. */
 static const int keep_percent[LEVEL_COUNT] = {52, 46, 0, 56};
 
-struct maker {
-    struct deduce *d;
-    struct slate *s; /* of d */
-    struct slate *fill;
+enum { LARGE = 300, FEW = 20 }; /* cells; of a large board one number in so many cells goes */
+
+struct slant_maker {
+    struct slant_deduce *d;
+    struct scratch_board *s; /* of d */
+    struct scratch_board *fill;
     struct work *w;
-    struct wish wish;
+    struct generate_request request;
     uint32_t *cell, *order; /* cells; places of numbers in the order they are tried */
     uint32_t n_cells, n_order;
-    struct slate *try; /* for the chain of steps */
-    struct suppose *suppose;
-    struct step step;
-    struct field field;
+    struct scratch_board *try; /* for the chain of steps */
+    struct slant_suppose *suppose;
+    struct slant_step step;
+    struct slant_field field;
 };
 
-static bool maker_take(struct maker *m, const struct board *b, const struct wish *wish,
-                       struct work *w)
+static bool maker_take(struct slant_maker *m, const struct board *b,
+                       const struct generate_request *request, struct work *w)
 {
     int width = board_width(b), height = board_height(b);
-    *m = (struct maker){.w = w, .wish = *wish};
+    *m = (struct slant_maker){.w = w, .request = *request};
     m->d = slant_deduce_take(width, height, w->arena);
-    m->fill = slant_slate_take(width, height, w->arena);
-    m->try = slant_slate_take(width, height, w->arena);
+    m->fill = slant_scratch_take(width, height, w->arena);
+    m->try = slant_scratch_take(width, height, w->arena);
     if (!m->d || !m->fill || !m->try || !slant_field_take(&m->field, m->try, w->arena) ||
         !slant_step_take(&m->step, m->try, w->arena))
         return false;
     m->suppose = slant_suppose_take(m->try, w->arena);
     m->s = m->d->s;
     m->d->solution = m->fill;
-    m->d->symmetric = wish->symmetric;
+    m->d->symmetric = request->symmetric;
     m->cell = arena_take(w->arena, m->s->n, sizeof *m->cell);
     m->order = arena_take(w->arena, m->s->n, sizeof *m->order);
     return m->suppose && m->cell && m->order;
@@ -58,58 +62,58 @@ static bool maker_take(struct maker *m, const struct board *b, const struct wish
 
 /* ---- 1, 2: a solution, and all its numbers ---- */
 
-static void fill_cells(struct maker *m)
+static void fill_cells(struct slant_maker *m)
 {
     rng_shuffle(m->w->rng, m->cell, m->n_cells);
     for (uint32_t i = 0; i < m->n_cells && !work_stopped_at(m->w, i); i++) {
         enum slash slash = rng_below(m->w->rng, 2) ? SLASH_FALL : SLASH_RISE;
-        if (slate_closes(m->fill, m->cell[i], slash))
+        if (scratch_closes(m->fill, m->cell[i], slash))
             slash = slash_other(slash);
-        slant_slate_put(m->fill, m->cell[i], slash);
+        slant_scratch_put(m->fill, m->cell[i], slash);
     }
 }
 
-static void write_numbers(struct maker *m)
+static void write_numbers(struct slant_maker *m)
 {
     for (int i = 0; i <= m->s->h; i++)
         for (int j = 0; j <= m->s->w; j++) {
-            uint32_t k = slate_place(m->s, i, j);
+            uint32_t k = scratch_place(m->s, i, j);
             m->s->clue[k] = m->fill->lines[k];
         }
 }
 
 /* Empty the cells that could not be concluded, and those round them. */
-static void empty_doubtful(struct maker *m)
+static void empty_doubtful(struct slant_maker *m)
 {
-    struct slate *fill = m->fill;
+    struct scratch_board *fill = m->fill;
     uint32_t n = fill->n_trail;
     m->n_cells = 0;
     for (uint32_t t = 0; t < n; t++)
         m->order[t] = 4 * fill->trail[t] + fill->cell[fill->trail[t]];
-    slant_slate_wipe(fill);
+    slant_scratch_wipe(fill);
     for (uint32_t t = 0; t < n; t++) {
         uint32_t cell = m->order[t] / 4;
         bool doubt = false;
         for (int i = -1; i <= 1; i++)
             for (int j = -1; j <= 1; j++)
-                doubt |= slate_is_open(m->s, cell + (uint32_t)(i * (int)fill->stride + j));
+                doubt |= scratch_is_open(m->s, cell + (uint32_t)(i * (int)fill->stride + j));
         if (doubt)
             m->cell[m->n_cells++] = cell;
         else
-            slant_slate_put(fill, cell, (enum slash)(m->order[t] % 4));
+            slant_scratch_put(fill, cell, (enum slash)(m->order[t] % 4));
     }
 }
 
-static void empty_all(struct maker *m)
+static void empty_all(struct slant_maker *m)
 {
-    slant_slate_wipe(m->fill);
+    slant_scratch_wipe(m->fill);
     m->n_cells = 0;
     for (int r = 0; r < m->s->h; r++)
         for (int c = 0; c < m->s->w; c++)
-            m->cell[m->n_cells++] = slate_place(m->s, r, c);
+            m->cell[m->n_cells++] = scratch_place(m->s, r, c);
 }
 
-static bool make_full(struct maker *m, enum level level)
+static bool make_full(struct slant_maker *m, enum level level)
 {
     for (int i = 0; i < FILLS_MOST; i++) {
         if (i % FILLS_ANEW == 0)
@@ -131,48 +135,57 @@ static bool make_full(struct maker *m, enum level level)
 
 /* ---- 3, 4: taking numbers away ---- */
 
-static uint32_t mate_of(const struct maker *m, uint32_t k)
+static uint32_t mate_of(const struct slant_maker *m, uint32_t k)
 {
-    return slate_place(m->s, m->s->h - slate_row(m->s, k), m->s->w - slate_column(m->s, k));
+    return scratch_place(m->s, m->s->h - scratch_row(m->s, k), m->s->w - scratch_column(m->s, k));
 }
 
 /* Every corner once; of two that a half turn exchanges only the first. */
-static void list_order(struct maker *m)
+static void list_order(struct slant_maker *m)
 {
     m->n_order = 0;
     for (int i = 0; i <= m->s->h; i++)
         for (int j = 0; j <= m->s->w; j++) {
-            uint32_t k = slate_place(m->s, i, j);
-            if (m->s->clue[k] != CORNER_NONE && (!m->wish.symmetric || mate_of(m, k) >= k))
+            uint32_t k = scratch_place(m->s, i, j);
+            if (m->s->clue[k] != CORNER_NONE && (!m->request.symmetric || mate_of(m, k) >= k))
                 m->order[m->n_order++] = k;
         }
     rng_shuffle(m->w->rng, m->order, m->n_order);
 }
 
-static uint32_t unit_of(const struct maker *m, uint32_t k, uint32_t *corner)
+static uint32_t unit_of(const struct slant_maker *m, uint32_t k, uint32_t *corner)
 {
     corner[0] = k;
     corner[1] = mate_of(m, k);
-    return m->wish.symmetric && corner[1] != k ? 2 : 1;
+    return m->request.symmetric && corner[1] != k ? 2 : 1;
 }
 
-static bool dig(struct maker *m, bool prove)
+static uint32_t count_numbers(const struct slant_maker *m)
 {
-    uint32_t all = (uint32_t)((m->s->w + 1) * (m->s->h + 1)), left = all;
-    uint32_t least = prove ? 0 : all * (uint32_t)keep_percent[m->wish.level] / 100;
+    uint32_t n = 0;
+    for (int i = 0; i <= m->s->h; i++)
+        for (int j = 0; j <= m->s->w; j++)
+            n += m->s->clue[scratch_place(m->s, i, j)] != CORNER_NONE;
+    return n;
+}
+
+/* Take numbers off until no more than `least` are left. */
+static bool dig(struct slant_maker *m, bool prove, uint32_t least)
+{
+    uint32_t left = count_numbers(m);
     list_order(m);
     for (uint32_t i = 0; i < m->n_order && left > least; i++) {
         uint32_t corner[2], n = unit_of(m, m->order[i], corner);
         if (!work_spend(m->w, 1))
             return false;
-        if (slant_deduce_drop(m->d, corner, n, prove, m->w))
+        if (slant_deduce_remove(m->d, corner, n, prove, m->w))
             left -= n;
     }
     return m->w->steps > 0;
 }
 
 /* The first number that goes, or changes place, although the level then no longer solves it. */
-static bool harden(struct maker *m)
+static bool harden(struct slant_maker *m)
 {
     m->d->level = LEVEL_HARD;
     list_order(m);
@@ -190,45 +203,60 @@ static bool harden(struct maker *m)
 
 /* The size of a supposition depends a little on what is known, so for the levels that need them the
  * chain of steps that a player is shown decides. */
-static bool chain_fits(struct maker *m)
+static bool chain_fits(struct slant_maker *m)
 {
-    bool expert = m->wish.level == LEVEL_EXPERT;
-    slant_slate_wipe(m->try);
+    bool expert = m->request.level == LEVEL_EXPERT;
+    slant_scratch_wipe(m->try);
     slant_field_list(&m->field, m->try);
     for (int i = 0; i <= m->s->h; i++)
         for (int j = 0; j <= m->s->w; j++)
-            m->try->clue[slate_place(m->s, i, j)] = m->s->clue[slate_place(m->s, i, j)];
+            m->try->clue[scratch_place(m->s, i, j)] = m->s->clue[scratch_place(m->s, i, j)];
     while (m->try->empty) {
         if (!slant_ladder_step(m->try, m->suppose, &m->field, m->w, &m->step) ||
             slant_techniques[m->step.technique].grade >= 70)
             return expert;
         for (uint32_t i = 0; i < m->step.n_moves; i++)
-            slant_slate_put(m->try, m->step.move[i] / 2,
-                            m->step.move[i] % 2 ? SLASH_FALL : SLASH_RISE);
+            slant_scratch_put(m->try, m->step.move[i] / 2,
+                              m->step.move[i] % 2 ? SLASH_FALL : SLASH_RISE);
     }
     return !expert;
 }
 
-static bool make_one(struct maker *m, bool *fits)
+/* A full board without the numbers that the level can spare. */
+static bool make_thin(struct slant_maker *m)
 {
-    enum level level = m->wish.level, dug = level == LEVEL_EXPERT ? LEVEL_NORMAL : level;
+    enum level level = m->request.level, dug = level == LEVEL_EXPERT ? LEVEL_NORMAL : level;
+    uint32_t cells = (uint32_t)(m->s->w * m->s->h);
+    bool careful = level == LEVEL_NORMAL && cells > LARGE;
+    if (!make_full(m, careful ? LEVEL_EASY : dug) ||
+        !dig(m, false, count_numbers(m) * (uint32_t)keep_percent[level] / 100))
+        return false;
+    if (!careful)
+        return true;
+    slant_deduce_all(m->d, LEVEL_NORMAL, m->w);
+    return dig(m, false, count_numbers(m) - cells / FEW);
+}
+
+static bool make_one(struct slant_maker *m, bool *fits)
+{
+    enum level level = m->request.level;
     *fits = false;
-    if (!make_full(m, dug) || !dig(m, false))
+    if (!make_thin(m))
         return false;
     if (level == LEVEL_EXPERT)
         *fits =
-            harden(m) && dig(m, true) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
+            harden(m) && dig(m, true, 0) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
     else
         *fits = (level == LEVEL_EASY || !slant_deduce_all(m->d, level - 1, m->w)) &&
                 slant_deduce_all(m->d, level, m->w) && (level < LEVEL_HARD || chain_fits(m));
     return m->w->steps > 0;
 }
 
-struct err slant_generate(struct board *b, const struct wish *wish, struct work *w)
+struct err slant_generate(struct board *b, const struct generate_request *request, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct maker m;
-    struct err e = maker_take(&m, b, wish, w) ? err_none() : err_memory();
+    struct slant_maker m;
+    struct err e = maker_take(&m, b, request, w) ? err_none() : err_memory();
     bool fits = false;
     uint32_t tries = 0, most = 0;
     if (!err_is(e))
@@ -240,7 +268,7 @@ struct err slant_generate(struct board *b, const struct wish *wish, struct work 
         slant_clear(b);
         for (int i = 0; i <= m.s->h; i++)
             for (int j = 0; j <= m.s->w; j++)
-                slant_of(b)->at[slant_corner_index(b, i, j)] = m.s->clue[slate_place(m.s, i, j)];
+                slant_of(b)->at[slant_corner_index(b, i, j)] = m.s->clue[scratch_place(m.s, i, j)];
         slant_tally(b);
     }
     arena_release(w->arena, mark);

@@ -6,16 +6,16 @@
  *  4. No technique helps: the solution gives one cell. The cell is that whose other slash leaves
  *     the fewest cells to try.
  */
-#include "games/slant/ladder.h"
+#include "games/slant/say.h"
 
-struct thinker {
+struct slant_hint_state {
     const struct board *board;
     struct hint *out;
     struct work *w;
-    struct slate *s;
-    struct suppose *p;
-    struct field field;
-    struct step step;
+    struct scratch_board *s;
+    struct slant_suppose *p;
+    struct slant_field field;
+    struct slant_step step;
 };
 
 /* ---- wrong positions ---- */
@@ -79,8 +79,8 @@ static struct err find_culprit(const struct board *b, struct hint *h, struct wor
 
 static struct err find_conflict(const struct board *b, struct hint *h, struct work *w)
 {
-    struct conflict c = {.spot = h->because, .cap = h->cap_because};
-    struct err e = slant_conflict(b, &c, w);
+    struct unsat_core c = {.spot = h->because, .cap = h->cap_because};
+    struct err e = slant_unsat_core(b, &c, w);
     h->n_because = c.n < c.cap ? c.n : c.cap;
     return e;
 }
@@ -112,7 +112,7 @@ static struct err judge(const struct board *b, struct board *only, bool *unique,
 
 static void compare(const struct board *b, const struct board *only, struct hint *h)
 {
-    h->n_because = slant_wrong(b, only, h->because, h->cap_because);
+    h->n_because = slant_differences(b, only, h->because, h->cap_because);
     if (h->n_because)
         h->kind = HINT_WRONG;
     h->n_because = h->n_because < h->cap_because ? h->n_because : h->cap_because;
@@ -120,7 +120,7 @@ static void compare(const struct board *b, const struct board *only, struct hint
 
 /* ---- the last resort ---- */
 
-static void search_unique(struct thinker *t, const struct board *only)
+static void search_unique(struct slant_hint_state *t, const struct board *only)
 {
     uint32_t most = 0, at = 0;
     enum slash bad = SLASH_NONE;
@@ -128,7 +128,7 @@ static void search_unique(struct thinker *t, const struct board *only)
         uint32_t k = t->field.cell[i];
         if (field_stopped(&t->field, 0))
             return;
-        enum slash right = slant_cell(only, slate_row(t->s, k), slate_column(t->s, k));
+        enum slash right = slant_cell(only, scratch_row(t->s, k), scratch_column(t->s, k));
         slant_suppose_try(t->p, k, slash_other(right), SUPPOSE_DEEP_MOST, NULL);
         if (slant_suppose_reach(t->p) > most) {
             most = slant_suppose_reach(t->p);
@@ -145,15 +145,15 @@ static void search_unique(struct thinker *t, const struct board *only)
 }
 
 /* Several solutions are left: one cell that is the same in all of them, if there is one. */
-static struct err search_common(struct thinker *t)
+static struct err search_common(struct slant_hint_state *t)
 {
     const struct board *b = t->board;
-    struct forced f = {.from_here = true};
+    struct backbone f = {.from_here = true};
     f.board = arena_take(t->w->arena, 1, slant_size(&b->variant));
-    struct err e = f.board ? slant_forced(b, &f, t->w) : err_memory();
+    struct err e = f.board ? slant_backbone(b, &f, t->w) : err_memory();
     for (uint32_t i = 0; !err_is(e) && f.complete && i < t->field.n_cells; i++) {
         uint32_t k = t->field.cell[i];
-        enum slash same = slant_cell(f.board, slate_row(t->s, k), slate_column(t->s, k));
+        enum slash same = slant_cell(f.board, scratch_row(t->s, k), scratch_column(t->s, k));
         if (!same)
             continue;
         slant_step_begin(&t->step, SEARCH, t->s->empty < SIZE_MOST ? t->s->empty : SIZE_MOST);
@@ -166,43 +166,80 @@ static struct err search_common(struct thinker *t)
 
 /* ---- steps ---- */
 
-static void give(const struct thinker *t)
+/* Things to hold in mind: what is supposed or handed on, each place that speaks, and the end. */
+static uint32_t cost_of(const struct slant_step *step)
 {
-    const struct step *step = &t->step;
+    enum { ALONG = 6, SEARCHED = 60 }; /* so many lines of a row are one more thing */
+    switch (step->technique) {
+    case SMALL_LOOP:
+    case LONG_LOOP:
+        return 2 + step->size / ALONG;
+    case WAY_OUT:
+        return 3 + step->size / ALONG;
+    case DEAD_END:
+        return 3 + step->size;
+    case MARKS:
+    case MARKS_CHAIN:
+        return 1 + step->size;
+    case SUPPOSE_SHORT:
+    case SUPPOSE:
+    case SUPPOSE_LONG:
+    case SUPPOSE_DEEP:
+        return 2 + step->size;
+    case SEARCH:
+        return SEARCHED;
+    default:
+        return 1;
+    }
+}
+
+static void tell(const struct board *b, const struct slant_hint_state *t, struct hint *h)
+{
+    struct teller teller = {.b = b, .h = h, .s = t ? t->s : NULL, .step = t ? &t->step : NULL};
+    if (h->story)
+        slant_tell(&teller);
+}
+
+static void give(const struct slant_hint_state *t)
+{
+    const struct slant_step *step = &t->step;
     struct hint *h = t->out;
     if (!step->n_moves)
         return;
     h->kind = HINT_STEP;
     h->technique = (uint8_t)step->technique;
-    h->size = (uint16_t)step->size;
+    h->cost = (uint16_t)cost_of(step);
     for (uint32_t i = 0; i < step->n_moves && i < h->cap_moves; i++) {
         uint32_t k = step->move[i] / 2;
-        h->move[h->n_moves++] = slant_pack(t->board, slate_row(t->s, k), slate_column(t->s, k),
+        h->move[h->n_moves++] = slant_pack(t->board, scratch_row(t->s, k), scratch_column(t->s, k),
                                            step->move[i] % 2 ? SLASH_FALL : SLASH_RISE);
     }
     for (uint32_t i = 0; i < step->n_because; i++) {
         uint32_t k = step->because[i] / 2;
-        int r = slate_row(t->s, k), c = slate_column(t->s, k);
+        int r = scratch_row(t->s, k), c = scratch_column(t->s, k);
         blame(h, step->because[i] % 2 ? spot_cell(r, c) : spot_corner(r, c));
     }
+    tell(t->board, t, h);
 }
 
-static bool thinker_take(struct thinker *t, const struct board *b, struct hint *out, struct work *w)
+static bool thinker_take(struct slant_hint_state *t, const struct board *b, struct hint *out,
+                         struct work *w)
 {
-    *t = (struct thinker){.board = b, .out = out, .w = w};
+    *t = (struct slant_hint_state){.board = b, .out = out, .w = w};
     t->field.work = w;
-    t->s = slant_slate_take(board_width(b), board_height(b), w->arena);
+    t->s = slant_scratch_take(board_width(b), board_height(b), w->arena);
     return t->s && (t->p = slant_suppose_take(t->s, w->arena)) &&
            slant_step_take(&t->step, t->s, w->arena) && slant_field_take(&t->field, t->s, w->arena);
 }
 
-/* The slate is read anew, so that a step depends on the board alone and not on the way to it. */
-static struct err think(struct thinker *t, const struct board *only)
+/* The scratch board is read anew, so that a step depends on the board alone and not on the way to
+ * it. */
+static struct err think(struct slant_hint_state *t, const struct board *only)
 {
     struct err e = err_none();
     if (work_stopped(t->w))
         return e;
-    slant_slate_read(t->s, t->board);
+    slant_scratch_read(t->s, t->board);
     slant_field_list(&t->field, t->s);
     slant_step_begin(&t->step, 0, 0);
     if (!slant_ladder_step(t->s, t->p, &t->field, t->w, &t->step) && t->w->steps) {
@@ -219,15 +256,17 @@ static void begin(struct hint *out, enum hint_kind kind)
 {
     out->kind = kind;
     out->technique = 0;
-    out->size = 0;
+    out->cost = 0;
     out->n_moves = out->n_because = 0;
+    if (out->story)
+        story_clear(out->story);
 }
 
 struct err slant_hint(const struct board *b, struct hint *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     const struct board *only = out->solution;
-    struct thinker t;
+    struct slant_hint_state t;
     begin(out, slant_in(b)->empty ? HINT_NO_STEP : HINT_DONE);
     struct err e = find_flaw(b, out, w);
     if (!err_is(e) && out->kind == HINT_NO_STEP && !only) {
@@ -240,6 +279,8 @@ struct err slant_hint(const struct board *b, struct hint *out, struct work *w)
         compare(b, only, out);
     if (!err_is(e) && out->kind == HINT_NO_STEP && !work_stopped(w))
         e = thinker_take(&t, b, out, w) ? think(&t, only) : err_memory();
+    if (!err_is(e) && out->kind != HINT_STEP)
+        tell(b, NULL, out);
     arena_release(w->arena, mark);
     return e;
 }
@@ -248,7 +289,7 @@ struct err slant_chain(struct board *b, struct hint *out, hint_watch *watch, voi
                        struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct thinker t;
+    struct slant_hint_state t;
     struct err e = thinker_take(&t, b, out, w) ? err_none() : err_memory();
     begin(out, HINT_STEP);
     while (!err_is(e) && out->kind == HINT_STEP && slant_in(b)->empty) {

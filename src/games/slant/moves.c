@@ -57,7 +57,7 @@ const char *slant_refusal(const struct board *b, game_move m)
             return "in a duel nothing is cleared";
         if (slant_cell(b, r, c))
             return "the cell is filled, and in a duel filled cells stay";
-        if (slant_sound(b, r, c) && slant_sound(b, r, c) != slash)
+        if (slant_solution_rule(b, r, c) && slant_solution_rule(b, r, c) != slash)
             return "this goes against the only solution, and the rule is sound";
     } else if (slant_cell(b, r, c) == slash) {
         return slash ? "the cell holds that slash already" : "the cell is empty already";
@@ -82,7 +82,7 @@ void slant_play(struct board *b, game_move m)
 struct err slant_read_move(const struct board *b, struct reader *in, game_move *m)
 {
     int r, c;
-    if (!cell_read(in, board_width(b), board_height(b), &r, &c))
+    if (!spot_read_cell(in, board_width(b), board_height(b), &r, &c))
         return err_text(in->at, "expected a cell of the board, such as c3");
     int ink = reader_peek(in);
     enum slash slash = SLASH_NONE;
@@ -103,7 +103,7 @@ void slant_write_move(const struct board *b, game_move m, struct writer *out)
     enum slash slash;
     if (!slant_unpack(b, m, &r, &c, &slash))
         return;
-    cell_write(out, board_height(b), r, c);
+    spot_write_cell(out, board_height(b), r, c);
     writer_char(out, kind_ink[kind_of(slash)]);
 }
 

@@ -1,5 +1,5 @@
 /* notation.c - Slant as one line: CLUES [CELLS] [duel=1 mover=1 score=0-0 [rule=sound]]. */
-#include "core/rows.h"
+#include "core/grid_text.h"
 #include "games/slant/slant.h"
 
 enum { FIELD_DUEL = 1, FIELD_MOVER = 2, FIELD_SCORE = 4, FIELD_RULE = 8 };
@@ -36,14 +36,14 @@ static const char *put_cell(struct board *b, int r, int c, char ink)
 struct err slant_read_body(struct board *b, struct reader *in)
 {
     int w = board_width(b), h = board_height(b);
-    struct err e = rows_read(b, in, w + 1, h + 1, slant_put_clue);
+    struct err e = grid_text_read(b, in, w + 1, h + 1, slant_put_clue);
     if (err_is(e) || reader_peek(in) != ' ')
         return e;
     int next = in->at + 1 < in->len ? in->text[in->at + 1] : READER_END;
     if (next >= 'a' && next <= 'z')
         return e; /* a field follows, not the cells */
     reader_take(in);
-    return rows_read(b, in, w, h, put_cell);
+    return grid_text_read(b, in, w, h, put_cell);
 }
 
 static struct err read_score(struct board *b, struct reader *in)
@@ -108,7 +108,7 @@ struct err slant_read_field(struct board *b, struct reader *in)
     return err_text(in->at, "expected the cells, or a field: duel=1, mover=, score= or rule=");
 }
 
-const char *slant_settle(struct board *b)
+const char *slant_validate(struct board *b)
 {
     struct slant *s = slant_of(b);
     if (s->fields && !(s->fields & FIELD_DUEL))
@@ -122,13 +122,13 @@ const char *slant_settle(struct board *b)
 
 static void write_cells(const struct board *b, struct writer *out)
 {
-    rows_write(b, out, board_width(b), board_height(b), get_cell);
+    grid_text_write(b, out, board_width(b), board_height(b), get_cell);
 }
 
 void slant_write_body(const struct board *b, struct writer *out)
 {
     int w = board_width(b), h = board_height(b);
-    rows_write(b, out, w + 1, h + 1, slant_clue);
+    grid_text_write(b, out, w + 1, h + 1, slant_clue);
     if (slant_is_duel(b) || slant_in(b)->empty < w * h) {
         writer_char(out, ' ');
         write_cells(b, out);

@@ -6,7 +6,7 @@ enum { KINDS_MAX = 8 };
 void slant_remark(const struct board *b, game_move m, struct writer *out)
 {
     struct gain gains[KINDS_MAX];
-    size_t n = slant_gains(b, m, gains, KINDS_MAX);
+    size_t n = slant_move_points(b, m, gains, KINDS_MAX);
     int points = 0;
     if (n == 0) {
         writer_text(out, "breaks a rule and gains nothing");

@@ -52,7 +52,7 @@ static void read_corners(struct rest *s, const struct board *b)
 static struct rest_cell weigh(const struct rest *s, const struct board *b, int r, int c)
 {
     int p = rest_place(s, r, c), below = p + s->stride, waits = 0, numbers = 0;
-    bool falls = slant_sound(b, r, c) == SLASH_FALL;
+    bool falls = slant_solution_rule(b, r, c) == SLASH_FALL;
     const int corner[4] = {falls ? p : p + 1, falls ? below + 1 : below, falls ? p + 1 : p,
                            falls ? below : below + 1}; /* the first two will be touched */
     struct rest_cell cell = {.row = (int16_t)r, .column = (int16_t)c, .is_settled = true};
@@ -179,7 +179,8 @@ size_t slant_candidates(const struct board *b, game_move *out, size_t cap)
             if (c->gain != gain)
                 continue;
             if (n < cap)
-                out[n] = slant_pack(b, c->row, c->column, slant_sound(b, c->row, c->column));
+                out[n] =
+                    slant_pack(b, c->row, c->column, slant_solution_rule(b, c->row, c->column));
             n++;
         }
     return n;

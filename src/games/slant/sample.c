@@ -13,7 +13,7 @@
 
 enum { TURNS_MOST = 60 }; /* what comes later is hardly of this move's making */
 
-struct field {
+struct slant_sample_field {
     int stride, n;
     uint16_t cell[REST_PLACES];   /* the empty ones */
     uint16_t end[REST_PLACES][2]; /* the corners that a cell's slash will touch */
@@ -24,7 +24,7 @@ struct field {
     int8_t waits[REST_PLACES];
 };
 
-static void field_read(struct field *f, const struct board *b, const struct rest *rest)
+static void field_read(struct slant_sample_field *f, const struct board *b, const struct rest *rest)
 {
     size_t n = (size_t)rest->places;
     f->stride = rest->stride;
@@ -35,7 +35,7 @@ static void field_read(struct field *f, const struct board *b, const struct rest
     for (int i = 0; i < rest->n; i++) {
         const struct rest_cell *c = &rest->cell[i];
         int p = rest_place(rest, c->row, c->column), below = p + rest->stride;
-        bool falls = slant_sound(b, c->row, c->column) == SLASH_FALL;
+        bool falls = slant_solution_rule(b, c->row, c->column) == SLASH_FALL;
         f->cell[i] = (uint16_t)p;
         f->end[p][0] = (uint16_t)(falls ? p : p + 1);
         f->end[p][1] = (uint16_t)(falls ? below + 1 : below);
@@ -46,7 +46,7 @@ static void field_read(struct field *f, const struct board *b, const struct rest
 }
 
 /* The four cells round a corner. */
-static void around(const struct field *f, int corner, int cell[4])
+static void around(const struct slant_sample_field *f, int corner, int cell[4])
 {
     cell[0] = corner;
     cell[1] = corner - 1;
@@ -54,13 +54,13 @@ static void around(const struct field *f, int corner, int cell[4])
     cell[3] = corner - f->stride - 1;
 }
 
-static bool touches(const struct field *f, int p, int corner)
+static bool touches(const struct slant_sample_field *f, int p, int corner)
 {
     return f->end[p][0] == corner || f->end[p][1] == corner;
 }
 
 /* The most that a neighbour of p will gain once p is filled. */
-static int most_given(const struct field *f, int p)
+static int most_given(const struct slant_sample_field *f, int p)
 {
     int most = 0, cell[4];
     for (int k = 0; k < 2; k++) {
@@ -80,7 +80,7 @@ static int most_given(const struct field *f, int p)
     return most;
 }
 
-static int fill(struct field *f, int at)
+static int fill(struct slant_sample_field *f, int at)
 {
     int p = f->cell[at], cell[4];
     f->cell[at] = f->cell[--f->n];
@@ -104,7 +104,7 @@ static int fill(struct field *f, int at)
 }
 
 /* The most and the second most that any cell gains. */
-static void two_best(const struct field *f, int best[2])
+static void two_best(const struct slant_sample_field *f, int best[2])
 {
     best[0] = best[1] = 0;
     for (int i = 0; i < f->n; i++) {
@@ -119,7 +119,7 @@ static void two_best(const struct field *f, int best[2])
 }
 
 /* Ties by reservoir: the k-th equal one replaces with chance 1/k. */
-static int choose(const struct field *f, bool looks_ahead, struct rng *rng)
+static int choose(const struct slant_sample_field *f, bool looks_ahead, struct rng *rng)
 {
     int best[2], most = INT32_MIN, found = 0;
     uint32_t ties = 0;
@@ -144,7 +144,7 @@ static int choose(const struct field *f, bool looks_ahead, struct rng *rng)
 int slant_sample(const struct board *b, game_move m, struct rng *rng)
 {
     struct rest rest;
-    struct field f;
+    struct slant_sample_field f;
     int r, c, margin = 0, at = 0;
     enum slash slash;
     if (!slant_rest_all(b, &rest) || !slant_unpack(b, m, &r, &c, &slash))

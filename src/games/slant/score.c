@@ -63,7 +63,7 @@ static bool can_take(const struct board *b, int r, int c, enum slash slash)
     return slash != SLASH_NONE && (!here || (!slant_is_duel(b) && here != slash));
 }
 
-size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap)
+size_t slant_move_points(const struct board *b, game_move m, struct gain *out, size_t cap)
 {
     int r, c;
     enum slash slash;
@@ -94,7 +94,7 @@ int slant_points_base(const struct board *b, int r, int c)
 int slant_points(const struct board *b, int r, int c, enum slash slash)
 {
     struct gain gains[4];
-    size_t n = slant_gains(b, slant_pack(b, r, c, slash), gains, 4);
+    size_t n = slant_move_points(b, slant_pack(b, r, c, slash), gains, 4);
     int points = 0;
     while (n)
         points += gains[--n].points;

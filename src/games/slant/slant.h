@@ -75,7 +75,7 @@ bool slant_is_out_of_reach(const struct board *b, int i, int j);
 void slant_set(struct board *b, int r, int c, enum slash slash);
 void slant_tally(struct board *b);
 
-/* Walls (walls.c) */
+/* Walls (loop_walk.c) */
 bool slant_joined(const struct board *b, int r, int c, enum slash slash);
 int32_t slant_count_loops(struct board *b);
 struct err slant_report_loops(const struct board *b, struct flaws *out, struct work *w);
@@ -83,17 +83,17 @@ struct err slant_report_loops(const struct board *b, struct flaws *out, struct w
 /* Scoring (score.c). A breaking placement gains nothing, no other more than 1 + 4 + 3 + 1. */
 enum { SLANT_POINTS_CLUE = 2, SLANT_POINTS_PERFECT = 3, SLANT_POINTS_MOST = 9 };
 bool slant_breaks(const struct board *b, int r, int c, enum slash slash);
-size_t slant_gains(const struct board *b, game_move m, struct gain *out, size_t cap);
+size_t slant_move_points(const struct board *b, game_move m, struct gain *out, size_t cap);
 int slant_points_base(const struct board *b, int r, int c); /* for the move and the centre */
 int slant_points(const struct board *b, int r, int c, enum slash slash);
 
-/* A duel on the puzzle, and the puzzle again (start.c). */
+/* A duel on the puzzle, and the puzzle again (begin_duel.c). */
 struct err slant_begin_duel(struct board *b, int rule, struct work *w);
 void slant_end_duel(struct board *b);
 
-/* rule=sound (sound.c): the slash of the only solution, or none where that is not known. */
-enum slash slant_sound(const struct board *b, int r, int c);
-struct err slant_prepare(struct board *b, struct work *w);
+/* rule=sound (solution_rule.c): the slash of the only solution, or none where that is not known. */
+enum slash slant_solution_rule(const struct board *b, int r, int c);
+struct err slant_after_read(struct board *b, struct work *w);
 struct err slant_secure(struct board *b, const struct board *known, struct work *w);
 
 /* The duel at a glance (evaluate.c); turns until the board is full. */
@@ -111,15 +111,15 @@ void slant_remark(const struct board *b, game_move m, struct writer *out);
 size_t slant_size(const struct variant *v);
 struct err slant_read_body(struct board *b, struct reader *in);
 struct err slant_read_field(struct board *b, struct reader *in);
-const char *slant_settle(struct board *b);
+const char *slant_validate(struct board *b);
 void slant_write_body(const struct board *b, struct writer *out);
 void slant_write_fields(const struct board *b, struct writer *out);
 char slant_clue(const struct board *b, int i, int j);
 const char *slant_put_clue(struct board *b, int i, int j, char clue);
 
-struct sheet slant_sheet(const struct variant *v);
-char slant_ink(const struct board *b, int line, int column);
-const char *slant_set_ink(struct board *b, int line, int column, char ink);
+struct text_layout slant_text_layout(const struct variant *v);
+char slant_glyph_at(const struct board *b, int line, int column);
+const char *slant_set_glyph(struct board *b, int line, int column, char ink);
 size_t slant_scene(const struct board *b, struct mark *out, size_t cap);
 
 game_move slant_pack(const struct board *b, int r, int c, enum slash slash);
@@ -138,25 +138,27 @@ enum status slant_status(const struct board *b);
 struct err slant_check(const struct board *b, struct flaws *out, struct work *w);
 
 /* Solving (solve.c). */
-extern const struct clued_game slant_clued; /* engine/cdcl/boards.h */
+extern const struct board_adapter slant_clue_problem; /* engine/cdcl/board_adapter.h */
 struct err slant_solve(const struct board *b, struct solve *s, struct work *w);
 void slant_clear(struct board *b);
-struct err slant_conflict(const struct board *b, struct conflict *out, struct work *w);
-struct err slant_forced(const struct board *b, struct forced *out, struct work *w);
-size_t slant_wrong(const struct board *b, const struct board *solution, struct spot *out,
-                   size_t cap);
+struct err slant_unsat_core(const struct board *b, struct unsat_core *out, struct work *w);
+struct err slant_backbone(const struct board *b, struct backbone *out, struct work *w);
+struct err slant_count(const struct board *b, struct solution_count *out, struct work *w);
+size_t slant_differences(const struct board *b, const struct board *solution, struct spot *out,
+                         size_t cap);
 struct err slant_hint(const struct board *b, struct hint *out, struct work *w);
 struct err slant_chain(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
                        struct work *w);
-void slant_explain(const struct board *b, const struct hint *h, struct writer *out);
-struct err slant_generate(struct board *b, const struct wish *wish, struct work *w);
+struct err slant_generate(struct board *b, const struct generate_request *request, struct work *w);
 void slant_write_solution(const struct board *b, struct jsonw *out);
-struct err slant_encode(const struct board *b, bool from_here, struct encoding *out,
-                        struct arena *arena);
+struct err slant_encode(const struct board *b, enum encoding_kind kind, bool from_here,
+                        struct encoding *out, struct arena *arena);
 void slant_decode(const struct board *b, const int8_t *key, struct board *out);
+void slant_answer_keys(const struct board *b, int8_t *key);
 
 extern const char slant_manual[];
 extern const struct game_face slant_face;
+extern const struct face_lessons slant_lessons;
 extern const struct edit slant_editing;
 extern const struct game slant_game;
 

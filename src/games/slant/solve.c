@@ -3,15 +3,16 @@
  * For the exact solver a clue is the count of its corner and a cell a variable of the frame, true
  * when it falls; that no loop closes is the solver's own business. For SAT solvers see clauses.h.
  */
-#include "engine/cdcl/boards.h"
+#include "engine/cdcl/board_adapter.h"
 #include "games/slant/clauses.h"
 #include "games/slant/slant.h"
 
-static bool encode(const struct board *b, bool from_here, struct clued *out, struct arena *arena)
+static bool encode(const struct board *b, bool from_here, struct clue_problem *out,
+                   struct arena *arena)
 {
     int w = board_width(b), h = board_height(b);
-    *out = (struct clued){0};
-    frame_diagonals(&out->frame, w, h);
+    *out = (struct clue_problem){0};
+    cdcl_frame_diagonals(&out->frame, w, h);
     out->clue = arena_take(arena, (size_t)(w + 1) * (size_t)(h + 1), sizeof *out->clue);
     if (!out->clue)
         return false;
@@ -20,7 +21,7 @@ static bool encode(const struct board *b, bool from_here, struct clued *out, str
         uint32_t count = frame_place(&out->frame, i, 0);
         for (int j = 0; j <= w; j++)
             if (row[j] != CORNER_NONE)
-                out->clue[out->n_clues++] = (struct clued_clue){count + (uint32_t)j, row[j]};
+                out->clue[out->n_clues++] = (struct clue_problem_clue){count + (uint32_t)j, row[j]};
     }
     if (!from_here)
         return true;
@@ -41,7 +42,7 @@ static void put_slash(struct board *b, int r, int c, enum slash slash)
 
 /* A full board is a solution: every clue is met and no loop closed, so nothing is left to count,
  * which would take as long as solving an easy board. */
-static void fill(const struct frame *f, const uint8_t *value, struct board *out)
+static void fill(const struct cdcl_frame *f, const uint8_t *value, struct board *out)
 {
     static const uint8_t slash[] = {SLASH_RISE, SLASH_FALL, SLASH_NONE};
     struct slant *s = slant_of(out);
@@ -60,35 +61,39 @@ static void fill(const struct frame *f, const uint8_t *value, struct board *out)
         s->empty = s->unmet = s->loops = 0;
 }
 
-static struct spot spot_of_clue(const struct frame *f, uint32_t count)
+static struct spot spot_of_clue(const struct cdcl_frame *f, uint32_t count)
 {
     int place = (int)count;
     return spot_corner(place / f->stride - 1, place % f->stride - 1);
 }
 
-const struct clued_game slant_clued = {encode, fill, spot_of_clue};
+const struct board_adapter slant_clue_problem = {encode, fill, spot_of_clue};
 
 struct err slant_solve(const struct board *b, struct solve *s, struct work *w)
 {
-    return boards_solve(&slant_clued, b, s, w);
+    return cdcl_board_solve(&slant_clue_problem, b, s, w);
 }
 
-struct err slant_conflict(const struct board *b, struct conflict *out, struct work *w)
+struct err slant_unsat_core(const struct board *b, struct unsat_core *out, struct work *w)
 {
-    return boards_conflict(&slant_clued, b, out, w);
+    return cdcl_board_unsat_core(&slant_clue_problem, b, out, w);
 }
 
-struct err slant_forced(const struct board *b, struct forced *out, struct work *w)
+struct err slant_backbone(const struct board *b, struct backbone *out, struct work *w)
 {
-    return boards_forced(&slant_clued, b, out, w);
+    return cdcl_board_backbone(&slant_clue_problem, b, out, w);
 }
 
 /* ---- clauses ---- */
 
-struct err slant_encode(const struct board *b, bool from_here, struct encoding *out,
-                        struct arena *arena)
+static const struct err not_founded = {ERR_VARIANT, 0, "this puzzle has no founding encoding"};
+
+struct err slant_encode(const struct board *b, enum encoding_kind kind, bool from_here,
+                        struct encoding *out, struct arena *arena)
 {
     int w = board_width(b), h = board_height(b);
+    if (kind == ENCODING_FOUNDING)
+        return not_founded;
     struct slant_clues *clues = arena_take(arena, 1, sizeof *clues);
     int8_t *clue = arena_take(arena, (size_t)(w + 1) * (size_t)(h + 1), 1);
     int8_t *fixed = arena_take(arena, (size_t)w * (size_t)h, 1);
@@ -105,7 +110,7 @@ struct err slant_encode(const struct board *b, bool from_here, struct encoding *
             fixed[r * w + c] = (int8_t)(slash == SLASH_NONE ? -1 : slash == SLASH_FALL);
         }
     *clues = (struct slant_clues){w, h, clue, fixed};
-    *out = slant_encoding(clues);
+    *out = kind == ENCODING_ORDER ? slant_order_encoding(clues) : slant_encoding(clues);
     return err_none();
 }
 
@@ -116,4 +121,11 @@ void slant_decode(const struct board *b, const int8_t *key, struct board *out)
         for (int c = 0; c < board_width(b); c++)
             put_slash(out, r, c, key[r * board_width(b) + c] ? SLASH_FALL : SLASH_RISE);
     slant_tally(out);
+}
+
+void slant_answer_keys(const struct board *b, int8_t *key)
+{
+    for (int r = 0; r < board_height(b); r++)
+        for (int c = 0; c < board_width(b); c++)
+            key[r * board_width(b) + c] = slant_cell(b, r, c) == SLASH_FALL;
 }

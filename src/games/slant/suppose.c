@@ -17,8 +17,8 @@ struct guess {
     uint8_t slash;
 };
 
-struct suppose {
-    struct slate *s;
+struct slant_suppose {
+    struct scratch_board *s;
     uint32_t base;         /* trail length of the board itself */
     uint16_t *size;        /* by cell filled since, else 0 */
     uint32_t *why, *order; /* by such a cell: reason, place in the trail + 1 */
@@ -38,11 +38,12 @@ struct suppose {
     uint8_t *needed; /* by cell: a reason rests on it */
     uint32_t *known; /* those of them that stand on the board */
     uint32_t n_known;
+    struct slant_step *told; /* where what is needed is also listed, or NULL */
 };
 
-struct suppose *slant_suppose_take(struct slate *s, struct arena *arena)
+struct slant_suppose *slant_suppose_take(struct scratch_board *s, struct arena *arena)
 {
-    struct suppose *p = arena_take(arena, 1, sizeof *p);
+    struct slant_suppose *p = arena_take(arena, 1, sizeof *p);
     if (!p)
         return NULL;
     p->s = s;
@@ -61,7 +62,8 @@ struct suppose *slant_suppose_take(struct slate *s, struct arena *arena)
     return ok ? p : NULL;
 }
 
-static void offer(struct suppose *p, uint32_t cell, enum slash slash, uint32_t why, uint32_t size)
+static void offer(struct slant_suppose *p, uint32_t cell, enum slash slash, uint32_t why,
+                  uint32_t size)
 {
     uint16_t *least = &p->least[slash == SLASH_RISE][cell];
     size = size >= SUPPOSE_DEEP_MOST ? SUPPOSE_DEEP_MOST - 1 : size;
@@ -74,7 +76,7 @@ static void offer(struct suppose *p, uint32_t cell, enum slash slash, uint32_t w
     p->first[size] = p->n_guesses;
 }
 
-static void contradiction(struct suppose *p, uint32_t size, uint32_t at)
+static void contradiction(struct slant_suppose *p, uint32_t size, uint32_t at)
 {
     size = size > SUPPOSE_DEEP_MOST ? SUPPOSE_DEEP_MOST : size;
     if (size > p->most || (p->found && p->found <= size))
@@ -85,12 +87,12 @@ static void contradiction(struct suppose *p, uint32_t size, uint32_t at)
 }
 
 /* Sizes of the cells round a corner that have a line to it, or that have none, smallest first. */
-static int sizes_round(const struct suppose *p, uint32_t corner, bool touch, uint32_t *size)
+static int sizes_round(const struct slant_suppose *p, uint32_t corner, bool touch, uint32_t *size)
 {
     int n = 0;
     for (int i = 0; i < 4; i++) {
-        uint32_t cell = slate_near(p->s, corner, i);
-        enum slash slash = touch ? slate_touching(i) : slash_other(slate_touching(i));
+        uint32_t cell = scratch_near(p->s, corner, i);
+        enum slash slash = touch ? scratch_touching(i) : slash_other(scratch_touching(i));
         if (p->s->cell[cell] != slash)
             continue;
         int at = n++;
@@ -109,19 +111,19 @@ static uint32_t sum_first(const uint32_t *size, int n)
     return sum;
 }
 
-static void offer_round(struct suppose *p, uint32_t corner, bool touch, uint32_t size)
+static void offer_round(struct slant_suppose *p, uint32_t corner, bool touch, uint32_t size)
 {
     for (int i = 0; i < 4; i++) {
-        uint32_t cell = slate_near(p->s, corner, i);
-        if (slate_is_open(p->s, cell))
-            offer(p, cell, touch ? slate_touching(i) : slash_other(slate_touching(i)), corner,
+        uint32_t cell = scratch_near(p->s, corner, i);
+        if (scratch_is_open(p->s, cell))
+            offer(p, cell, touch ? scratch_touching(i) : slash_other(scratch_touching(i)), corner,
                   size);
     }
 }
 
-static void look_at_corner(struct suppose *p, uint32_t corner)
+static void look_at_corner(struct slant_suppose *p, uint32_t corner)
 {
-    const struct slate *s = p->s;
+    const struct scratch_board *s = p->s;
     int clue = s->clue[corner], lines = s->lines[corner], open = s->open[corner];
     uint32_t size[4];
     if (clue == CORNER_NONE)
@@ -142,10 +144,11 @@ static void look_at_corner(struct suppose *p, uint32_t corner)
     }
 }
 
-static uint32_t loop_size(struct suppose *p, uint32_t cell, enum slash slash)
+static uint32_t loop_size(struct slant_suppose *p, uint32_t cell, enum slash slash)
 {
-    struct slate *s = p->s;
-    uint32_t n = slant_slate_path(s, slate_end(s, cell, slash, 0), slate_end(s, cell, slash, 1)),
+    struct scratch_board *s = p->s;
+    uint32_t n = slant_scratch_path(s, scratch_end(s, cell, slash, 0),
+                                    scratch_end(s, cell, slash, 1)),
              sum = 1;
     for (uint32_t i = 0; i < n && sum <= p->most; i++)
         sum += p->size[s->path[i]];
@@ -154,16 +157,16 @@ static uint32_t loop_size(struct suppose *p, uint32_t cell, enum slash slash)
 
 /* Slashes that the last one makes impossible: they join corners of one group, one of them on the
  * side that was hung on. Called after the join; the smaller ring is found from its tree's root. */
-static void look_at_loops(struct suppose *p, uint32_t from, uint32_t n)
+static void look_at_loops(struct slant_suppose *p, uint32_t from, uint32_t n)
 {
-    struct slate *s = p->s;
+    struct scratch_board *s = p->s;
     uint32_t x = from;
     for (uint32_t left = n; left; left--) {
         for (int i = 0; s->open[x] && i < 4; i++) {
-            uint32_t cell = slate_near(s, x, i);
-            if (slate_is_open(s, cell) && s->group[slate_across(s, x, i)] == s->group[x])
-                offer(p, cell, slash_other(slate_touching(i)), BY_LOOP,
-                      loop_size(p, cell, slate_touching(i)));
+            uint32_t cell = scratch_near(s, x, i);
+            if (scratch_is_open(s, cell) && s->group[scratch_across(s, x, i)] == s->group[x])
+                offer(p, cell, slash_other(scratch_touching(i)), BY_LOOP,
+                      loop_size(p, cell, scratch_touching(i)));
         }
         x = s->next[x];
     }
@@ -171,7 +174,7 @@ static void look_at_loops(struct suppose *p, uint32_t from, uint32_t n)
 
 /* A slash that closes a loop is a contradiction; what else follows from it may give a smaller one,
  * so it is taken up all the same. */
-static void meet_loop(struct suppose *p, uint32_t cell, enum slash slash, uint32_t why,
+static void meet_loop(struct slant_suppose *p, uint32_t cell, enum slash slash, uint32_t why,
                       uint32_t size)
 {
     uint32_t before = p->found, all = loop_size(p, cell, slash) + size;
@@ -182,15 +185,16 @@ static void meet_loop(struct suppose *p, uint32_t cell, enum slash slash, uint32
     }
 }
 
-static void take_up(struct suppose *p, uint32_t cell, enum slash slash, uint32_t why, uint32_t size)
+static void take_up(struct slant_suppose *p, uint32_t cell, enum slash slash, uint32_t why,
+                    uint32_t size)
 {
-    struct slate *s = p->s;
-    uint32_t x = slate_end(s, cell, slash, 0), y = slate_end(s, cell, slash, 1);
+    struct scratch_board *s = p->s;
+    uint32_t x = scratch_end(s, cell, slash, 0), y = scratch_end(s, cell, slash, 1);
     uint32_t n = s->size[s->group[x]], m = s->size[s->group[y]];
-    bool closes = slate_closes(s, cell, slash);
+    bool closes = scratch_closes(s, cell, slash);
     if (closes)
         meet_loop(p, cell, slash, why, size);
-    slant_slate_put(s, cell, slash);
+    slant_scratch_put(s, cell, slash);
     p->size[cell] = (uint16_t)size;
     p->why[cell] = why;
     p->order[cell] = s->n_trail;
@@ -206,16 +210,16 @@ static void take_up(struct suppose *p, uint32_t cell, enum slash slash, uint32_t
     look_at_loops(p, s->next[other], hung == x ? n : m);
 }
 
-static void clean_up(struct suppose *p)
+static void clean_up(struct slant_suppose *p)
 {
-    struct slate *s = p->s;
+    struct scratch_board *s = p->s;
     p->reach = s->n_trail - p->base;
     while (s->n_trail > p->base) {
         uint32_t cell = s->trail[s->n_trail - 1];
         p->size[cell] = 0;
         p->order[cell] = 0;
         p->needed[cell] = 0;
-        slant_slate_undo(s);
+        slant_scratch_undo(s);
     }
     while (p->n_touched) {
         uint32_t cell = p->touched[--p->n_touched];
@@ -225,42 +229,45 @@ static void clean_up(struct suppose *p)
 
 /* ---- the reasons of the contradiction, in order ---- */
 
-static void need(struct suppose *p, uint32_t cell)
+static void need(struct slant_suppose *p, uint32_t cell)
 {
     if (!p->needed[cell] && !p->order[cell])
         p->known[p->n_known++] = cell;
     p->needed[cell] = 1;
+    if (p->told && p->told->n_rest < p->told->cap_rest)
+        p->told->rest[p->told->n_rest++] = cell;
 }
 
-static void need_path(struct suppose *p, uint32_t cell, enum slash slash)
+static void need_path(struct slant_suppose *p, uint32_t cell, enum slash slash)
 {
-    struct slate *s = p->s;
-    uint32_t n = slant_slate_path(s, slate_end(s, cell, slash, 0), slate_end(s, cell, slash, 1));
+    struct scratch_board *s = p->s;
+    uint32_t n =
+        slant_scratch_path(s, scratch_end(s, cell, slash, 0), scratch_end(s, cell, slash, 1));
     for (uint32_t i = 0; i < n; i++)
         need(p, s->path[i]);
 }
 
 /* The n smallest of the cells round a corner with (without) a line to it, filled before `order`. */
-static void need_round(struct suppose *p, uint32_t corner, bool touch, uint32_t order, int n)
+static void need_round(struct slant_suppose *p, uint32_t corner, bool touch, uint32_t order, int n)
 {
     bool chosen[4] = {false};
     while (n-- > 0) {
         int best = -1;
         for (int i = 0; i < 4; i++) {
-            uint32_t cell = slate_near(p->s, corner, i);
-            enum slash slash = touch ? slate_touching(i) : slash_other(slate_touching(i));
+            uint32_t cell = scratch_near(p->s, corner, i);
+            enum slash slash = touch ? scratch_touching(i) : slash_other(scratch_touching(i));
             if (p->s->cell[cell] == slash && p->order[cell] < order && !chosen[i] &&
-                (best < 0 || p->size[cell] < p->size[slate_near(p->s, corner, best)]))
+                (best < 0 || p->size[cell] < p->size[scratch_near(p->s, corner, best)]))
                 best = i;
         }
         if (best < 0)
             return;
         chosen[best] = true;
-        need(p, slate_near(p->s, corner, best));
+        need(p, scratch_near(p->s, corner, best));
     }
 }
 
-static void need_reason(struct suppose *p, uint32_t cell, enum slash slash, uint32_t why,
+static void need_reason(struct slant_suppose *p, uint32_t cell, enum slash slash, uint32_t why,
                         uint32_t order)
 {
     if (why == BY_LOOP) {
@@ -269,13 +276,13 @@ static void need_reason(struct suppose *p, uint32_t cell, enum slash slash, uint
     }
     bool touches = false;
     for (int i = 0; i < 4; i++)
-        touches |= slate_near(p->s, why, i) == cell && slash == slate_touching(i);
+        touches |= scratch_near(p->s, why, i) == cell && slash == scratch_touching(i);
     need_round(p, why, !touches, order, 4);
 }
 
-static void need_contradiction(struct suppose *p)
+static void need_contradiction(struct slant_suppose *p)
 {
-    const struct slate *s = p->s;
+    const struct scratch_board *s = p->s;
     uint32_t k = p->found_at / 2;
     if (p->found_at % 2) {
         need_path(p, k, p->found_slash);
@@ -283,14 +290,44 @@ static void need_contradiction(struct suppose *p)
     } else if (s->lines[k] > s->clue[k]) {
         need_round(p, k, true, p->found_order, s->clue[k] + 1);
     } else {
-        int cells = (slate_row(s, k) % s->h ? 2 : 1) * (slate_column(s, k) % s->w ? 2 : 1);
+        int cells = (scratch_row(s, k) % s->h ? 2 : 1) * (scratch_column(s, k) % s->w ? 2 : 1);
         need_round(p, k, false, p->found_order, cells - s->clue[k] + 1);
     }
 }
 
-static void write_reasons(struct suppose *p, struct step *out)
+static struct slant_fact *add_fact(struct slant_step *out, uint32_t cell, uint8_t slash,
+                                   uint32_t why)
 {
-    const struct slate *s = p->s;
+    struct slant_fact *f = &out->fact[out->n_facts++];
+    *f = (struct slant_fact){cell, why, out->n_rest, 0, slash};
+    return f;
+}
+
+/* The same as facts in order, each with the cells it rests on; then what cannot be. */
+static void write_facts(struct slant_suppose *p, struct slant_step *out)
+{
+    const struct scratch_board *s = p->s;
+    p->told = out;
+    add_fact(out, s->trail[p->base], s->cell[s->trail[p->base]], BY_LOOP);
+    for (uint32_t t = p->base + 1; t < s->n_trail; t++) {
+        uint32_t cell = s->trail[t];
+        if (!p->needed[cell])
+            continue;
+        struct slant_fact *f = add_fact(out, cell, s->cell[cell], p->why[cell]);
+        need_reason(p, cell, (enum slash)s->cell[cell], p->why[cell], t + 1);
+        f->n = out->n_rest - f->first;
+    }
+    bool loop = p->found_at % 2;
+    struct slant_fact *f = add_fact(out, loop ? p->found_at / 2 : 0, (uint8_t)p->found_slash,
+                                    loop ? p->found_why : p->found_at / 2);
+    need_contradiction(p);
+    f->n = out->n_rest - f->first;
+    p->told = NULL;
+}
+
+static void write_reasons(struct slant_suppose *p, struct slant_step *out)
+{
+    const struct scratch_board *s = p->s;
     uint32_t last = UINT32_MAX;
     p->n_known = 0;
     need_contradiction(p);
@@ -312,10 +349,11 @@ static void write_reasons(struct suppose *p, struct step *out)
     if (p->found_at % 2 && p->found_why != BY_LOOP && p->found_why != last)
         slant_step_corner(out, p->found_why);
     out->because[out->n_because++] = p->found_at;
+    write_facts(p, out);
 }
 
-uint32_t slant_suppose_try(struct suppose *p, uint32_t cell, enum slash slash, uint32_t most,
-                           struct step *out)
+uint32_t slant_suppose_try(struct slant_suppose *p, uint32_t cell, enum slash slash, uint32_t most,
+                           struct slant_step *out)
 {
     memset(p->first, 0,
            ((most < SUPPOSE_DEEP_MOST ? most : SUPPOSE_DEEP_MOST) + 1) * sizeof *p->first);
@@ -328,7 +366,7 @@ uint32_t slant_suppose_try(struct suppose *p, uint32_t cell, enum slash slash, u
         while (p->first[size]) {
             struct guess g = p->guess[p->first[size]];
             p->first[size] = g.next;
-            if (slate_is_open(p->s, g.cell))
+            if (scratch_is_open(p->s, g.cell))
                 take_up(p, g.cell, (enum slash)g.slash, g.why, size);
         }
     if (p->found && out)
@@ -339,12 +377,12 @@ uint32_t slant_suppose_try(struct suppose *p, uint32_t cell, enum slash slash, u
     return p->found;
 }
 
-uint32_t slant_suppose_reach(const struct suppose *p)
+uint32_t slant_suppose_reach(const struct slant_suppose *p)
 {
     return p->reach;
 }
 
-uint32_t slant_suppose_known(const struct suppose *p, const uint32_t **cell)
+uint32_t slant_suppose_known(const struct slant_suppose *p, const uint32_t **cell)
 {
     *cell = p->known;
     return p->n_known;
@@ -358,13 +396,13 @@ static enum slant_technique row_of(uint32_t size)
                                        : SUPPOSE_DEEP;
 }
 
-bool slant_find_suppose(struct suppose *p, const struct field *f, uint32_t most, struct work *w,
-                        struct step *out)
+bool slant_find_suppose(struct slant_suppose *p, const struct slant_field *f, uint32_t most,
+                        struct work *w, struct slant_step *out)
 {
     uint32_t best = most + 1, at = 0;
     enum slash bad = SLASH_NONE;
     for (uint32_t i = 0; i < f->n_cells && best > 2; i++) {
-        if (!slate_is_open(p->s, f->cell[i]))
+        if (!scratch_is_open(p->s, f->cell[i]))
             continue;
         if (!work_spend(w, 1))
             return false;

@@ -28,7 +28,7 @@ const struct technique slant_techniques[] = {
     [LONG_LOOP] = {"long loop", 25,
                    "A loop may run far round the board; its last gap still gets the other slash.",
                    "slant 4x4 ...../...../...../...../..... .RL./R..L/L.../.LR."},
-    [MARKS] = {"two numbers side by side", 30,
+    [MARKS] = {"two numbers side by side", 35,
                "Each of the two cells between neighbouring corners points at one of them, so two "
                "1s side by side "
                "use up their lines there, and two 3s need all the others.",

@@ -1,197 +1,148 @@
-/* tell_suppose.c - a supposition in words, step by step: what is assumed lies on top of the board
- * in a list, and every place named in the hint adds to it what follows there.
- */
-#include "games/slant/slate.h"
-#include "games/slant/words.h"
+/* tell_suppose.c - a supposition as a story: what is supposed, what each number and each gap of a
+ * loop would make of it, and what cannot be. Everything was noted when it was found. */
+#include "games/slant/say.h"
 
-/* Cells assumed while a supposition is told; one that needs more is told by its places. */
-enum { TOLD_MOST = 600 };
-
-struct tale {
-    const struct teller *t;
-    struct spot at[TOLD_MOST];
-    enum slash slash[TOLD_MOST];
-    size_t n;
-    bool broken; /* told cell by cell it does not end as the hint says */
-};
-
-static enum slash tale_cell(const struct tale *m, struct spot at)
+static struct spot cell_of(const struct teller *t, uint32_t cell)
 {
-    for (size_t i = 0; i < m->n; i++)
-        if (m->at[i].x == at.x && m->at[i].y == at.y)
-            return m->slash[i];
-    return slant_cell(m->t->b, at.y / 2, at.x / 2);
+    return slant_spot(t->s, 2 * cell + 1);
 }
 
-static void assume(struct tale *m, struct spot at, enum slash slash)
+static struct spot corner_of(const struct teller *t, uint32_t corner)
 {
-    m->broken |= m->n == TOLD_MOST || tale_cell(m, at) != SLASH_NONE;
-    if (m->n < TOLD_MOST) {
-        m->at[m->n] = at;
-        m->slash[m->n++] = slash;
-    }
+    return slant_spot(t->s, 2 * corner);
 }
 
-/* Cell i round a corner; false: off the board. */
-static bool near_corner(const struct board *b, struct spot corner, int i, struct spot *at)
+/* What the fact rests on: its number, what stands on the board, what came of the supposition. */
+static void mark_rest(struct teller *t, const struct slant_fact *f)
 {
-    *at = (struct spot){(int16_t)(corner.x + (i % 2 ? 1 : -1)),
-                        (int16_t)(corner.y + (i < 2 ? -1 : 1))};
-    return at->x > 0 && at->y > 0 && at->x < 2 * board_width(b) && at->y < 2 * board_height(b);
-}
-
-static struct touch tale_touch(const struct tale *m, struct spot corner)
-{
-    struct touch n = {0, 0};
-    struct spot at;
-    for (int i = 0; i < 4; i++)
-        if (near_corner(m->t->b, corner, i, &at)) {
-            n.slashes += tale_cell(m, at) == slate_touching(i);
-            n.empty += tale_cell(m, at) == SLASH_NONE;
-        }
-    return n;
-}
-
-/* Would this slash close a loop? Along the walls, as in walls.c, with what is assumed. */
-static bool tale_closes(const struct tale *m, struct spot cell, enum slash slash)
-{
-    static const int8_t dx[4] = {1, 1, -1, -1}, dy[4] = {-1, 1, 1, -1};
-    int home = slash == SLASH_RISE ? 0 : 3, came = home;
-    struct spot from = {(int16_t)(cell.x - dx[home]), (int16_t)(cell.y + 1)}, x = from;
-    struct spot to = {(int16_t)(cell.x + dx[home]), (int16_t)(cell.y - 1)};
-    for (;;) {
-        int d = came;
-        struct spot at;
-        bool wall;
-        do {
-            d = (d + 1) % 4;
-            if (d == home && x.x == from.x && x.y == from.y)
-                return false;
-            wall = near_corner(m->t->b, x, dx[d] > 0 ? (dy[d] > 0 ? 3 : 1) : (dy[d] > 0 ? 2 : 0),
-                               &at) &&
-                   tale_cell(m, at) == (d % 2 ? SLASH_FALL : SLASH_RISE);
-        } while (!wall);
-        x = (struct spot){(int16_t)(x.x + 2 * dx[d]), (int16_t)(x.y + 2 * dy[d])};
-        if (x.x == to.x && x.y == to.y)
-            return true;
-        came = (d + 2) % 4;
-    }
-}
-
-static void tell_gap(struct tale *m, struct spot cell)
-{
-    if (tale_cell(m, cell)) { /* the walk needs an open cell */
-        m->broken = true;
-        return;
-    }
-    enum slash bad = tale_closes(m, cell, SLASH_FALL) ? SLASH_FALL : SLASH_RISE;
-    slant_say(m->t, "a ");
-    slant_say_slash(m->t, bad);
-    slant_say(m->t, " in cell ");
-    slant_say_name(m->t, cell);
-    slant_say(m->t, " would close a loop, so it is ");
-    slant_say_slash(m->t, slash_other(bad));
-    slant_say(m->t, "; ");
-    assume(m, cell, slash_other(bad));
-}
-
-/* A number that has its lines, or needs all: say so and fill in what follows. */
-static void tell_number(struct tale *m, struct spot corner)
-{
-    const struct teller *t = m->t;
-    int clue = slant_corner(t->b, corner.y / 2, corner.x / 2);
-    struct touch around = tale_touch(m, corner);
-    bool finished = around.slashes == clue;
-    int told = 0;
-    struct spot at;
-    slant_say_number(t, corner, false);
-    slant_say(t, finished ? " is finished, so " : " needs all that is left, so ");
-    for (int i = 0; i < 4; i++) {
-        enum slash slash = finished ? slash_other(slate_touching(i)) : slate_touching(i);
-        if (!near_corner(t->b, corner, i, &at) || tale_cell(m, at))
+    if (f->why)
+        slant_say_clue(t, corner_of(t, f->why));
+    for (uint32_t i = 0; i < f->n; i++) {
+        uint32_t cell = t->step->rest[f->first + i];
+        if (t->s->cell[cell]) {
+            slant_say_cell(t, cell_of(t, cell), false);
             continue;
-        told++;
-        slant_say(t, told == 1 ? "cell " : told == around.empty ? " and cell " : ", cell ");
-        slant_say_name(t, at);
+        }
+        for (uint32_t k = 0; k < t->step->n_facts - 1; k++)
+            if (t->step->fact[k].cell == cell)
+                story_mark(t->h->story,
+                           t->step->fact[k].slash == SLASH_FALL ? STORY_FALL : STORY_RISE,
+                           cell_of(t, cell), STORY_SUPPOSED);
+    }
+}
+
+static void mark_fact(struct teller *t, const struct slant_fact *f, enum story_role role)
+{
+    story_mark(t->h->story, f->slash == SLASH_FALL ? STORY_FALL : STORY_RISE, cell_of(t, f->cell),
+               role);
+}
+
+static bool touches(const struct teller *t, const struct slant_fact *f)
+{
+    for (int i = 0; i < 4; i++)
+        if (scratch_near(t->s, f->why, i) == f->cell)
+            return f->slash == scratch_touching(i);
+    return false;
+}
+
+static void tell_number(struct teller *t, const struct slant_fact *f, uint32_t n)
+{
+    slant_say_begin(t);
+    slant_say_number(t, corner_of(t, f->why));
+    slant_say(t, touches(t, f) ? " needs all: " : " is full: ");
+    for (uint32_t i = 0; i < n; i++) {
+        slant_say(t, i == 0 ? "cell " : i + 1 == n ? " and cell " : ", cell ");
+        slant_say_name(t, cell_of(t, f[i].cell));
         slant_say(t, " is ");
-        slant_say_slash(t, slash);
-        assume(m, at, slash);
+        slant_say_slash(t, (enum slash)f[i].slash);
     }
-    m->broken |= !told;
-    slant_say(t, "; ");
+    slant_say_end(t);
+    for (uint32_t i = 0; i < n; i++) {
+        mark_rest(t, &f[i]);
+        mark_fact(t, &f[i], STORY_FOLLOWS);
+    }
 }
 
-static void tell_end(struct tale *m, struct spot at)
+static void tell_gap(struct teller *t, const struct slant_fact *f)
 {
-    const struct teller *t = m->t;
-    if (is_corner(at)) {
-        struct touch n = tale_touch(m, at);
-        int clue = slant_corner(t->b, at.y / 2, at.x / 2);
-        bool many = n.slashes > clue;
-        m->broken |= !many && n.slashes + n.empty >= clue;
-        slant_say_number(t, at, false);
-        slant_say(t, many ? " gets too many lines" : " cannot get enough lines");
+    slant_say_begin(t);
+    slant_say(t, "A ");
+    slant_say_slash(t, slash_other((enum slash)f->slash));
+    slant_say(t, " in cell ");
+    slant_say_name(t, cell_of(t, f->cell));
+    slant_say(t, " would close a loop, so it is ");
+    slant_say_slash(t, (enum slash)f->slash);
+    slant_say_end(t);
+    mark_rest(t, f);
+    mark_fact(t, f, STORY_FOLLOWS);
+}
+
+/* With what is supposed, does the number get more lines than it says? */
+static bool has_too_many(const struct teller *t, uint32_t corner)
+{
+    int lines = 0;
+    for (int i = 0; i < 4; i++) {
+        uint32_t cell = scratch_near(t->s, corner, i);
+        uint8_t slash = t->s->cell[cell];
+        for (uint32_t k = 0; k < t->step->n_facts - 1; k++)
+            if (t->step->fact[k].cell == cell)
+                slash = t->step->fact[k].slash;
+        lines += slash == scratch_touching(i);
+    }
+    return lines > t->s->clue[corner];
+}
+
+static void tell_clash(struct teller *t, const struct slant_fact *f)
+{
+    slant_say_begin(t);
+    if (f->cell) {
+        slant_say(t, "But a ");
+        slant_say_slash(t, (enum slash)f->slash);
+        slant_say(t, " in cell ");
+        slant_say_name(t, cell_of(t, f->cell));
+        if (f->why) {
+            slant_say(t, ", for ");
+            slant_say_number(t, corner_of(t, f->why));
+            slant_say(t, ",");
+        }
+        slant_say(t, " would close a loop");
     } else {
-        m->broken |= tale_cell(m, at) == SLASH_NONE;
-        slant_say(t, "the line in cell ");
-        slant_say_name(t, at);
-        slant_say(t, " closes a loop");
+        slant_say(t, "But then ");
+        slant_say_number(t, corner_of(t, f->why));
+        slant_say(t, has_too_many(t, f->why) ? " would get too many lines"
+                                             : " could not get enough lines");
     }
-    slant_say(t, ". So ");
-    slant_say_moves(t);
+    slant_say_end(t);
+    story_place(t->h->story, STORY_AREA, f->cell ? cell_of(t, f->cell) : corner_of(t, f->why),
+                STORY_BROKEN);
+    mark_rest(t, f);
 }
 
-/* By its places only. */
-static void tell_briefly(const struct teller *t)
+void slant_tell_suppose(struct teller *t)
 {
-    const struct spot *at = t->h->because;
-    size_t last = t->h->n_because - 1;
-    slant_say(t, ". Follow what comes of it at");
-    for (size_t i = 1; i < last; i++) {
-        slant_say(t, i == 1 ? "" : i + 1 == last ? " and then" : ",");
-        slant_say(t, is_corner(at[i]) ? " corner " : " cell ");
-        slant_say_name(t, at[i]);
-    }
-    slant_say(t, is_corner(at[last]) ? ": in the end the number at corner " : ": in the end cell ");
-    slant_say_name(t, at[last]);
-    slant_say(t, is_corner(at[last]) ? " cannot be met. So " : " closes a loop. So ");
-    slant_say_moves(t);
-}
-
-/* Every step in turn. False: some cell came out otherwise than in the hint, which took the shortest
- * way through a position that contradicts itself; then the places have to do. */
-static bool tell_fully(const struct teller *t)
-{
-    const struct spot *at = t->h->because;
-    size_t last = t->h->n_because - 1;
-    struct spot cell;
-    struct tale m = {.t = t};
-    enum slash bad = slant_tell_refuted(t, &cell);
-    slant_say(t, ". Then ");
-    assume(&m, cell, bad);
-    for (size_t i = 1; i < last; i++) {
-        if (is_corner(at[i]))
-            tell_number(&m, at[i]);
-        else
-            tell_gap(&m, at[i]);
-    }
-    slant_say(t, last > 1 ? "and then " : "");
-    tell_end(&m, at[last]);
-    return !m.broken;
-}
-
-void slant_tell_suppose(const struct teller *t)
-{
-    struct spot cell;
-    struct writer nowhere = writer_to(NULL, 0);
-    struct teller rehearsal = {t->b, t->h, &nowhere};
-    enum slash bad = slant_tell_refuted(t, &cell);
+    const struct slant_fact *f = t->step->fact;
+    uint32_t n = t->step->n_facts, next;
+    slant_say_begin(t);
     slant_say(t, "Suppose cell ");
-    slant_say_name(t, cell);
-    slant_say(t, " is ");
-    slant_say_slash(t, bad);
-    if (tell_fully(&rehearsal))
-        tell_fully(t);
-    else
-        tell_briefly(t);
+    slant_say_name(t, cell_of(t, f[0].cell));
+    slant_say(t, " were ");
+    slant_say_slash(t, (enum slash)f[0].slash);
+    slant_say_end(t);
+    mark_fact(t, &f[0], STORY_SUPPOSED);
+    for (uint32_t i = 1; i + 1 < n; i = next) {
+        next = i + 1;
+        while (f[i].why && next + 1 < n && f[next].why == f[i].why &&
+               touches(t, &f[next]) == touches(t, &f[i]))
+            next++;
+        if (f[i].why)
+            tell_number(t, &f[i], next - i);
+        else
+            tell_gap(t, &f[i]);
+    }
+    tell_clash(t, &f[n - 1]);
+    slant_say_begin(t);
+    slant_say(t, "So ");
+    slant_say_moves(t);
+    slant_say_end(t);
+    slant_say_follows(t);
 }

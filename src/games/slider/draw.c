@@ -7,23 +7,23 @@
  */
 #include "games/slider/slider.h"
 
-struct sheet slider_sheet(const struct variant *v)
+struct text_layout slider_text_layout(const struct variant *v)
 {
     int n = v->value[OPTION_WIDTH];
-    return (struct sheet){.lines = n,
-                          .columns = 2 * n - 1,
-                          .row_first = 0,
-                          .row_step = 1,
-                          .col_first = 0,
-                          .col_step = 2};
+    return (struct text_layout){.lines = n,
+                                .columns = 2 * n - 1,
+                                .row_first = 0,
+                                .row_step = 1,
+                                .col_first = 0,
+                                .col_step = 2};
 }
 
-char slider_ink(const struct board *b, int line, int column)
+char slider_glyph_at(const struct board *b, int line, int column)
 {
     return column % 2 ? ' ' : slider_get(b, line, column / 2);
 }
 
-const char *slider_set_ink(struct board *b, int line, int column, char ink)
+const char *slider_set_glyph(struct board *b, int line, int column, char ink)
 {
     if (column % 2 == 0)
         return slider_put(b, line, column / 2, ink);

@@ -29,7 +29,7 @@ static const char *put(struct board *b, struct spot at, struct slice token)
     char ink = token.len == 1 ? token.text[0] : '\0';
     const char *why = slider_put(b, at.y / 2, at.x / 2, ink);
     slider_of(b)->side_read = true; /* as text that named it */
-    return why ? why : slider_settle(b);
+    return why ? why : slider_validate(b);
 }
 
 /* A board without any piece is none: the first of each side stays. */

@@ -14,17 +14,17 @@ const int slider_weights[SLIDER_FEATURES] = {
 };
 
 /* Word i of the cells from which `side` steps forward onto a cell of p. */
-PLANE_INLINE uint64_t behind(const uint64_t *p, int side, int i, int words)
+PLANE_INLINE uint64_t slider_behind(const uint64_t *p, int side, int i, int words)
 {
     return side == SLIDER_H ? plane_left(p, i, words) : plane_down(p, i, words);
 }
 
 /* All cells behind any cell of p, however far: what lies one cell behind, and then as far again
  * until the whole lane is covered. */
-PLANE_INLINE void all_behind(const uint64_t *p, uint64_t *out, int side, int words)
+PLANE_INLINE void slider_all_behind(const uint64_t *p, uint64_t *out, int side, int words)
 {
     for (int i = 0; i < words; i++)
-        out[i] = behind(p, side, i, words);
+        out[i] = slider_behind(p, side, i, words);
     for (int step = 1; step < plane_stride(words); step *= 2) {
         uint64_t more[PLANE_MAX];
         for (int i = 0; i < words; i++)
@@ -36,7 +36,7 @@ PLANE_INLINE void all_behind(const uint64_t *p, uint64_t *out, int side, int wor
 }
 
 /* Steps forward until all are off: N each, less the lines they have behind them. */
-PLANE_INLINE int count_race(const uint64_t *own, int side, int n, int words)
+PLANE_INLINE int slider_count_race(const uint64_t *own, int side, int n, int words)
 {
     int steps = 0;
     for (int i = 0; i < words; i++) {
@@ -47,7 +47,7 @@ PLANE_INLINE int count_race(const uint64_t *own, int side, int n, int words)
 }
 
 /* Rows with a piece for H, columns for V: every lane is folded onto its first cell. */
-PLANE_INLINE int count_lanes(const uint64_t *own, int side, int words)
+PLANE_INLINE int slider_count_lanes(const uint64_t *own, int side, int words)
 {
     int stride = plane_stride(words), lanes = 0;
     uint64_t all = 0;
@@ -65,7 +65,7 @@ PLANE_INLINE int count_lanes(const uint64_t *own, int side, int words)
     return bits_count(all & plane_row(0, 0, words));
 }
 
-PLANE_INLINE void count_side(const struct slider *s, int side, int sign, int *out, int words)
+PLANE_INLINE void slider_count_side(const struct slider *s, int side, int sign, int *out, int words)
 {
     int n = slider_n(s);
     const uint64_t *own = s->plane + side * words, *enemy = s->plane + !side * words;
@@ -73,13 +73,13 @@ PLANE_INLINE void count_side(const struct slider *s, int side, int sign, int *ou
     uint64_t empty[PLANE_MAX], barred[PLANE_MAX];
     for (int i = 0; i < words; i++)
         empty[i] = open[i] & ~(own[i] | enemy[i]);
-    all_behind(enemy, barred, side, words);
-    out[SLIDER_RACE] += sign * count_race(own, side, n, words);
-    out[SLIDER_LANES] += sign * count_lanes(own, side, words);
+    slider_all_behind(enemy, barred, side, words);
+    out[SLIDER_RACE] += sign * slider_count_race(own, side, n, words);
+    out[SLIDER_LANES] += sign * slider_count_lanes(own, side, words);
     for (int i = 0; i < words; i++) {
         uint64_t last = side == SLIDER_H ? plane_column(n - 1, words) : plane_row(n - 1, i, words);
-        uint64_t met = own[i] & behind(enemy, side, i, words);
-        uint64_t free = own[i] & (behind(empty, side, i, words) | last);
+        uint64_t met = own[i] & slider_behind(enemy, side, i, words);
+        uint64_t free = own[i] & (slider_behind(empty, side, i, words) | last);
         uint64_t one =
             own[i] & (side == SLIDER_H ? plane_up(empty, i, words) : plane_left(empty, i, words));
         uint64_t other = own[i] & (side == SLIDER_H ? plane_down(empty, i, words)
@@ -96,7 +96,7 @@ PLANE_INLINE void count_side(const struct slider *s, int side, int sign, int *ou
 
 /* Pairs of an H and a V that can still get in each other's way: the V stands no higher and no
  * further left than the H. Neither ever turns back, so a pair that has passed stays passed. */
-PLANE_INLINE int count_pairs(const struct slider *s, int words)
+PLANE_INLINE int slider_count_pairs(const struct slider *s, int words)
 {
     const uint64_t *h = s->plane, *v = h + words;
     int pairs = 0;
@@ -114,13 +114,13 @@ PLANE_INLINE int count_pairs(const struct slider *s, int words)
     return pairs;
 }
 
-PLANE_INLINE void count_both(const struct slider *s, int *out, int words)
+PLANE_INLINE void slider_count_both(const struct slider *s, int *out, int words)
 {
     for (int i = 0; i < SLIDER_FEATURES; i++)
         out[i] = 0;
-    count_side(s, SLIDER_H, s->mover == SLIDER_H ? 1 : -1, out, words);
-    count_side(s, SLIDER_V, s->mover == SLIDER_V ? 1 : -1, out, words);
-    int pairs = count_pairs(s, words);
+    slider_count_side(s, SLIDER_H, s->mover == SLIDER_H ? 1 : -1, out, words);
+    slider_count_side(s, SLIDER_V, s->mover == SLIDER_V ? 1 : -1, out, words);
+    int pairs = slider_count_pairs(s, words);
     out[SLIDER_TURN] = 1;
     out[SLIDER_CROWD] = out[SLIDER_RACE] * pairs / 8;
     out[SLIDER_CLEAR] = pairs ? 0 : out[SLIDER_RACE] <= 0 ? 1 : -1;
@@ -130,9 +130,9 @@ void slider_features(const struct board *b, int *out)
 {
     const struct slider *s = slider_in(b);
     if (slider_n(s) <= PLANE_SMALL)
-        count_both(s, out, 1);
+        slider_count_both(s, out, 1);
     else
-        count_both(s, out, PLANE_MAX);
+        slider_count_both(s, out, PLANE_MAX);
 }
 
 int slider_evaluate(const struct board *b)

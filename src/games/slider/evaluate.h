@@ -25,6 +25,6 @@ enum slider_feature {
 void slider_features(const struct board *b, int *out);
 extern const int slider_weights[SLIDER_FEATURES]; /* in SCORE_POINT */
 int slider_evaluate(const struct board *b);
-enum { SLIDER_DRIFT = 50 }; /* of the guess in a turn: duel.drift */
+enum { SLIDER_EVAL_STEP = 50 }; /* of the guess in a turn: duel.eval_step */
 
 #endif

@@ -126,18 +126,18 @@ static const struct duel slider_duel = {
     .start = slider_start,
     .evaluate = slider_evaluate,
     .lead = 140,
-    .drift = SLIDER_DRIFT,
+    .eval_step = SLIDER_EVAL_STEP,
     .remark = slider_remark,
 };
 
 static struct err slider_value(const struct board *b, struct worth *each, size_t n, struct work *w)
 {
-    return judge_value(b, slider_lanes, each, n, w);
+    return exact_judge_value(b, slider_lanes, each, n, w);
 }
 
 static bool slider_in_reach(const struct board *b, struct arena *arena)
 {
-    return judge_in_reach(b, slider_lanes, arena);
+    return exact_judge_in_reach(b, slider_lanes, arena);
 }
 
 static const struct census slider_census = {
@@ -149,9 +149,10 @@ const struct game slider_game = {
     .name = "slider",
     .title = "Slider",
     .blurb = "H goes right, V goes up: get all your pieces off the board first",
-    .brief = "H moves its pieces one cell right, up or down and leaves the board on the right; V moves "
-             "one cell up, left or right and leaves at the top. Only empty cells can be entered. A "
-             "side that cannot move passes. Whoever has no piece left on the board wins.",
+    .brief =
+        "H moves its pieces one cell right, up or down and leaves the board on the right; V moves "
+        "one cell up, left or right and leaves at the top. Only empty cells can be entered. A "
+        "side that cannot move passes. Whoever has no piece left on the board wins.",
     .manual = slider_manual,
     .sample = "slider 6 ++++V+/+H+V+H/H+B+++/+++HVB/+HV+++/++++V+ H",
     .square = true,
@@ -162,12 +163,12 @@ const struct game slider_game = {
               .setup = slider_setup,
               .read_body = slider_read_body,
               .read_field = slider_read_field,
-              .settle = slider_settle,
+              .validate = slider_validate,
               .write_body = slider_write_body,
               .write_fields = slider_write_fields,
-              .sheet = slider_sheet,
-              .ink = slider_ink,
-              .set_ink = slider_set_ink,
+              .text_layout = slider_text_layout,
+              .glyph_at = slider_glyph_at,
+              .set_glyph = slider_set_glyph,
               .moves = slider_moves,
               .refusal = slider_refusal,
               .play = slider_play,
@@ -180,7 +181,7 @@ const struct game slider_game = {
               .scene = slider_scene,
               .turn = slider_turn,
               .turn_move = slider_turn_move,
-              .fault = slider_fault},
+              .broken_invariant = slider_fault},
     .form = &slider_course,
     .face = &slider_face,
     .edit = &slider_editing,

@@ -6,13 +6,13 @@
 #include "engine/exact/exact.h"
 #include "games/slider/slider.h"
 
-bool slider_lanes(const struct board *b, struct lanes *l, struct stand *s)
+bool slider_lanes(const struct board *b, struct lanes *l, struct exact_position *s)
 {
     int n = board_width(b);
     if (n > LANES_MAX)
         return false;
     *l = (struct lanes){.n = n};
-    *s = (struct stand){.mover = slider_in(b)->mover};
+    *s = (struct exact_position){.mover = slider_in(b)->mover};
     for (int row = 0; row < n; row++)
         for (int column = 0; column < n; column++) {
             char ink = slider_get(b, n - 1 - row, column);
@@ -21,7 +21,7 @@ bool slider_lanes(const struct board *b, struct lanes *l, struct stand *s)
             s->cells[SLIDER_H] |= ink == 'H' ? bit : 0;
             s->cells[SLIDER_V] |= ink == 'V' ? bit : 0;
         }
-    lanes_shape(l, SLIDER_H, s->cells[SLIDER_H], l->root[SLIDER_H]);
-    lanes_shape(l, SLIDER_V, s->cells[SLIDER_V], l->root[SLIDER_V]);
+    exact_lanes_shape(l, SLIDER_H, s->cells[SLIDER_H], l->root[SLIDER_H]);
+    exact_lanes_shape(l, SLIDER_V, s->cells[SLIDER_V], l->root[SLIDER_V]);
     return true;
 }

@@ -12,8 +12,8 @@
 #include <assert.h>
 
 /* Word i of the set of the mover's pieces that can go in direction d. */
-PLANE_INLINE uint64_t can_go(const struct slider *s, const uint64_t *empty, int side,
-                             enum slider_direction d, int i, int words)
+PLANE_INLINE uint64_t slider_can_go(const struct slider *s, const uint64_t *empty, int side,
+                                    enum slider_direction d, int i, int words)
 {
     uint64_t own = s->plane[side * words + i];
     int last = slider_n(s) - 1;
@@ -31,26 +31,26 @@ PLANE_INLINE uint64_t can_go(const struct slider *s, const uint64_t *empty, int 
     }
 }
 
-PLANE_INLINE void find_empty(const struct slider *s, uint64_t *empty, int words)
+PLANE_INLINE void slider_find_empty(const struct slider *s, uint64_t *empty, int words)
 {
     const uint64_t *h = s->plane, *v = h + words, *open = v + words;
     for (int i = 0; i < words; i++)
         empty[i] = open[i] & ~(h[i] | v[i]);
 }
 
-PLANE_INLINE size_t count_steps(const struct slider *s, int side, int words)
+PLANE_INLINE size_t slider_count_steps(const struct slider *s, int side, int words)
 {
     uint64_t empty[PLANE_MAX];
-    find_empty(s, empty, words);
+    slider_find_empty(s, empty, words);
     int n = 0;
     for (int i = 0; i < words; i++)
         for (int d = SLIDER_UP; d <= SLIDER_RIGHT; d++)
-            n += bits_count(can_go(s, empty, side, (enum slider_direction)d, i, words));
+            n += bits_count(slider_can_go(s, empty, side, (enum slider_direction)d, i, words));
     return (size_t)n;
 }
 
 /* The board's ending, seen from the planes alone. */
-PLANE_INLINE enum status find_status(const struct slider *s, int words)
+PLANE_INLINE enum status slider_find_status(const struct slider *s, int words)
 {
     if (plane_is_empty(s->plane, words))
         return STATUS_FIRST;
@@ -59,26 +59,26 @@ PLANE_INLINE enum status find_status(const struct slider *s, int words)
     return s->passes == 2 ? STATUS_DRAW : STATUS_OPEN;
 }
 
-PLANE_INLINE size_t count_moves(const struct slider *s, int words)
+PLANE_INLINE size_t slider_count_moves(const struct slider *s, int words)
 {
-    if (find_status(s, words) != STATUS_OPEN)
+    if (slider_find_status(s, words) != STATUS_OPEN)
         return 0;
-    size_t n =
-        s->mover == SLIDER_H ? count_steps(s, SLIDER_H, words) : count_steps(s, SLIDER_V, words);
+    size_t n = s->mover == SLIDER_H ? slider_count_steps(s, SLIDER_H, words)
+                                    : slider_count_steps(s, SLIDER_V, words);
     return n ? n : 1; /* the pass */
 }
 
 /* Cell by cell in ascending order, each with its directions in ascending order. */
-PLANE_INLINE size_t list_steps(const struct slider *s, int side, game_move *out, size_t cap,
-                               int words)
+PLANE_INLINE size_t slider_list_steps(const struct slider *s, int side, game_move *out, size_t cap,
+                                      int words)
 {
     uint64_t empty[PLANE_MAX];
-    find_empty(s, empty, words);
+    slider_find_empty(s, empty, words);
     size_t n = 0;
     for (int i = 0; i < words; i++) {
         uint64_t can[4];
         for (int d = SLIDER_UP; d <= SLIDER_RIGHT; d++)
-            can[d] = can_go(s, empty, side, (enum slider_direction)d, i, words);
+            can[d] = slider_can_go(s, empty, side, (enum slider_direction)d, i, words);
         for (uint64_t left = can[0] | can[1] | can[2] | can[3]; left;) {
             int bit = bits_pop(&left), at = 64 * i + bit;
             game_move first = slider_move(at / plane_stride(words), at % plane_stride(words), 0);
@@ -93,12 +93,12 @@ PLANE_INLINE size_t list_steps(const struct slider *s, int side, game_move *out,
     return n;
 }
 
-PLANE_INLINE size_t list_moves(const struct slider *s, game_move *out, size_t cap, int words)
+PLANE_INLINE size_t slider_list_moves(const struct slider *s, game_move *out, size_t cap, int words)
 {
-    if (find_status(s, words) != STATUS_OPEN)
+    if (slider_find_status(s, words) != STATUS_OPEN)
         return 0;
-    size_t n = s->mover == SLIDER_H ? list_steps(s, SLIDER_H, out, cap, words)
-                                    : list_steps(s, SLIDER_V, out, cap, words);
+    size_t n = s->mover == SLIDER_H ? slider_list_steps(s, SLIDER_H, out, cap, words)
+                                    : slider_list_steps(s, SLIDER_V, out, cap, words);
     if (n)
         return n;
     if (cap)
@@ -111,17 +111,17 @@ size_t slider_moves(const struct board *b, game_move *out, size_t cap)
     const struct slider *s = slider_in(b);
     bool small = slider_n(s) <= PLANE_SMALL;
     if (!cap)
-        return small ? count_moves(s, 1) : count_moves(s, PLANE_MAX);
-    return small ? list_moves(s, out, cap, 1) : list_moves(s, out, cap, PLANE_MAX);
+        return small ? slider_count_moves(s, 1) : slider_count_moves(s, PLANE_MAX);
+    return small ? slider_list_moves(s, out, cap, 1) : slider_list_moves(s, out, cap, PLANE_MAX);
 }
 
 enum status slider_status(const struct board *b)
 {
     const struct slider *s = slider_in(b);
-    return slider_n(s) <= PLANE_SMALL ? find_status(s, 1) : find_status(s, PLANE_MAX);
+    return slider_n(s) <= PLANE_SMALL ? slider_find_status(s, 1) : slider_find_status(s, PLANE_MAX);
 }
 
-PLANE_INLINE void play_step(struct slider *s, struct slider_step step, int words)
+PLANE_INLINE void slider_play_step(struct slider *s, struct slider_step step, int words)
 {
     static const int8_t rows[] = {1, -1, 0, 0}, columns[] = {0, 0, -1, 1};
     uint64_t *own = s->plane + s->mover * words;
@@ -140,9 +140,9 @@ void slider_play(struct board *b, game_move m)
     } else {
         s->passes = 0;
         if (slider_n(s) <= PLANE_SMALL)
-            play_step(s, slider_step_of(m), 1);
+            slider_play_step(s, slider_step_of(m), 1);
         else
-            play_step(s, slider_step_of(m), PLANE_MAX);
+            slider_play_step(s, slider_step_of(m), PLANE_MAX);
     }
     s->mover ^= 1;
 }

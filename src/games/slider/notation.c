@@ -4,13 +4,13 @@
  * any that an editor makes, can be written down. What cannot be is one where both sides have
  * left: the game ended when the first had, and the text would have two winners.
  */
-#include "core/rows.h"
+#include "core/grid_text.h"
 #include "games/slider/slider.h"
 
 struct err slider_read_body(struct board *b, struct reader *in)
 {
     slider_clear(b);
-    return rows_read(b, in, slider_n(slider_in(b)), slider_n(slider_in(b)), slider_put);
+    return grid_text_read(b, in, slider_n(slider_in(b)), slider_n(slider_in(b)), slider_put);
 }
 
 static struct err read_side(struct slider *s, struct reader *in)
@@ -40,7 +40,7 @@ struct err slider_read_field(struct board *b, struct reader *in)
     return err_none();
 }
 
-const char *slider_settle(struct board *b)
+const char *slider_validate(struct board *b)
 {
     struct slider *s = slider_of(b);
     int words = plane_words(slider_n(s));
@@ -58,7 +58,7 @@ const char *slider_settle(struct board *b)
 void slider_write_body(const struct board *b, struct writer *out)
 {
     int n = slider_n(slider_in(b));
-    rows_write(b, out, n, n, slider_get);
+    grid_text_write(b, out, n, n, slider_get);
 }
 
 void slider_write_fields(const struct board *b, struct writer *out)
@@ -80,7 +80,7 @@ struct err slider_read_move(const struct board *b, struct reader *in, game_move 
         *m = SLIDER_PASS;
         return err_none();
     }
-    if (!cell_read(in, n, n, &r, &c))
+    if (!spot_read_cell(in, n, n, &r, &c))
         return err_text(in->at, "a move is a cell of the board and u, d, l or r, such as a2r");
     for (unsigned d = SLIDER_UP; d <= SLIDER_RIGHT; d++)
         if (reader_skip(in, direction_letters[d])) {
@@ -98,6 +98,6 @@ void slider_write_move(const struct board *b, game_move m, struct writer *out)
         return;
     }
     struct slider_step step = slider_step_of(m);
-    name_write(out, step.column, step.row + 1);
+    spot_write_name(out, step.column, step.row + 1);
     writer_char(out, direction_letters[step.direction]);
 }

@@ -34,7 +34,7 @@ void slider_remark(const struct board *b, game_move m, struct writer *out)
         writer_text(out, "stands in the way of ");
         writer_char(out, side == SLIDER_H ? 'V' : 'H');
         writer_text(out, " on ");
-        cell_write(out, n, n - 1 - enemy_row, enemy_column);
+        spot_write_cell(out, n, n - 1 - enemy_row, enemy_column);
         return;
     }
     int ahead_row = s.row, ahead_column = s.column;

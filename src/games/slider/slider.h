@@ -71,15 +71,15 @@ struct err slider_read_course(const struct game *g, struct reader *in, struct ar
                               struct board **out);
 struct err slider_read_body(struct board *b, struct reader *in);
 struct err slider_read_field(struct board *b, struct reader *in);
-const char *slider_settle(struct board *b);
+const char *slider_validate(struct board *b);
 void slider_write_body(const struct board *b, struct writer *out);
 void slider_write_fields(const struct board *b, struct writer *out);
 struct err slider_read_move(const struct board *b, struct reader *in, game_move *m);
 void slider_write_move(const struct board *b, game_move m, struct writer *out);
 
-struct sheet slider_sheet(const struct variant *v);
-char slider_ink(const struct board *b, int line, int column);
-const char *slider_set_ink(struct board *b, int line, int column, char ink);
+struct text_layout slider_text_layout(const struct variant *v);
+char slider_glyph_at(const struct board *b, int line, int column);
+const char *slider_set_glyph(struct board *b, int line, int column, char ink);
 
 size_t slider_moves(const struct board *b, game_move *out, size_t cap);
 const char *slider_refusal(const struct board *b, game_move m);
@@ -96,11 +96,12 @@ game_move slider_turn_move(const struct board *b, int sym, game_move m);
 /* The board as lanes for the exact engine: columns are H's, rows are V's. False if the board is
  * too large. The root is the position's own shape: everything that can come after it. */
 struct lanes;
-struct stand;
-bool slider_lanes(const struct board *b, struct lanes *l, struct stand *s);
+struct exact_position;
+bool slider_lanes(const struct board *b, struct lanes *l, struct exact_position *s);
 
 extern const char slider_manual[];
 extern const struct game_face slider_face;
+extern const struct face_lessons slider_lessons;
 extern const struct edit slider_editing;
 extern const struct game slider_game;
 

@@ -18,14 +18,14 @@ static void block(struct board *b, int i, int j)
 }
 
 /* Free cells on the diagonal, and free pairs beside it. */
-struct room {
+struct slider_room {
     int single, pairs;
 };
 
-static struct room room_on(const struct board *b)
+static struct slider_room room_on(const struct board *b)
 {
     int n = slider_n(slider_in(b));
-    struct room room = {0};
+    struct slider_room room = {0};
     for (int j = 0; j < n; j++)
         for (int i = j; i < n; i++)
             *(i == j ? &room.single : &room.pairs) += is_free(b, i, j);
@@ -33,7 +33,7 @@ static struct room room_on(const struct board *b)
 }
 
 /* Can exactly `left` cells be blocked? As many pairs as possible leave the least to the diagonal. */
-static bool has_room(struct room room, int left)
+static bool has_room(struct slider_room room, int left)
 {
     int pairs = left / 2 < room.pairs ? left / 2 : room.pairs;
     return left >= 0 && left - 2 * pairs <= room.single;
@@ -46,9 +46,9 @@ static int block_one(struct board *b, int left, struct rng *rng)
 {
     int n = slider_n(slider_in(b)), at_i = -1, at_j = -1;
     uint32_t seen = 0;
-    struct room room = room_on(b);
-    bool single = has_room((struct room){room.single - 1, room.pairs}, left - 1);
-    bool pair = has_room((struct room){room.single, room.pairs - 1}, left - 2);
+    struct slider_room room = room_on(b);
+    bool single = has_room((struct slider_room){room.single - 1, room.pairs}, left - 1);
+    bool pair = has_room((struct slider_room){room.single, room.pairs - 1}, left - 2);
     for (int j = 0; j < n; j++)
         for (int i = j; i < n; i++) {
             bool fits = is_free(b, i, j) && (i == j ? single : pair);

@@ -73,6 +73,7 @@ static void forbid_each(const struct clause_sink *to, int own, int cell, const i
                         int t, int f)
 {
     static const int power[] = {1, 3, 9, 27, 81};
+    struct spot at = spot_nowhere();
     for (int choice = 0; choice < power[n]; choice++) {
         int clause[5], size = 0, inside = 0, outside = 0;
         if (own >= 0)
@@ -85,7 +86,7 @@ static void forbid_each(const struct clause_sink *to, int own, int cell, const i
                 clause[size++] = is == 1 ? -near[i] : near[i];
         }
         if (inside == t && outside == f)
-            to->clause(to->ctx, clause, (size_t)size);
+            clause_sink_add(to, "cell", at, clause, (size_t)size);
     }
 }
 
@@ -108,18 +109,20 @@ static void fixed_clauses(int a, int b, int drawn, const struct clause_sink *to)
         literal[n++] = a;
     if (b)
         literal[n++] = b;
-    clauses_count(to, literal, n, drawn ? 1u << 1 : 1u << 0 | (n == 2 ? 1u << 2 : 0));
+    clauses_count(to, clause_given, spot_nowhere(), literal, n,
+                  drawn ? 1u << 1 : 1u << 0 | (n == 2 ? 1u << 2 : 0));
 }
 
-static void cell_clauses(const struct encoding *e, const struct clause_sink *to)
+static void cell_clauses(const struct encoding *e, const struct clause_sink *to, int *room)
 {
+    (void)room;
     const struct slitherlink_clues *p = e->puzzle;
     for (int r = 1; r < p->h && !sink_stopped(to); r++)
         for (int c = 1; c < p->w; c++) {
             int a = cell_at(p, r - 1, c - 1), b = cell_at(p, r - 1, c), d = cell_at(p, r, c - 1),
                 f = cell_at(p, r, c);
-            to->clause(to->ctx, (int[]){-a, b, d, -f}, 4);
-            to->clause(to->ctx, (int[]){a, -b, -d, f}, 4);
+            clause_sink_add(to, "dot", spot_corner(r, c), (int[]){-a, b, d, -f}, 4);
+            clause_sink_add(to, "dot", spot_corner(r, c), (int[]){a, -b, -d, f}, 4);
         }
     for (int cell = 1; cell <= e->vars && (cell % p->w || !sink_stopped(to)); cell++)
         if (p->clue[cell - 1] >= 0)
@@ -187,7 +190,7 @@ static void cut_piece(struct pieces *s, int i, int other, const struct clause_si
                 s->clause[n++] = sign * near[j];
             }
     }
-    to->clause(to->ctx, s->clause, n);
+    clause_sink_add(to, clause_cut, spot_nowhere(), s->clause, n);
 }
 
 /* One inside piece without a hole: its rim is the answer. Forbid the cells along the rim, which
@@ -212,7 +215,7 @@ static void cut_solution(struct pieces *s, int vars, int8_t *key, const struct c
         if (on_rim)
             s->clause[n++] = value[cell] ? -cell : cell;
     }
-    to->clause(to->ctx, s->clause, n);
+    clause_sink_add(to, clause_answer, spot_nowhere(), s->clause, n);
 }
 
 static void cut_model(struct pieces *s, int vars, int8_t *key, const struct clause_sink *to)
@@ -221,7 +224,7 @@ static void cut_model(struct pieces *s, int vars, int8_t *key, const struct clau
     if (s->inside == 0) { /* the empty board met every clue: some cell must be inside */
         for (int cell = 1; cell <= vars; cell++)
             s->clause[cell - 1] = cell;
-        to->clause(to->ctx, s->clause, (size_t)vars);
+        clause_sink_add(to, clause_some, spot_nowhere(), s->clause, (size_t)vars);
         return;
     }
     if (s->n == OUTSIDE + 1) {
@@ -268,7 +271,7 @@ static struct err cell_cuts(const struct encoding *e, const int8_t *value,
 static void cell_name(const struct encoding *e, int variable, struct writer *out)
 {
     const struct slitherlink_clues *p = e->puzzle;
-    cell_write(out, p->h, (variable - 1) / p->w, (variable - 1) % p->w);
+    spot_write_cell(out, p->h, (variable - 1) / p->w, (variable - 1) % p->w);
 }
 
 struct encoding slitherlink_cell_encoding(const struct slitherlink_clues *p)
@@ -277,6 +280,7 @@ struct encoding slitherlink_cell_encoding(const struct slitherlink_clues *p)
         .puzzle = p,
         .keys = slitherlink_keys(p->w, p->h),
         .vars = p->w * p->h,
+        .named = p->w * p->h,
         .note = "a variable is a cell: inside the loop or not; a model's inside may be empty, in "
                 "pieces or have holes",
         .clauses = cell_clauses,

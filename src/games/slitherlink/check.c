@@ -80,8 +80,8 @@ struct err slitherlink_check(const struct board *b, struct flaws *out, struct wo
     return judge_loops(b, out, clues_broken, w);
 }
 
-size_t slitherlink_wrong(const struct board *b, const struct board *solution, struct spot *out,
-                         size_t cap)
+size_t slitherlink_differences(const struct board *b, const struct board *solution,
+                               struct spot *out, size_t cap)
 {
     size_t n = 0;
     for (int y = 0; y <= 2 * board_height(b); y++)
@@ -108,7 +108,7 @@ static struct spot first_line(const struct board *b)
 }
 
 /* Lines that all close, and nothing else is to be drawn: every other edge is a cross. */
-bool slitherlink_finish(struct board *b)
+bool slitherlink_complete(struct board *b)
 {
     const struct slitherlink *s = slitherlink_in(b);
     if (s->lines == 0 || s->ragged)

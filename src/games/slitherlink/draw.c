@@ -8,10 +8,10 @@
 
 enum { PITCH = 4 }; /* characters from dot to dot */
 
-struct sheet slitherlink_sheet(const struct variant *v)
+struct text_layout slitherlink_text_layout(const struct variant *v)
 {
     int w = v->value[OPTION_WIDTH], h = v->value[OPTION_HEIGHT];
-    return (struct sheet){2 * h + 1, PITCH * w + 1, 1, 2, PITCH / 2, PITCH};
+    return (struct text_layout){2 * h + 1, PITCH * w + 1, 1, 2, PITCH / 2, PITCH};
 }
 
 static struct spot spot_of_ink(int line, int column)
@@ -25,7 +25,7 @@ static char flat_ink(uint8_t state, int part)
     return state == EDGE_LINE ? '-' : state == EDGE_CROSS && part == PITCH / 2 ? 'x' : ' ';
 }
 
-char slitherlink_ink(const struct board *b, int line, int column)
+char slitherlink_glyph_at(const struct board *b, int line, int column)
 {
     struct spot s = spot_of_ink(line, column);
     int part = column % PITCH;
@@ -39,7 +39,7 @@ char slitherlink_ink(const struct board *b, int line, int column)
 
 /* The first character of a flat edge decides between line and not, the middle one between cross
  * and unset; every character must then be the one we would draw. */
-const char *slitherlink_set_ink(struct board *b, int line, int column, char ink)
+const char *slitherlink_set_glyph(struct board *b, int line, int column, char ink)
 {
     struct spot s = spot_of_ink(line, column);
     uint8_t *here = &slitherlink_of(b)->at[slitherlink_index(b, s)];
@@ -52,7 +52,7 @@ const char *slitherlink_set_ink(struct board *b, int line, int column, char ink)
         *here = ink == '-' ? EDGE_LINE : EDGE_UNSET;
     if (line % 2 == 0 && part == PITCH / 2 && ink == 'x' && *here == EDGE_UNSET)
         *here = EDGE_CROSS;
-    if (slitherlink_ink(b, line, column) == ink)
+    if (slitherlink_glyph_at(b, line, column) == ink)
         return NULL;
     return line % 2 ? part ? "expected a blank" : "an upright edge is |, x or a blank"
            : part   ? "a flat edge is ---, an x in the middle, or blank"

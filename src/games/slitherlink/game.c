@@ -79,7 +79,12 @@ static const struct choice options[] = {
 
 static const char *const rule_names[] = {"clue", "branch", "loop", NULL};
 
-static const struct clues clues = {"slither", "t0", 0, slitherlink_clue, slitherlink_put_clue};
+static int lines_round(const struct board *b, int r, int c)
+{
+    return slitherlink_around(b, spot_cell(r, c)).lines;
+}
+
+static const struct clues clues = {"slither", "t0", 0, slitherlink_clue, slitherlink_put_clue, lines_round};
 
 static const struct puzzle puzzle = {
     .rules = rule_names,
@@ -87,17 +92,22 @@ static const struct puzzle puzzle = {
     .solve = slitherlink_solve,
     .clear = slitherlink_clear,
     .write_solution = slitherlink_write_solution,
-    .wrong = slitherlink_wrong,
+    .differences = slitherlink_differences,
     .techniques = slitherlink_techniques,
     .hint = slitherlink_hint,
     .chain = slitherlink_chain,
-    .explain = slitherlink_explain,
+    .scale = {16, 1, 2, 32, {800, 1300, 1500, 2400, 2780, 3600, 9500, 13000, 18000}},
+    .explain = hint_explain,
     .generate = slitherlink_generate,
-    .finish = slitherlink_finish,
-    .conflict = slitherlink_conflict,
-    .forced = slitherlink_forced,
+    .fill = slitherlink_fill,
+    .complete = slitherlink_complete,
+    .unsat_core = slitherlink_unsat_core,
+    .backbone = slitherlink_backbone,
+    .count = slitherlink_count,
     .encode = slitherlink_encode,
     .decode = slitherlink_decode,
+    .keys = slitherlink_answer_keys,
+    .certified = CERTIFIED_ONE_LOOP,
 };
 
 const struct game slitherlink_game = {
@@ -119,12 +129,12 @@ const struct game slitherlink_game = {
             .setup = slitherlink_setup,
             .read_body = slitherlink_read_body,
             .read_field = slitherlink_read_field,
-            .settle = slitherlink_settle,
+            .validate = slitherlink_validate,
             .write_body = slitherlink_write_body,
             .write_fields = slitherlink_write_fields,
-            .sheet = slitherlink_sheet,
-            .ink = slitherlink_ink,
-            .set_ink = slitherlink_set_ink,
+            .text_layout = slitherlink_text_layout,
+            .glyph_at = slitherlink_glyph_at,
+            .set_glyph = slitherlink_set_glyph,
             .moves = slitherlink_moves,
             .refusal = slitherlink_refusal,
             .play = slitherlink_play,
@@ -138,7 +148,7 @@ const struct game slitherlink_game = {
             .scene = slitherlink_scene,
             .turn = slitherlink_turn,
             .turn_move = slitherlink_turn_move,
-            .fault = slitherlink_fault,
+            .broken_invariant = slitherlink_fault,
         },
     .clues = &clues,
     .face = &slitherlink_face,

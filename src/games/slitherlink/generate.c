@@ -5,34 +5,37 @@
  * 2. As many numbers go as those techniques can spare, by divide and conquer: that they still solve
  *    the puzzle proves it unique and not too hard. Easy and normal puzzles keep enough of them
  *    to be comfortable.
- * 3. Hard puzzles lose a few more, checked with the dearer closure; expert puzzles, thinned out by
- *    easy techniques only, lose all that the exact solver can spare.
+ * 3. Normal puzzles, thinned out by easy techniques, and hard ones lose a few more, checked with the
+ *    dearer fixpoint of their level; expert puzzles lose many, small ones all that the exact solver
+ *    can spare.
  * 4. If the level below solves what is left, or it looks all the same, start again.
  *
  * With `symmetric` a number and its partner under a half turn come and go together.
  */
 #include <string.h>
 
-#include "engine/cdcl/clued.h"
-#include "games/slitherlink/deduce/closure.h"
+#include "engine/cdcl/clue_problem.h"
+#include "games/slitherlink/deduce/fixpoint.h"
 #include "games/slitherlink/shape.h"
 #include "games/slitherlink/slitherlink.h"
 
 enum {
-    LOOPS_MAX = 3000, /* loops before the wish is given up: small boards have no hard puzzles */
+    LOOPS_MAX = 3000, /* loops before the request is given up: small boards have no hard puzzles */
     SHAKES_MAX = 60,  /* changes to one loop before another is tried */
     BUNCH = 64,       /* numbers that are dug for together: the rest of the board stays known */
     VARIED_FROM = 25, /* cells; smaller boards have few puzzles to choose from */
-    HANDFUL = 6,      /* the same with the dearer techniques of hard puzzles */
+    DUG_MOST =
+        150, /* cells; what the exact solver leaves of larger boards is seldom told in a story */
+    HANDFUL = 6, /* the same with the dearer techniques of hard puzzles */
     NONE = -1
 };
 
-static const int comfortable[LEVEL_COUNT] = {52, 44, 0, 0}; /* per cent of cells with a number */
+static const int comfortable[LEVEL_COUNT] = {52, 48, 0, 0}; /* per cent of cells with a number */
 
-struct maker {
+struct slitherlink_maker {
     int w, h, cells;
     struct loop_shape shape;
-    struct closure closure;
+    struct fixpoint fixpoint;
     int8_t *clue;    /* what is shown */
     int8_t *full;    /* all numbers of the loop */
     uint32_t *order; /* units still to try: a cell, standing for its partner too if symmetric */
@@ -41,10 +44,11 @@ struct maker {
     struct work *work;
 };
 
-static bool maker_open(struct maker *m, const struct board *b, const struct wish *wish,
-                       struct work *w)
+static bool maker_open(struct slitherlink_maker *m, const struct board *b,
+                       const struct generate_request *request, struct work *w)
 {
-    *m = (struct maker){.w = board_width(b), .h = board_height(b), .symmetric = wish->symmetric};
+    *m = (struct slitherlink_maker){
+        .w = board_width(b), .h = board_height(b), .symmetric = request->symmetric};
     m->cells = m->w * m->h;
     m->work = w;
     m->shape = (struct loop_shape){m->w, m->h, NULL};
@@ -53,40 +57,40 @@ static bool maker_open(struct maker *m, const struct board *b, const struct wish
     m->full = arena_take(w->arena, (size_t)m->cells, 1);
     m->order = arena_take(w->arena, (size_t)m->cells, sizeof *m->order);
     return m->shape.inside && m->clue && m->full && m->order &&
-           closure_open(&m->closure, m->w, m->h, w->arena);
+           slitherlink_fixpoint_open(&m->fixpoint, m->w, m->h, w->arena);
 }
 
-static enum closure_end judge(struct maker *m, enum level level)
+static enum fixpoint_end judge(struct slitherlink_maker *m, enum level level)
 {
-    deduce_clues(&m->closure.d, m->clue);
-    return closure_run(&m->closure, level);
+    slitherlink_deduce_clues(&m->fixpoint.d, m->clue);
+    return slitherlink_fixpoint_run(&m->fixpoint, level);
 }
 
-static void show_all(struct maker *m)
+static void show_all(struct slitherlink_maker *m)
 {
     for (int i = 0; i < m->cells; i++)
-        m->clue[i] = m->full[i] = (int8_t)shape_clue(&m->shape, i / m->w, i % m->w);
+        m->clue[i] = m->full[i] = (int8_t)slitherlink_shape_clue(&m->shape, i / m->w, i % m->w);
     m->shown = m->cells;
 }
 
 /* ---- 1. the loop ---- */
 
-static void shake_where_stuck(struct maker *m)
+static void shake_where_stuck(struct slitherlink_maker *m)
 {
-    const struct deduce *d = &m->closure.d;
+    const struct slitherlink_deduce *d = &m->fixpoint.d;
     for (int32_t k = 0; k < d->cells; k++)
         if (deduce_unset(d, d->cell[k]) && rng_below(m->work->rng, 2))
-            shape_shake(&m->shape, k / m->w, k % m->w, m->work->rng);
+            slitherlink_shape_shake(&m->shape, k / m->w, k % m->w, SHAPE_SHAKES, m->work->rng);
 }
 
-static bool make_loop(struct maker *m, enum level level)
+static bool make_loop(struct slitherlink_maker *m, enum level level)
 {
-    shape_grow(&m->shape, m->work);
+    slitherlink_shape_grow(&m->shape, m->work);
     for (int i = 0; i < SHAKES_MAX; i++) {
         if (!work_spend(m->work, (uint64_t)m->cells))
             return false;
         show_all(m);
-        if (judge(m, level) == CLOSURE_SOLVED)
+        if (judge(m, level) == FIXPOINT_SOLVED)
             return true;
         shake_where_stuck(m);
     }
@@ -95,12 +99,12 @@ static bool make_loop(struct maker *m, enum level level)
 
 /* ---- 2. taking numbers away ---- */
 
-static uint32_t partner(const struct maker *m, uint32_t cell)
+static uint32_t partner(const struct slitherlink_maker *m, uint32_t cell)
 {
     return m->symmetric ? (uint32_t)m->cells - 1 - cell : cell;
 }
 
-static void show(struct maker *m, uint32_t cell, bool on)
+static void show(struct slitherlink_maker *m, uint32_t cell, bool on)
 {
     uint32_t other = partner(m, cell);
     m->shown += (on ? 1 : -1) * (1 + (other != cell));
@@ -108,17 +112,18 @@ static void show(struct maker *m, uint32_t cell, bool on)
     m->clue[other] = on ? m->full[other] : NONE;
 }
 
-static void add_units(struct maker *m, int from, int to)
+static void add_units(struct slitherlink_maker *m, int from, int to)
 {
     for (int i = from; i < to; i++) {
         uint32_t cell = m->order[i], other = partner(m, cell);
-        closure_add(&m->closure, m->closure.d.cell[cell], (uint8_t)m->full[cell]);
+        slitherlink_fixpoint_add(&m->fixpoint, m->fixpoint.d.cell[cell], (uint8_t)m->full[cell]);
         if (other != cell)
-            closure_add(&m->closure, m->closure.d.cell[other], (uint8_t)m->full[other]);
+            slitherlink_fixpoint_add(&m->fixpoint, m->fixpoint.d.cell[other],
+                                     (uint8_t)m->full[other]);
     }
 }
 
-static void order_units(struct maker *m)
+static void order_units(struct slitherlink_maker *m)
 {
     m->n_order = 0;
     for (uint32_t i = 0; i < (uint32_t)m->cells; i++)
@@ -127,17 +132,17 @@ static void order_units(struct maker *m)
     rng_shuffle(m->work->rng, m->order, (size_t)m->n_order);
 }
 
-/* Divide and conquer after Junker's QuickXplain. What is known is the closure of some numbers; with
- * the units [from, to) it would solve the puzzle. If it does so without them they all go. Else one
- * half is dug with the other half present, then the other with what was kept of the first. Each
+/* Divide and conquer after Junker's QuickXplain. What is known is the fixpoint of some numbers;
+ * with the units [from, to) it would solve the puzzle. If it does so without them they all go. Else
+ * one half is dug with the other half present, then the other with what was kept of the first. Each
  * step goes on from what is known, so that little is found twice. Units that must stay move to the
  * front of the range; returns how many. Dear techniques are kept for single units. */
-static int dig(struct maker *m, enum level level, int from, int to)
+static int dig(struct slitherlink_maker *m, enum level level, int from, int to)
 {
     if (!work_spend(m->work, (uint64_t)m->w))
         return to - from;
     enum level here = to - from > 1 && level > LEVEL_NORMAL ? LEVEL_NORMAL : level;
-    if (closure_resume(&m->closure, here) == CLOSURE_SOLVED) {
+    if (slitherlink_fixpoint_resume(&m->fixpoint, here) == FIXPOINT_SOLVED) {
         for (int i = from; i < to; i++)
             show(m, m->order[i], false);
         return 0;
@@ -145,10 +150,10 @@ static int dig(struct maker *m, enum level level, int from, int to)
     if (to - from == 1)
         return 1;
     int middle = (from + to) / 2;
-    struct closure_state known = closure_keep(&m->closure);
+    struct fixpoint_state known = slitherlink_fixpoint_keep(&m->fixpoint);
     add_units(m, middle, to);
     int kept = dig(m, level, from, middle);
-    closure_restore(&m->closure, &known);
+    slitherlink_fixpoint_restore(&m->fixpoint, &known);
     add_units(m, from, from + kept);
     int more = dig(m, level, middle, to);
     memmove(&m->order[from + kept], &m->order[middle], (size_t)more * sizeof *m->order);
@@ -157,12 +162,12 @@ static int dig(struct maker *m, enum level level, int from, int to)
 
 /* Try to remove the units [from, to) of the order; those that stay come to stand first in the
  * range. Returns how many. */
-static int thin_out(struct maker *m, enum level level, int from, int to)
+static int thin_out(struct slitherlink_maker *m, enum level level, int from, int to)
 {
     for (int i = from; i < to; i++)
         m->clue[m->order[i]] = m->clue[partner(m, m->order[i])] = NONE;
-    deduce_clues(&m->closure.d, m->clue);
-    closure_forget(&m->closure);
+    slitherlink_deduce_clues(&m->fixpoint.d, m->clue);
+    slitherlink_fixpoint_forget(&m->fixpoint);
     for (int i = from; i < to; i++) {
         m->clue[m->order[i]] = m->full[m->order[i]];
         m->clue[partner(m, m->order[i])] = m->full[partner(m, m->order[i])];
@@ -171,7 +176,7 @@ static int thin_out(struct maker *m, enum level level, int from, int to)
 }
 
 /* Bunch by bunch until no more than `enough` numbers are shown. The order keeps those that are. */
-static void thin_out_all(struct maker *m, enum level level, int enough)
+static void thin_out_all(struct slitherlink_maker *m, enum level level, int enough)
 {
     int kept = 0, from = 0;
     for (int to; from < m->n_order && m->shown > enough; from = to) {
@@ -188,33 +193,33 @@ static void thin_out_all(struct maker *m, enum level level, int enough)
 
 /* Few numbers that normal techniques need can be spared by hard ones, and to find out is dear: a
  * handful at a time until some are gone. */
-static void harden(struct maker *m)
+static void harden(struct slitherlink_maker *m, enum level level, int enough)
 {
-    int shown = m->shown, enough = 1 + m->cells / 400;
+    int shown = m->shown;
     for (int from = 0; from < m->n_order && shown - m->shown < enough; from += HANDFUL) {
         int to = from + HANDFUL < m->n_order ? from + HANDFUL : m->n_order;
-        thin_out(m, LEVEL_HARD, from, to);
+        thin_out(m, level, from, to);
     }
 }
 
 /* ---- 3. hard and expert ---- */
 
-static bool encode(const struct maker *m, struct clued *out)
+static bool encode(const struct slitherlink_maker *m, struct clue_problem *out)
 {
-    *out = (struct clued){0};
-    frame_edges(&out->frame, m->w, m->h);
+    *out = (struct clue_problem){0};
+    cdcl_frame_edges(&out->frame, m->w, m->h);
     out->clue = arena_take(m->work->arena, (size_t)m->cells, sizeof *out->clue);
     if (!out->clue)
         return false;
     for (int i = 0; i < m->cells; i++)
         if (m->clue[i] != NONE)
-            out->clue[out->n_clues++] = (struct clued_clue){
+            out->clue[out->n_clues++] = (struct clue_problem_clue){
                 2 * frame_place(&out->frame, i / m->w, i % m->w) + 1, (uint8_t)m->clue[i]};
     return true;
 }
 
 /* Place of each cell among the clues. */
-static void number_clues(const struct maker *m, uint32_t *number)
+static void number_clues(const struct slitherlink_maker *m, uint32_t *number)
 {
     uint32_t n = 0;
     for (int i = 0; i < m->cells; i++)
@@ -223,13 +228,14 @@ static void number_clues(const struct maker *m, uint32_t *number)
 }
 
 /* Is there one solution without this number and its partner, asked from the start? */
-static struct err spare_both(struct maker *m, uint32_t cell, bool *spare)
+static struct err spare_both(struct slitherlink_maker *m, uint32_t cell, bool *spare)
 {
     struct arena_mark mark = arena_here(m->work->arena);
-    struct clued clued;
-    struct clued_found found = {0};
+    struct clue_problem problem;
+    struct clue_problem_found found = {0};
     show(m, cell, false);
-    struct err e = encode(m, &clued) ? clued_count(&clued, 2, &found, m->work) : err_memory();
+    struct err e =
+        encode(m, &problem) ? cdcl_problem_count(&problem, 2, &found, m->work) : err_memory();
     *spare = !err_is(e) && found.answer == ANSWER_ONE;
     show(m, cell, true);
     arena_release(m->work->arena, mark);
@@ -238,26 +244,27 @@ static struct err spare_both(struct maker *m, uint32_t cell, bool *spare)
 
 /* What the solver learns about one number helps with the next. A number and its partner can go
  * only if each of them alone can, which is found out more cheaply. */
-static struct err dig_out(struct maker *m)
+static struct err dig_out(struct slitherlink_maker *m)
 {
     struct arena_mark mark = arena_here(m->work->arena);
-    struct clued clued;
+    struct clue_problem problem;
     uint32_t *number = arena_take(m->work->arena, (size_t)m->cells, sizeof *number);
-    struct clued_dig *dug = number && encode(m, &clued) ? clued_dig_open(&clued, m->work) : NULL;
+    struct clue_problem_dig *dug =
+        number && encode(m, &problem) ? cdcl_problem_dig_open(&problem, m->work) : NULL;
     struct err e = dug ? err_none() : err_memory();
     if (dug)
         number_clues(m, number);
     for (int i = 0; !err_is(e) && i < m->n_order && work_spend(m->work, (uint64_t)m->cells); i++) {
         uint32_t cell = m->order[i], other = partner(m, cell);
-        bool spare = clued_dig_try(dug, number[cell]) == ANSWER_ONE &&
-                     (other == cell || clued_dig_try(dug, number[other]) == ANSWER_ONE);
+        bool spare = cdcl_problem_dig_try(dug, number[cell]) == ANSWER_ONE &&
+                     (other == cell || cdcl_problem_dig_try(dug, number[other]) == ANSWER_ONE);
         if (spare && other != cell)
             e = spare_both(m, cell, &spare);
         if (!spare)
             continue;
         show(m, cell, false);
-        clued_dig_drop(dug, number[cell]);
-        clued_dig_drop(dug, number[other]);
+        cdcl_problem_dig_drop(dug, number[cell]);
+        cdcl_problem_dig_drop(dug, number[other]);
     }
     arena_release(m->work->arena, mark);
     return e;
@@ -267,7 +274,7 @@ static struct err dig_out(struct maker *m)
 
 /* Numbers of three kinds at least, and a quarter of the cells without one. Among small boards, most
  * of all symmetric ones, a few in a hundred are not so; the smallest need not be. */
-static bool is_varied(const struct maker *m)
+static bool is_varied(const struct slitherlink_maker *m)
 {
     unsigned kinds = 0;
     for (int i = 0; i < m->cells; i++)
@@ -276,33 +283,39 @@ static bool is_varied(const struct maker *m)
            (__builtin_popcount(kinds) >= 3 && 4 * m->shown <= 3 * m->cells);
 }
 
-static struct err make(struct maker *m, enum level level, bool *done)
+static struct err make(struct slitherlink_maker *m, enum level level, bool *done)
 {
-    enum level cheap = level == LEVEL_EASY || level == LEVEL_EXPERT ? LEVEL_EASY : LEVEL_NORMAL;
+    bool dug = level == LEVEL_EXPERT && m->cells <= DUG_MOST;
+    enum level cheap = level < LEVEL_HARD || dug ? LEVEL_EASY : LEVEL_NORMAL;
     *done = false;
     if (!make_loop(m, cheap))
-        return m->closure.starved ? err_memory() : err_none();
+        return m->fixpoint.starved ? err_memory() : err_none();
     order_units(m);
     thin_out_all(m, cheap, comfortable[level] * m->cells / 100);
-    if (level == LEVEL_HARD)
-        harden(m);
-    struct err e = level == LEVEL_EXPERT ? dig_out(m) : err_none();
+    if (level == LEVEL_NORMAL)
+        harden(m, LEVEL_NORMAL, 1 + m->cells / 100);
+    else if (level == LEVEL_HARD)
+        harden(m, LEVEL_HARD, 1 + m->cells / 400);
+    else if (level == LEVEL_EXPERT && !dug)
+        harden(m, LEVEL_EXPERT, 2 + m->cells / 40);
+    struct err e = dug ? dig_out(m) : err_none();
     if (!err_is(e) && m->work->steps)
-        *done = is_varied(m) && (level == LEVEL_EASY || judge(m, level - 1) != CLOSURE_SOLVED);
-    return !err_is(e) && m->closure.starved ? err_memory() : e;
+        *done = is_varied(m) && (level == LEVEL_EASY || judge(m, level - 1) != FIXPOINT_SOLVED);
+    return !err_is(e) && m->fixpoint.starved ? err_memory() : e;
 }
 
-struct err slitherlink_generate(struct board *b, const struct wish *wish, struct work *w)
+struct err slitherlink_generate(struct board *b, const struct generate_request *request,
+                                struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct maker m;
+    struct slitherlink_maker m;
     bool done = false;
-    struct err e = maker_open(&m, b, wish, w) ? err_none() : err_memory();
+    struct err e = maker_open(&m, b, request, w) ? err_none() : err_memory();
     for (int i = 0; !err_is(e) && !done; i++) {
         if (i == LOOPS_MAX || !work_spend(w, (uint64_t)m.cells))
             e = (struct err){ERR_BUDGET, 0, "no such puzzle was found in the steps allowed"};
         else
-            e = make(&m, wish->level, &done);
+            e = make(&m, request->level, &done);
     }
     for (int i = 0; !err_is(e) && i < m.cells; i++)
         slitherlink_put_clue(b, i / m.w, i % m.w,

@@ -4,57 +4,23 @@
  * Each rung is tried on the board as it stands and the first that finds something is the hint, so
  * the hint depends on nothing but the board. The last rung asks the exact solver.
  */
-#include "games/slitherlink/deduce/finding.h"
-#include "games/slitherlink/deduce/pairs.h"
-#include "games/slitherlink/slitherlink.h"
+#include "games/slitherlink/deduce/find_proof.h"
+#include "games/slitherlink/explain/explain.h"
+#include "games/slitherlink/explain/proof.h"
 
-static bool pairs_short(struct finding *f)
-{
-    return slither_find_pairs(f, PAIRS_SHORT);
-}
+typedef bool finder(struct slitherlink_finding *f);
 
-static bool pairs_any(struct finding *f)
-{
-    return slither_find_pairs(f, ROUNDS_ANY);
-}
-
-static bool suppose_short(struct finding *f)
-{
-    return slither_find_suppose(f, SUPPOSE_SHORT);
-}
-
-static bool suppose_middle(struct finding *f)
-{
-    return slither_find_suppose(f, SUPPOSE_MIDDLE);
-}
-
-static bool suppose_any(struct finding *f)
-{
-    return slither_find_suppose(f, ROUNDS_ANY);
-}
-
-typedef bool finder(struct finding *f);
-
-static finder *const rung[TECHNIQUE_SEARCH] = {
-    [TECHNIQUE_CLUE_FINISHED] = slither_find_clue_finished,
-    [TECHNIQUE_ZERO_THREE] = slither_find_zero_three,
-    [TECHNIQUE_CLUE_FULL] = slither_find_clue_full,
-    [TECHNIQUE_DOT_DONE] = slither_find_dot_done,
-    [TECHNIQUE_DEAD_END] = slither_find_dead_end,
-    [TECHNIQUE_LINE_ON] = slither_find_line_on,
-    [TECHNIQUE_CORNER] = slither_find_corner,
-    [TECHNIQUE_ADJACENT_THREES] = slither_find_adjacent_threes,
-    [TECHNIQUE_DIAGONAL_THREES] = slither_find_diagonal_threes,
-    [TECHNIQUE_EARLY_LOOP] = slither_find_early_loop,
-    [TECHNIQUE_PAIRS] = pairs_short,
-    [TECHNIQUE_COLOUR] = slither_find_colour,
-    [TECHNIQUE_PAIR_CHAIN] = pairs_any,
-    [TECHNIQUE_COLOUR_CLUE] = slither_find_colour_clue,
-    [TECHNIQUE_CUT_OFF] = slither_find_cut_off,
-    [TECHNIQUE_AREA] = slither_find_area,
-    [TECHNIQUE_SUPPOSE_SHORT] = suppose_short,
-    [TECHNIQUE_SUPPOSE] = suppose_middle,
-    [TECHNIQUE_SUPPOSE_LONG] = suppose_any,
+static finder *const glance[TECHNIQUE_EARLY_LOOP + 1] = {
+    [TECHNIQUE_CLUE_FINISHED] = slitherlink_find_clue_finished,
+    [TECHNIQUE_ZERO_THREE] = slitherlink_find_zero_three,
+    [TECHNIQUE_CLUE_FULL] = slitherlink_find_clue_full,
+    [TECHNIQUE_DOT_DONE] = slitherlink_find_dot_done,
+    [TECHNIQUE_DEAD_END] = slitherlink_find_dead_end,
+    [TECHNIQUE_LINE_ON] = slitherlink_find_line_on,
+    [TECHNIQUE_CORNER] = slitherlink_find_corner,
+    [TECHNIQUE_ADJACENT_THREES] = slitherlink_find_adjacent_threes,
+    [TECHNIQUE_DIAGONAL_THREES] = slitherlink_find_diagonal_threes,
+    [TECHNIQUE_EARLY_LOOP] = slitherlink_find_early_loop,
 };
 
 /* ---- a board that cannot be completed ---- */
@@ -69,7 +35,7 @@ static struct err wrong_by_solution(const struct board *b, struct hint *out, str
     if (s.first)
         e = slitherlink_solve(b, &s, w);
     if (!err_is(e) && s.answer == ANSWER_ONE)
-        out->n_because = slitherlink_wrong(b, s.first, out->because, out->cap_because);
+        out->n_because = slitherlink_differences(b, s.first, out->because, out->cap_because);
     arena_release(w->arena, mark);
     return e;
 }
@@ -89,10 +55,10 @@ static struct err wrong_by_rule(const struct board *b, struct hint *out, struct 
 /* Edges, or else clues, that cannot all stay. */
 static struct err wrong_by_proof(const struct board *b, struct hint *out, struct work *w)
 {
-    struct conflict c = {.spot = out->because, .cap = out->cap_because};
+    struct unsat_core c = {.spot = out->because, .cap = out->cap_because};
     struct err e = slitherlink_blame_edges(b, &c, w);
     if (!err_is(e) && c.n == 0)
-        e = slitherlink_conflict(b, &c, w);
+        e = slitherlink_unsat_core(b, &c, w);
     out->n_because = c.n;
     return e;
 }
@@ -137,19 +103,19 @@ static struct spot best_edge(const struct board *b, const struct board *known, b
     return best;
 }
 
-enum { SEARCH_SIZE = 16 };
+enum { SEARCH_COST = 60 };
 
 /* What all solutions share; that is all of the only one, where it is known. */
 static struct err search(const struct board *b, struct hint *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct forced f = {.from_here = true};
+    struct backbone f = {.from_here = true};
     const struct board *known = out->solution;
     struct err e = err_none();
     bool found = false;
     if (!known) {
         f.board = arena_take(w->arena, 1, b->game->rules.size(&b->variant));
-        e = f.board ? slitherlink_forced(b, &f, w) : err_memory();
+        e = f.board ? slitherlink_backbone(b, &f, w) : err_memory();
         known = f.complete ? f.board : NULL;
     }
     if (!err_is(e) && known) {
@@ -158,7 +124,7 @@ static struct err search(const struct board *b, struct hint *out, struct work *w
         if (found && out->cap_moves)
             out->move[out->n_moves++] = slitherlink_move(b, at, slitherlink_get(known, at));
         out->technique = TECHNIQUE_SEARCH;
-        out->size = SEARCH_SIZE;
+        out->cost = SEARCH_COST;
         if (found && out->cap_because)
             out->because[out->n_because++] = at;
     }
@@ -168,35 +134,165 @@ static struct err search(const struct board *b, struct hint *out, struct work *w
 
 /* ---- the ladder ---- */
 
-struct desk {
-    struct deduce d;
-    struct pairs pairs;
+struct hint_state {
+    struct slitherlink_deduce d;
+    struct slitherlink_proof proof;
+    bool has_proof; /* it was opened */
 };
 
-static struct err climb(struct desk *desk, const struct board *b, struct hint *out, struct work *w)
+static void clear_hint(struct hint *out, enum hint_kind kind)
 {
-    struct deduce *d = &desk->d;
-    struct finding f = {.d = d,
-                        .pairs = &desk->pairs,
-                        .board = b,
-                        .out = out,
-                        .arena = w->arena,
-                        .work = w};
-    out->kind = HINT_NO_STEP;
+    out->kind = kind;
     out->technique = 0;
-    out->size = 0;
+    out->cost = 0;
     out->n_moves = out->n_because = 0;
-    for (int t = 0; t < TECHNIQUE_SEARCH && !f.starved && out->kind == HINT_NO_STEP; t++)
-        if (work_spend(w, (uint64_t)d->cells) && rung[t](&f) && !f.stopped) {
-            out->kind = HINT_STEP;
-            out->technique = (uint8_t)t;
+    if (out->story)
+        story_clear(out->story);
+}
+
+/* What is seen at a glance: the first of the first kind. */
+static bool look(struct slitherlink_finding *f, struct work *w)
+{
+    for (int t = 0; t <= TECHNIQUE_EARLY_LOOP; t++)
+        if (work_spend(w, (uint64_t)f->d->cells) && glance[t](f)) {
+            f->out->technique = (uint8_t)t;
+            return true;
         }
-    if (out->kind == HINT_NO_STEP) /* half a look is no look */
-        out->n_moves = out->n_because = 0;
+    return false;
+}
+
+enum { CHEAP = 3, PAIRS_MOST = 4, SHORT_MOST = 5, MIDDLE_MOST = 9 }; /* costs */
+
+/* What a direct proof is called, by what it is made of. */
+static enum slitherlink_technique name_direct(const struct slitherlink_proof *x)
+{
+    const struct prove *p = &x->prove;
+    int pairs = 0, sides = 0, passes = 0;
+    for (int32_t k = 0; k < p->n_facts; k++)
+        if (x->reasons.need[k]) {
+            pairs += !prove_fact_is_edge(&p->fact[k]);
+            sides += p->fact[k].rule == PROVE_BY_SIDES;
+            passes += (x->reasons.pass[k] & REASONS_PASS) != 0;
+        }
+    if (sides)
+        return pairs ? TECHNIQUE_SIDES_AND_PAIRS : TECHNIQUE_SIDES;
+    if (passes && x->cost <= PAIRS_MOST)
+        return TECHNIQUE_DIAGONAL_TWOS;
+    return x->cost <= 2            ? TECHNIQUE_LINE_REACHES
+           : x->cost <= PAIRS_MOST ? TECHNIQUE_PAIRS
+                                   : TECHNIQUE_PAIR_CHAIN;
+}
+
+/* What the same place decides from the same facts. */
+static void take_beside(struct slitherlink_proof *x, struct slitherlink_finding *f)
+{
+    const struct prove *p = &x->prove;
+    struct slitherlink_reasons *r = &x->reasons;
+    for (int32_t i = 0; i < p->n_offers; i++) {
+        int32_t k = p->offer[i];
+        const struct prove_fact *fact = &p->fact[k];
+        bool same = k != x->offer && fact->rule == PROVE_BY_PLACE &&
+                    p->fact[x->offer].rule == PROVE_BY_PLACE && fact->by == p->fact[x->offer].by;
+        if (same)
+            slitherlink_reasons_of_fact(r, k);
+        for (int32_t n = 0; same && n < r->n; n++)
+            same = r->item[n].kind != REASON_FACT || r->need[r->item[n].what];
+        if (!same)
+            continue;
+        slitherlink_reasons_need(r, k);
+        slitherlink_finding_move(f, fact->at, fact->set);
+    }
+}
+
+static void take_proof(struct hint_state *hints, struct slitherlink_finding *f)
+{
+    struct slitherlink_proof *x = &hints->proof;
+    const struct prove_fact *fact = &x->prove.fact[x->offer];
+    struct hint *out = f->out;
+    out->n_because = out->n_moves = 0;
+    slitherlink_finding_cost(f, x->cost);
+    if (x->edge) {
+        slitherlink_finding_move(f, x->edge, x->state == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
+        out->technique = x->cost <= SHORT_MOST    ? TECHNIQUE_SUPPOSE_SHORT
+                         : x->cost <= MIDDLE_MOST ? TECHNIQUE_SUPPOSE
+                                                  : TECHNIQUE_SUPPOSE_LONG;
+    } else {
+        slitherlink_finding_move(f, fact->at, fact->set);
+    }
+    if (!x->edge || out->story)
+        slitherlink_proof_again(x);
+    if (!x->edge) {
+        out->technique = (uint8_t)name_direct(x);
+        take_beside(x, f);
+    }
+    if (out->story)
+        slitherlink_tell_proof(f->board, out, x);
+    if (x->edge && out->story)
+        slitherlink_prove_undo(&x->prove);
+}
+
+/* What takes a proof, or a view of the whole board: the cheapest. True: it is in the hint. */
+static bool think(struct hint_state *hints, struct slitherlink_finding *f, struct work *w)
+{
+    struct slitherlink_proof *x = &hints->proof;
+    struct hint *out = f->out;
+    if (!hints->has_proof && !slitherlink_proof_open(x, f->d, f->arena)) {
+        f->starved = true;
+        return false;
+    }
+    hints->has_proof = true;
+    slitherlink_proof_begin(x);
+    if (!work_spend(w, 4 * (uint64_t)f->d->cells))
+        return false;
+    if (x->cost > CHEAP) {
+        int direct = x->cost;
+        if (slitherlink_find_cut_off(f))
+            out->technique = TECHNIQUE_CUT_OFF;
+        else if (slitherlink_find_area(f))
+            out->technique = TECHNIQUE_AREA;
+        if (finding_done(f) && out->cost < x->cost)
+            x->cost = out->cost;
+        slitherlink_proof_suppose(x, f);
+        if (!work_spend(w, 16 * (uint64_t)f->d->cells) || f->starved)
+            return false;
+        if (finding_done(f) && x->cost == out->cost && x->cost < direct && !x->edge)
+            return true;
+    }
+    if (x->cost == PROOF_NONE)
+        return false;
+    take_proof(hints, f);
+    return true;
+}
+
+static struct err climb(struct hint_state *hints, const struct board *b, struct hint *out,
+                        struct work *w)
+{
+    struct slitherlink_finding f = {
+        .d = &hints->d, .board = b, .out = out, .arena = w->arena, .work = w};
+    clear_hint(out, HINT_NO_STEP);
+    bool found = look(&f, w), told = found;
+    if (!found && w->steps) {
+        found = think(hints, &f, w);
+        told = found && (out->technique == TECHNIQUE_CUT_OFF || out->technique == TECHNIQUE_AREA);
+    }
     if (f.starved)
         return err_memory();
+    if (found && !f.stopped) {
+        out->kind = HINT_STEP;
+        if (told && out->story)
+            slitherlink_tell_look(b, out);
+        return err_none();
+    }
+    clear_hint(out, HINT_NO_STEP); /* half a look is no look */
     /* without steps the ladder was not climbed to its end: that no rung holds is not known */
-    return out->kind == HINT_STEP || !w->steps ? err_none() : search(b, out, w);
+    struct err e = w->steps && !f.stopped ? search(b, out, w) : err_none();
+    if (out->story && !err_is(e)) {
+        if (out->kind == HINT_STEP)
+            slitherlink_tell_look(b, out);
+        else
+            slitherlink_tell_end(b, out);
+    }
+    return e;
 }
 
 /* Can the board still be completed? */
@@ -206,7 +302,7 @@ static struct err judge(const struct board *b, const struct board *solution, boo
     struct solve s = {.limit = 1, .from_here = true};
     struct err e = err_none();
     if (solution) {
-        *can = slitherlink_wrong(b, solution, NULL, 0) == 0;
+        *can = slitherlink_differences(b, solution, NULL, 0) == 0;
     } else {
         e = slitherlink_solve(b, &s, w);
         *can = s.answer != ANSWER_NONE;
@@ -214,38 +310,30 @@ static struct err judge(const struct board *b, const struct board *solution, boo
     return e;
 }
 
-/* Whoever is asked to stop meanwhile gets a desk that is not laid; and climbs no rung. */
-static bool open_desk(struct desk *desk, const struct board *b, struct work *w)
+/* Whoever is asked to stop meanwhile gets a state that is not complete, and tries nothing. */
+static bool open_hints(struct hint_state *hints, const struct board *b, struct work *w)
 {
-    if (!deduce_open(&desk->d, board_width(b), board_height(b), w->arena))
-        return false;
-    if (work_stopped(w))
-        return true;
-    if (!pairs_open(&desk->pairs, &desk->d, w->arena))
+    hints->has_proof = false;
+    if (!slitherlink_deduce_open(&hints->d, board_width(b), board_height(b), w->arena))
         return false;
     if (!work_stopped(w))
-        deduce_load(&desk->d, b);
+        slitherlink_deduce_load(&hints->d, b);
     return true;
 }
 
 struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct desk desk;
-    bool can = true;
-    out->kind = HINT_DONE;
-    out->technique = 0;
-    out->size = 0;
-    out->n_moves = out->n_because = 0;
-    if (slitherlink_status(b) == STATUS_SOLVED)
-        return err_none();
-    struct err e = judge(b, out->solution, &can, w);
+    struct hint_state hints;
+    bool can = true, solved = slitherlink_status(b) == STATUS_SOLVED;
+    clear_hint(out, solved ? HINT_DONE : HINT_NO_STEP);
+    struct err e = solved ? err_none() : judge(b, out->solution, &can, w);
     if (!err_is(e) && !can)
         e = say_wrong(b, out, w);
-    else if (!err_is(e) && work_stopped(w))
-        out->kind = HINT_NO_STEP;
-    else if (!err_is(e))
-        e = open_desk(&desk, b, w) ? climb(&desk, b, out, w) : err_memory();
+    if (!err_is(e) && can && !solved && !work_stopped(w))
+        e = open_hints(&hints, b, w) ? climb(&hints, b, out, w) : err_memory();
+    else if (!err_is(e) && out->story)
+        slitherlink_tell_end(b, out);
     arena_release(w->arena, mark);
     return e;
 }
@@ -254,11 +342,11 @@ struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watc
                              struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct desk desk;
-    struct err e = open_desk(&desk, b, w) ? err_none() : err_memory();
+    struct hint_state hints;
+    struct err e = open_hints(&hints, b, w) ? err_none() : err_memory();
     out->kind = HINT_STEP;
     while (!err_is(e) && out->kind == HINT_STEP && slitherlink_status(b) != STATUS_SOLVED) {
-        e = climb(&desk, b, out, w);
+        e = climb(&hints, b, out, w);
         if (err_is(e) || out->kind != HINT_STEP)
             break;
         watch(ctx, b, out);
@@ -266,7 +354,7 @@ struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watc
             uint8_t state;
             struct spot at = slitherlink_move_edge(b, out->move[i], &state);
             slitherlink_play(b, out->move[i]);
-            deduce_set(&desk.d, deduce_place(&desk.d, at.x, at.y), state);
+            slitherlink_deduce_set(&hints.d, deduce_place(&hints.d, at.x, at.y), state);
         }
     }
     if (!err_is(e) && slitherlink_status(b) == STATUS_SOLVED)

@@ -112,7 +112,7 @@ void slitherlink_play(struct board *b, game_move packed)
 struct err slitherlink_read_move(const struct board *b, struct reader *in, game_move *m)
 {
     struct edge_move e;
-    if (!cell_read(in, board_width(b), board_height(b), &e.r, &e.c))
+    if (!spot_read_cell(in, board_width(b), board_height(b), &e.r, &e.c))
         return err_text(in->at, "expected a cell of the board, such as b2");
     const char *side = memchr(side_ink, reader_peek(in), sizeof side_ink);
     if (!side)
@@ -132,7 +132,7 @@ void slitherlink_write_move(const struct board *b, game_move packed, struct writ
     struct edge_move m;
     if (!unpack(b, packed, &m))
         return;
-    cell_write(out, board_height(b), m.r, m.c);
+    spot_write_cell(out, board_height(b), m.r, m.c);
     writer_char(out, side_ink[m.side]);
     writer_char(out, state_ink[m.state]);
 }

@@ -1,7 +1,7 @@
 /* notation.c - Slitherlink as one line: CLUES [LINES], LINES = horizontal ':' vertical edges. */
 #include <string.h>
 
-#include "core/rows.h"
+#include "core/grid_text.h"
 #include "games/slitherlink/slitherlink.h"
 
 static const char edge_ink[] = {'.', '1', '0'}; /* by EDGE_ state */
@@ -63,15 +63,15 @@ static char get_upright(const struct board *b, int r, int c)
 struct err slitherlink_read_body(struct board *b, struct reader *in)
 {
     int w = board_width(b), h = board_height(b);
-    struct err e = rows_read(b, in, w, h, slitherlink_put_clue);
+    struct err e = grid_text_read(b, in, w, h, slitherlink_put_clue);
     if (err_is(e) || !reader_skip(in, ' '))
         return e;
-    e = rows_read(b, in, w, h + 1, put_flat);
+    e = grid_text_read(b, in, w, h + 1, put_flat);
     if (err_is(e))
         return e;
     if (!reader_skip(in, ':'))
         return err_text(in->at, "expected ':' and the rows of vertical edges");
-    return rows_read(b, in, w + 1, h, put_upright);
+    return grid_text_read(b, in, w + 1, h, put_upright);
 }
 
 struct err slitherlink_read_field(struct board *b, struct reader *in)
@@ -80,7 +80,7 @@ struct err slitherlink_read_field(struct board *b, struct reader *in)
     return err_text(in->at, "expected nothing after the lines");
 }
 
-const char *slitherlink_settle(struct board *b)
+const char *slitherlink_validate(struct board *b)
 {
     slitherlink_tally(b);
     return NULL;
@@ -95,14 +95,14 @@ static bool has_progress(const struct board *b)
 static void write_lines(const struct board *b, struct writer *out)
 {
     int w = board_width(b), h = board_height(b);
-    rows_write(b, out, w, h + 1, get_flat);
+    grid_text_write(b, out, w, h + 1, get_flat);
     writer_char(out, ':');
-    rows_write(b, out, w + 1, h, get_upright);
+    grid_text_write(b, out, w + 1, h, get_upright);
 }
 
 void slitherlink_write_body(const struct board *b, struct writer *out)
 {
-    rows_write(b, out, board_width(b), board_height(b), slitherlink_clue);
+    grid_text_write(b, out, board_width(b), board_height(b), slitherlink_clue);
     if (has_progress(b)) {
         writer_char(out, ' ');
         write_lines(b, out);

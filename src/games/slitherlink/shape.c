@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { ROUNDS = 12, RARELY = 10, SHAKES = 24, REACH = 2 };
+enum { ROUNDS = 12, RARELY = 10, REACH = 2 };
 
 static uint8_t *cell_at(const struct loop_shape *s, int r, int c)
 {
@@ -36,7 +36,7 @@ static void toggle(struct loop_shape *s, int r, int c, struct rng *rng)
         *x ^= 1;
 }
 
-void shape_grow(struct loop_shape *s, struct work *w)
+void slitherlink_shape_grow(struct loop_shape *s, struct work *w)
 {
     struct rng *rng = w->rng;
     uint32_t cells = (uint32_t)s->w * (uint32_t)s->h;
@@ -51,9 +51,9 @@ void shape_grow(struct loop_shape *s, struct work *w)
     }
 }
 
-void shape_shake(struct loop_shape *s, int r, int c, struct rng *rng)
+void slitherlink_shape_shake(struct loop_shape *s, int r, int c, int tries, struct rng *rng)
 {
-    for (int i = 0; i < SHAKES; i++) {
+    for (int i = 0; i < tries; i++) {
         int near_r = r - REACH + (int)rng_below(rng, 2 * REACH + 1);
         int near_c = c - REACH + (int)rng_below(rng, 2 * REACH + 1);
         if (near_r >= 0 && near_c >= 0 && near_r < s->h && near_c < s->w)
@@ -61,9 +61,43 @@ void shape_shake(struct loop_shape *s, int r, int c, struct rng *rng)
     }
 }
 
-int shape_clue(const struct loop_shape *s, int r, int c)
+int slitherlink_shape_clue(const struct loop_shape *s, int r, int c)
 {
     const uint8_t *x = cell_at(s, r, c);
     int row = s->w + 2;
     return (*x != x[-row]) + (*x != x[1]) + (*x != x[row]) + (*x != x[-1]);
+}
+
+/* Cells of the same side that hang together with this one are marked in `seen`; their number. */
+static uint32_t flood(const struct loop_shape *s, uint32_t from, uint8_t *seen, uint32_t *queue)
+{
+    uint32_t row = (uint32_t)s->w + 2, all = row * ((uint32_t)s->h + 2), n = 1;
+    queue[0] = from;
+    seen[from] = 1;
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t at = queue[i], x = at % row;
+        uint32_t near[] = {x ? at - 1 : at, x + 1 < row ? at + 1 : at, at >= row ? at - row : at,
+                           at + row < all ? at + row : at};
+        for (int k = 0; k < 4; k++)
+            if (!seen[near[k]] && s->inside[near[k]] == s->inside[from]) {
+                seen[near[k]] = 1;
+                queue[n++] = near[k];
+            }
+    }
+    return n;
+}
+
+bool slitherlink_shape_is_loop(const struct loop_shape *s, uint8_t *room, uint32_t *queue)
+{
+    uint32_t row = (uint32_t)s->w + 2, all = row * ((uint32_t)s->h + 2), first = all;
+    memset(room, 0, all);
+    for (uint32_t i = 0; i < all && first == all; i++)
+        first = s->inside[i] ? i : all;
+    if (first == all || flood(s, 0, room, queue) + flood(s, first, room, queue) != all)
+        return false;
+    for (uint32_t i = 0; i + row + 1 < all; i++)
+        if (s->inside[i] == s->inside[i + row + 1] && s->inside[i + 1] == s->inside[i + row] &&
+            s->inside[i] != s->inside[i + 1] && i % row + 1 < row)
+            return false;
+    return true;
 }

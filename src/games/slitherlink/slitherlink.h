@@ -69,15 +69,15 @@ size_t slitherlink_trace(const struct board *b, struct spot edge, const uint64_t
 /* The rows of struct rules, by file. */
 struct err slitherlink_read_body(struct board *b, struct reader *in);
 struct err slitherlink_read_field(struct board *b, struct reader *in);
-const char *slitherlink_settle(struct board *b);
+const char *slitherlink_validate(struct board *b);
 void slitherlink_write_body(const struct board *b, struct writer *out);
 void slitherlink_write_fields(const struct board *b, struct writer *out);
 char slitherlink_clue(const struct board *b, int r, int c);
 const char *slitherlink_put_clue(struct board *b, int r, int c, char clue);
 
-struct sheet slitherlink_sheet(const struct variant *v);
-char slitherlink_ink(const struct board *b, int line, int column);
-const char *slitherlink_set_ink(struct board *b, int line, int column, char ink);
+struct text_layout slitherlink_text_layout(const struct variant *v);
+char slitherlink_glyph_at(const struct board *b, int line, int column);
+const char *slitherlink_set_glyph(struct board *b, int line, int column, char ink);
 size_t slitherlink_scene(const struct board *b, struct mark *out, size_t cap);
 
 size_t slitherlink_moves(const struct board *b, game_move *out, size_t cap);
@@ -95,35 +95,39 @@ game_move slitherlink_move(const struct board *b, struct spot edge, uint8_t stat
 struct spot slitherlink_move_edge(const struct board *b, game_move m, uint8_t *state);
 
 enum status slitherlink_status(const struct board *b);
-bool slitherlink_finish(struct board *b);
+bool slitherlink_complete(struct board *b);
 struct err slitherlink_check(const struct board *b, struct flaws *out, struct work *w);
 
 /* Solving (solve.c). */
-extern const struct clued_game slitherlink_clued; /* engine/cdcl/boards.h */
+extern const struct board_adapter slitherlink_clue_problem; /* engine/cdcl/board_adapter.h */
 struct err slitherlink_solve(const struct board *b, struct solve *s, struct work *w);
 void slitherlink_clear(struct board *b);
-struct err slitherlink_conflict(const struct board *b, struct conflict *out, struct work *w);
-struct err slitherlink_forced(const struct board *b, struct forced *out, struct work *w);
-size_t slitherlink_wrong(const struct board *b, const struct board *solution, struct spot *out,
-                         size_t cap);
+struct err slitherlink_unsat_core(const struct board *b, struct unsat_core *out, struct work *w);
+struct err slitherlink_backbone(const struct board *b, struct backbone *out, struct work *w);
+struct err slitherlink_count(const struct board *b, struct solution_count *out, struct work *w);
+size_t slitherlink_differences(const struct board *b, const struct board *solution,
+                               struct spot *out, size_t cap);
 /* Edges of the progress that cannot all stay as they are, if no solution has them all; n is 0 if
  * one has, or if the clues alone allow none. */
-struct err slitherlink_blame_edges(const struct board *b, struct conflict *out, struct work *w);
+struct err slitherlink_blame_edges(const struct board *b, struct unsat_core *out, struct work *w);
 
 extern const struct technique slitherlink_techniques[];
 struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w);
 struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
                              struct work *w);
-void slitherlink_explain(const struct board *b, const struct hint *h, struct writer *out);
-struct err slitherlink_generate(struct board *b, const struct wish *wish, struct work *w);
+struct err slitherlink_generate(struct board *b, const struct generate_request *request,
+                                struct work *w);
+struct err slitherlink_fill(struct board *b, const struct generate_request *request, struct work *w);
 void slitherlink_write_solution(const struct board *b, struct jsonw *out);
-struct err slitherlink_encode(const struct board *b, bool from_here, struct encoding *out,
-                              struct arena *arena);
+struct err slitherlink_encode(const struct board *b, enum encoding_kind kind, bool from_here,
+                              struct encoding *out, struct arena *arena);
 void slitherlink_decode(const struct board *b, const int8_t *key, struct board *out);
+void slitherlink_answer_keys(const struct board *b, int8_t *key);
 
 extern const struct assists slitherlink_assists;
 extern const char slitherlink_manual[];
 extern const struct game_face slitherlink_face;
+extern const struct face_lessons slitherlink_lessons;
 extern const struct edit slitherlink_editing;
 extern const struct game slitherlink_game;
 

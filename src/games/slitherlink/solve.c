@@ -3,11 +3,11 @@
  * For the exact solver a clue is the count of its cell and an edge a variable of the frame; dots
  * and the single loop are the solver's own business. For SAT solvers see clauses.h.
  */
-#include "engine/cdcl/boards.h"
+#include "engine/cdcl/board_adapter.h"
 #include "games/slitherlink/clauses.h"
 #include "games/slitherlink/slitherlink.h"
 
-static uint32_t variable_of(const struct frame *f, struct spot edge)
+static uint32_t variable_of(const struct cdcl_frame *f, struct spot edge)
 {
     return 2 * frame_place(f, edge.y / 2, edge.x / 2) + (edge.x % 2 == 0);
 }
@@ -25,12 +25,13 @@ static bool next_edge(const struct board *b, struct spot *e)
 
 static const struct spot before_first = {-1, 0};
 
-static bool encode(const struct board *b, bool from_here, struct clued *out, struct arena *arena)
+static bool encode(const struct board *b, bool from_here, struct clue_problem *out,
+                   struct arena *arena)
 {
     const struct slitherlink *s = slitherlink_in(b);
     int w = board_width(b), h = board_height(b);
-    *out = (struct clued){0};
-    frame_edges(&out->frame, w, h);
+    *out = (struct clue_problem){0};
+    cdcl_frame_edges(&out->frame, w, h);
     out->clue = arena_take(arena, (size_t)w * (size_t)h, sizeof *out->clue);
     if (!out->clue)
         return false;
@@ -39,7 +40,7 @@ static bool encode(const struct board *b, bool from_here, struct clued *out, str
         uint32_t count = 2 * frame_place(&out->frame, r, 0) + 1;
         for (int c = 0; c < w; c++, row += 2, count += 2)
             if (*row != CLUE_NONE)
-                out->clue[out->n_clues++] = (struct clued_clue){count, *row};
+                out->clue[out->n_clues++] = (struct clue_problem_clue){count, *row};
     }
     if (!from_here)
         return true;
@@ -52,7 +53,7 @@ static bool encode(const struct board *b, bool from_here, struct clued *out, str
 }
 
 /* With every edge known it is a solution, so only lines are left to count. */
-static void fill(const struct frame *f, const uint8_t *value, struct board *out)
+static void fill(const struct cdcl_frame *f, const uint8_t *value, struct board *out)
 {
     static const uint8_t state[] = {EDGE_CROSS, EDGE_LINE, EDGE_UNSET};
     struct slitherlink *s = slitherlink_of(out);
@@ -74,49 +75,49 @@ static void fill(const struct frame *f, const uint8_t *value, struct board *out)
     }
 }
 
-static struct spot spot_of_clue(const struct frame *f, uint32_t count)
+static struct spot spot_of_clue(const struct cdcl_frame *f, uint32_t count)
 {
     int place = (int)(count / 2);
     return spot_cell(place / f->stride - 1, place % f->stride - 1);
 }
 
-const struct clued_game slitherlink_clued = {encode, fill, spot_of_clue};
+const struct board_adapter slitherlink_clue_problem = {encode, fill, spot_of_clue};
 
 struct err slitherlink_solve(const struct board *b, struct solve *s, struct work *w)
 {
-    return boards_solve(&slitherlink_clued, b, s, w);
+    return cdcl_board_solve(&slitherlink_clue_problem, b, s, w);
 }
 
-struct err slitherlink_conflict(const struct board *b, struct conflict *out, struct work *w)
+struct err slitherlink_unsat_core(const struct board *b, struct unsat_core *out, struct work *w)
 {
-    return boards_conflict(&slitherlink_clued, b, out, w);
+    return cdcl_board_unsat_core(&slitherlink_clue_problem, b, out, w);
 }
 
-struct err slitherlink_forced(const struct board *b, struct forced *out, struct work *w)
+struct err slitherlink_backbone(const struct board *b, struct backbone *out, struct work *w)
 {
-    return boards_forced(&slitherlink_clued, b, out, w);
+    return cdcl_board_backbone(&slitherlink_clue_problem, b, out, w);
 }
 
-static struct spot spot_of_variable(const struct frame *f, uint32_t var)
+static struct spot spot_of_variable(const struct cdcl_frame *f, uint32_t var)
 {
     int place = (int)(var / 2), r = place / f->stride - 1, c = place % f->stride - 1;
     return spot_side(r, c, var % 2 ? SIDE_W : SIDE_N);
 }
 
 /* Progress as assumptions, so that those to blame can be told. */
-static void blame(const struct clued *c, struct cdcl *s, struct conflict *out)
+static void blame(const struct clue_problem *c, struct cdcl *s, struct unsat_core *out)
 {
     if (cdcl_solve(s, c->fixed, c->n_fixed) != CDCL_NO)
         return;
-    out->n = cdcl_shrink(s, c->fixed, c->n_fixed, &out->minimal);
+    out->n = cdcl_minimal_core(s, c->fixed, c->n_fixed, &out->minimal);
     for (size_t i = 0; i < out->n && i < out->cap; i++)
         out->spot[i] = spot_of_variable(&c->frame, c->fixed[i] / 2);
 }
 
-struct err slitherlink_blame_edges(const struct board *b, struct conflict *out, struct work *w)
+struct err slitherlink_blame_edges(const struct board *b, struct unsat_core *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct clued c;
+    struct clue_problem c;
     bool starved = true;
     out->n = 0;
     struct cdcl *s = encode(b, true, &c, w->arena) ? cdcl_open(&c.frame, 0, w) : NULL;
@@ -138,10 +139,15 @@ static int key_of(const struct board *b, struct spot e)
     return e.x % 2 ? slitherlink_across(w, r, c) : slitherlink_down(w, board_height(b), r, c);
 }
 
-struct err slitherlink_encode(const struct board *b, bool from_here, struct encoding *out,
-                              struct arena *arena)
+static const struct err too_large = {
+    ERR_VARIANT, 0, "the founding encoding has a variable for each pair of edges: 15x15 at most"};
+
+struct err slitherlink_encode(const struct board *b, enum encoding_kind kind, bool from_here,
+                              struct encoding *out, struct arena *arena)
 {
     int w = board_width(b), h = board_height(b);
+    if (kind == ENCODING_FOUNDING && slitherlink_keys(w, h) > FOUNDING_EDGES_MAX)
+        return too_large;
     struct slitherlink_clues *clues = arena_take(arena, 1, sizeof *clues);
     int8_t *clue = arena_take(arena, (size_t)w * (size_t)h, 1);
     int8_t *fixed = arena_take(arena, (size_t)slitherlink_keys(w, h), 1);
@@ -157,7 +163,9 @@ struct err slitherlink_encode(const struct board *b, bool from_here, struct enco
         fixed[key_of(b, e)] = (int8_t)(state == EDGE_UNSET ? -1 : state == EDGE_LINE);
     }
     *clues = (struct slitherlink_clues){w, h, clue, fixed};
-    *out = slitherlink_edge_encoding(clues);
+    *out = kind == ENCODING_ORDER      ? slitherlink_order_encoding(clues)
+           : kind == ENCODING_FOUNDING ? slitherlink_founding_encoding(clues)
+                                       : slitherlink_edge_encoding(clues);
     return err_none();
 }
 
@@ -168,4 +176,10 @@ void slitherlink_decode(const struct board *b, const int8_t *key, struct board *
         slitherlink_of(out)->at[slitherlink_index(out, e)] =
             key[key_of(b, e)] ? EDGE_LINE : EDGE_CROSS;
     slitherlink_tally(out);
+}
+
+void slitherlink_answer_keys(const struct board *b, int8_t *key)
+{
+    for (struct spot e = before_first; next_edge(b, &e);)
+        key[key_of(b, e)] = slitherlink_get(b, e) == EDGE_LINE;
 }

@@ -1,19 +1,19 @@
-/* missing.c - see press.h: this build has no cairo. */
-#include "render/press.h"
+/* missing.c - see cairo_output.h: this build has no cairo. */
+#include "render/cairo_output.h"
 
-bool press_is_there(void)
+bool cairo_output_is_there(void)
 {
     return false;
 }
 
-bool press_pdf(const struct pages *p, struct writer *out)
+bool cairo_output_pdf(const struct pages *p, struct writer *out)
 {
     (void)p;
     (void)out;
     return false;
 }
 
-bool press_png(const struct pages *p, struct writer *out)
+bool cairo_output_png(const struct pages *p, struct writer *out)
 {
     (void)p;
     (void)out;

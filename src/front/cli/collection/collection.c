@@ -9,10 +9,10 @@
 #include "games/games.h"
 #include "puzzle/rate.h"
 
-struct hand {
+struct collection_run {
     struct cli *cli;
     struct collection store;
-    struct question question;
+    struct collection_question question;
     size_t added, known, rows;
     const char *form;
     enum exit_code code;
@@ -20,7 +20,7 @@ struct hand {
 
 static enum exit_code blame(const char *why)
 {
-    return say(EXIT_USAGE, "%s", why);
+    return cli_say(EXIT_USAGE, "%s", why);
 }
 
 /* ---- add ---- */
@@ -28,18 +28,15 @@ static enum exit_code blame(const char *why)
 static void told_json(const void *ctx, struct writer *out)
 {
     const struct collected *c = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
+    struct jsonw j = json_line(out);
     json_count(&j, "id", c->id);
-    jsonw_key(&j, "added");
-    jsonw_bool(&j, c->added);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_bool(&j, "added", c->added);
+    json_line_end(&j);
 }
 
 static enum exit_code add_answer(struct cli *c, struct board *b)
 {
-    struct hand *h = c->hand;
+    struct collection_run *h = c->hand;
     struct collected got;
     const char *why = collection_add(&h->store, b, slice_of(c->id ? c->id : ""), &c->arena, &got);
     if (why) {
@@ -49,11 +46,11 @@ static enum exit_code add_answer(struct cli *c, struct board *b)
     h->added += got.added;
     h->known += !got.added;
     if (c->value[OPT_JSON])
-        print_with(stdout, told_json, &got);
+        cli_print(stdout, told_json, &got);
     return EXIT_YES;
 }
 
-static enum exit_code add_run(struct hand *h)
+static enum exit_code add_run(struct collection_run *h)
 {
     enum exit_code code = input_answer_all(h->cli);
     if (!h->cli->value[OPT_JSON])
@@ -63,7 +60,7 @@ static enum exit_code add_run(struct hand *h)
 
 /* ---- rate ---- */
 
-static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
+static enum exit_code rate_one(struct collection_run *h, int64_t id, struct slice line)
 {
     struct cli *c = h->cli;
     struct board *b;
@@ -76,16 +73,16 @@ static enum exit_code rate_one(struct hand *h, int64_t id, struct slice line)
     if (!err_is(e))
         e = puzzle_rate(b, &r, NULL, NULL, &c->work);
     if (err_is(e))
-        return say(EXIT_USAGE, "puzzle %lld: %s", (long long)id, e.why);
+        return cli_say(EXIT_USAGE, "puzzle %lld: %s", (long long)id, e.why);
     if (!r.solved && c->work.steps == 0)
-        return say(limits_code(), "%s at puzzle %lld",
-                   limits_blame("the limit was reached", room), (long long)id);
+        return cli_say(limits_code(), "%s at puzzle %lld",
+                       limits_blame("the limit was reached", room), (long long)id);
     const char *why = collection_set_rating(&h->store, id, b->game, &r);
     h->rows += !why;
     return why ? blame(why) : EXIT_YES;
 }
 
-static enum exit_code rate_run(struct hand *h)
+static enum exit_code rate_run(struct collection_run *h)
 {
     enum exit_code code = EXIT_YES;
     int64_t id = 0;
@@ -96,7 +93,7 @@ static enum exit_code rate_run(struct hand *h)
         if (why)
             code = blame(why);
         else if (id)
-            code = worst(code, rate_one(h, id, line));
+            code = cli_worst(code, rate_one(h, id, line));
         arena_release(&h->cli->arena, mark);
     } while ((code == EXIT_YES || code == EXIT_LIMIT) && id);
     printf("rated %zu\n", h->rows);
@@ -108,33 +105,23 @@ static enum exit_code rate_run(struct hand *h)
 static void row_json(const void *ctx, struct writer *out)
 {
     const struct collection_row *r = ctx;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
+    struct jsonw j = json_line(out);
     json_pair(&j, "game", r->game);
     json_count(&j, "number", r->id);
     json_pair(&j, "id", r->name);
     json_pair(&j, "position", r->position);
-    jsonw_key(&j, "rating");
-    if (r->level)
-        jsonw_real(&j, r->tenths / 10.0, 1);
-    else
-        jsonw_null(&j);
-    jsonw_key(&j, "level");
-    if (r->level)
-        jsonw_text(&j, r->level);
-    else
-        jsonw_null(&j);
+    json_decimal_or_null(&j, "rating", r->level, r->tenths / 10.0, 1);
+    json_pair(&j, "level", r->level);
     json_pair(&j, "state", r->state);
-    jsonw_close(&j, '}');
-    writer_char(out, '\n');
+    json_line_end(&j);
 }
 
 static void list_row(void *ctx, const struct collection_row *r)
 {
-    struct hand *h = ctx;
+    struct collection_run *h = ctx;
     h->rows++;
     if (h->cli->value[OPT_JSON])
-        print_with(stdout, row_json, r);
+        cli_print(stdout, row_json, r);
     else if (r->level)
         printf("%lld\t%d.%d %s\t%s\n", (long long)r->id, r->tenths / 10, r->tenths % 10, r->level,
                r->position);
@@ -142,63 +129,70 @@ static void list_row(void *ctx, const struct collection_row *r)
         printf("%lld\t%s\t%s\n", (long long)r->id, r->state, r->position);
 }
 
+static enum exit_code export_position(struct collection_run *h, const struct collection_row *r)
+{
+    struct board *b;
+    struct err e = position_read(games_all, r->position, strlen(r->position), &h->cli->arena, &b);
+    if (err_is(e))
+        return cli_say(EXIT_USAGE, "puzzle %lld: %s", (long long)r->id, e.why);
+    return convert_print(h->cli, h->form, b);
+}
+
 static void export_row(void *ctx, const struct collection_row *r)
 {
-    struct hand *h = ctx;
+    struct collection_run *h = ctx;
     struct arena_mark mark = arena_here(&h->cli->arena);
-    struct board *b;
     h->rows++;
     h->cli->line = (size_t)r->id;
-    if (is_word(h->form, "json"))
-        print_with(stdout, row_json, r);
-    else if (!err_is(
-                 position_read(games_all, r->position, strlen(r->position), &h->cli->arena, &b)))
-        h->code = worst(h->code, print_as(h->cli, h->form, b));
+    if (meant_is_word(h->form, "json"))
+        cli_print(stdout, row_json, r);
+    else
+        h->code = cli_worst(h->code, export_position(h, r));
     arena_release(&h->cli->arena, mark);
 }
 
-static enum exit_code ask(struct hand *h, row_fn *row)
+static enum exit_code ask(struct collection_run *h, row_fn *row)
 {
     const char *why = collection_ask(&h->store, &h->question, row, h);
     if (why)
         return blame(why);
-    return h->rows ? h->code : worst(h->code, EXIT_NO);
+    return h->rows ? h->code : cli_worst(h->code, EXIT_NO);
 }
 
-static enum exit_code list_run(struct hand *h)
+static enum exit_code list_run(struct collection_run *h)
 {
     return ask(h, list_row);
 }
 
-static enum exit_code export_run(struct hand *h)
+static enum exit_code export_run(struct collection_run *h)
 {
     const char *to = h->cli->value[OPT_TO];
     h->form = to ? to : h->cli->value[OPT_JSON] ? "json" : "quincunx";
-    if (!form_is_known(h->form))
-        return say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json%s",
-                   meant_of(h->form, "quincunx|puzzlink|tatham|json").text);
+    if (!convert_knows_form(h->form))
+        return cli_say(EXIT_USAGE, "--to: expected quincunx, puzzlink, tatham or json%s",
+                       meant_of(h->form, "quincunx|puzzlink|tatham|json").text);
     return ask(h, export_row);
 }
 
 /* ---- remove, info ---- */
 
-static enum exit_code remove_run(struct hand *h)
+static enum exit_code remove_run(struct collection_run *h)
 {
     struct cli *c = h->cli;
     if (c->n_rest == 0)
-        return say(EXIT_USAGE, "expected the numbers of puzzles, as 'list' shows them");
+        return cli_say(EXIT_USAGE, "expected the numbers of puzzles, as 'list' shows them");
     enum exit_code code = EXIT_YES;
     for (int i = 0; i < c->n_rest; i++) {
         char *end;
         long long id = strtoll(c->rest[i], &end, 10);
         bool removed = false;
         if (end == c->rest[i] || *end || id <= 0)
-            return say(EXIT_USAGE, "'%s' is not the number of a puzzle", c->rest[i]);
+            return cli_say(EXIT_USAGE, "'%s' is not the number of a puzzle", c->rest[i]);
         const char *why = collection_remove(&h->store, id, &removed);
         if (why)
             return blame(why);
         if (!removed)
-            code = worst(code, say(EXIT_NO, "there is no puzzle %lld", id));
+            code = cli_worst(code, cli_say(EXIT_NO, "there is no puzzle %lld", id));
     }
     return code;
 }
@@ -210,7 +204,7 @@ static void info_row(void *ctx, const struct collection_count *n)
            (long long)n->n);
 }
 
-static enum exit_code info_run(struct hand *h)
+static enum exit_code info_run(struct collection_run *h)
 {
     const char *why = collection_census(&h->store, info_row, h);
     return why ? blame(why) : EXIT_YES;
@@ -218,7 +212,7 @@ static enum exit_code info_run(struct hand *h)
 
 /* ---- check ---- */
 
-static enum exit_code check_run(struct hand *h)
+static enum exit_code check_run(struct collection_run *h)
 {
     enum { RATINGS_MOST = 20 };
     struct collection_check k;
@@ -243,22 +237,22 @@ static enum exit_code check_run(struct hand *h)
 
 /* ---- the command ---- */
 
-static const struct verb {
+static const struct collection_action {
     const char *name;
-    enum exit_code (*run)(struct hand *h);
+    enum exit_code (*run)(struct collection_run *h);
     enum collection_use use;
     bool takes_rest;
 } verbs[] = {
-    {"add", add_run, COLLECTION_CREATE, true},     {"rate", rate_run, COLLECTION_CHANGE, false},
-    {"list", list_run, COLLECTION_READ, false},    {"export", export_run, COLLECTION_READ, false},
-    {"info", info_run, COLLECTION_READ, false},    {"remove", remove_run, COLLECTION_CHANGE, true},
+    {"add", add_run, COLLECTION_CREATE, true},      {"rate", rate_run, COLLECTION_CHANGE, false},
+    {"list", list_run, COLLECTION_READ, false},     {"export", export_run, COLLECTION_READ, false},
+    {"info", info_run, COLLECTION_READ, false},     {"remove", remove_run, COLLECTION_CHANGE, true},
     {"check", check_run, COLLECTION_CHANGE, false},
 };
 
-static const struct verb *verb_named(const char *name)
+static const struct collection_action *verb_named(const char *name)
 {
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        if (is_word(name, verbs[i].name))
+        if (meant_is_word(name, verbs[i].name))
             return &verbs[i];
     return NULL;
 }
@@ -269,29 +263,29 @@ static const char *technique_named(const char *name)
     for (const struct game *const *g = games_all; *g; g++)
         for (const struct technique *t = (*g)->puzzle ? (*g)->puzzle->techniques : NULL;
              t && t->name; t++)
-            if (is_word(name, t->name))
+            if (meant_is_word(name, t->name))
                 return t->name;
     return NULL;
 }
 
-static bool read_question(struct cli *c, struct question *q)
+static bool read_question(struct cli *c, struct collection_question *q)
 {
     const char *game = c->value[OPT_ONLY_GAME], *level = c->value[OPT_ONLY_LEVEL];
     const char *technique = c->value[OPT_TECHNIQUE], *size = c->value[OPT_ONLY_SIZE];
     const struct game *g = game ? game_named(games_all, slice_of(game)) : NULL;
     enum level l = LEVEL_EASY;
-    *q = (struct question){.technique = technique ? technique_named(technique) : NULL};
+    *q = (struct collection_question){.technique = technique ? technique_named(technique) : NULL};
     if (game && !g)
         return cli_fault(c, OPT_ONLY_GAME,
                          "expected %s%s", listed_games(NULL).text,
                          meant_game(slice_of(game)).text) == EXIT_YES;
-    if (level && !level_named(slice_of(level), &l))
+    if (level && !rate_level_named(slice_of(level), &l))
         return cli_fault(c, OPT_ONLY_LEVEL, "expected easy, normal, hard or expert%s",
                          meant_of(level, opt_rows[OPT_LEVEL].words).text) == EXIT_YES;
     if (technique && !q->technique)
         return cli_fault(c, OPT_TECHNIQUE, "no game has one of that name; 'rate' shows names") ==
                EXIT_YES;
-    if (size && !size_parse(size, &q->width, &q->height))
+    if (size && !variant_parse_size(size, &q->width, &q->height))
         return cli_fault(c, OPT_ONLY_SIZE,
                          "this is not a size: write width x height, such as 7x5, or 7 for 7x7") ==
                EXIT_YES;
@@ -304,21 +298,23 @@ static bool read_question(struct cli *c, struct question *q)
 
 static enum exit_code collection_run(struct cli *c)
 {
-    struct hand h = {.cli = c, .code = EXIT_YES};
+    struct collection_run h = {.cli = c, .code = EXIT_YES};
     if (c->n_rest < 2)
-        return say(EXIT_USAGE, "expected a file and add, rate, list, export, info, remove or check");
+        return cli_say(EXIT_USAGE,
+                       "expected a file and add, rate, list, export, info, remove or check");
     const char *path = c->rest[0];
-    const struct verb *verb = verb_named(c->rest[1]);
+    const struct collection_action *verb = verb_named(c->rest[1]);
     if (!verb)
-        return say(EXIT_USAGE, "'%s': expected add, rate, list, export, info, remove or check%s",
-                   c->rest[1], meant_of(c->rest[1], "add|rate|list|export|info|remove|check").text);
+        return cli_say(
+            EXIT_USAGE, "'%s': expected add, rate, list, export, info, remove or check%s",
+            c->rest[1], meant_of(c->rest[1], "add|rate|list|export|info|remove|check").text);
     if (!read_question(c, &h.question) ||
         !cli_number(c, OPT_AT_MOST, 1, INT64_MAX, 0, &h.question.limit))
         return EXIT_USAGE;
     c->rest += 2;
     c->n_rest -= 2;
     if (c->n_rest && !verb->takes_rest)
-        return say(EXIT_USAGE, "'%s' is one argument too many", c->rest[0]);
+        return cli_say(EXIT_USAGE, "'%s' is one argument too many", c->rest[0]);
     const char *why = collection_open(&h.store, path, verb->use);
     if (why)
         return blame(why);
@@ -326,8 +322,10 @@ static enum exit_code collection_run(struct cli *c)
         fprintf(stderr, "%s\n", h.store.told.why);
     c->hand = &h;
     enum exit_code code = verb->run(&h);
+    const struct fault told = h.store.fault;
     why = collection_close(&h.store);
-    return why ? worst(code, blame(why)) : code;
+    bool again = why && code == EXIT_USAGE && strcmp(why, told.why) == 0; /* once is enough */
+    return why && !again ? cli_worst(code, blame(why)) : code;
 }
 
 static const enum opt collection_options[] = {

@@ -1,7 +1,8 @@
 /* colour.c - see colour.h. */
 #include "games/slitherlink/deduce/colour.h"
 
-bool colours_open(struct colours *c, const struct deduce *d, struct arena *arena)
+bool slitherlink_colours_open(struct colours *c, const struct slitherlink_deduce *d,
+                              struct arena *arena)
 {
     size_t n = (size_t)d->n;
     *c = (struct colours){.d = d};
@@ -34,9 +35,9 @@ static int32_t root_of(struct colours *c, int32_t cell, bool *odd)
     return root;
 }
 
-void colours_read(struct colours *c)
+void slitherlink_colours_read(struct colours *c)
 {
-    const struct deduce *d = c->d;
+    const struct slitherlink_deduce *d = c->d;
     c->up[COLOUR_OFF] = COLOUR_OFF;
     c->odd[COLOUR_OFF] = 0;
     for (int32_t k = 0; k < d->cells; k++) {
@@ -75,7 +76,7 @@ static void reach(struct colours *c, int32_t cell, int32_t edge, int32_t *n)
 
 static void reach_from_rim(struct colours *c, int32_t *n)
 {
-    const struct deduce *d = c->d;
+    const struct slitherlink_deduce *d = c->d;
     for (int x = 1; x < 2 * d->w; x += 2) {
         reach(c, deduce_place(d, x, 1), deduce_place(d, x, 0), n);
         reach(c, deduce_place(d, x, 2 * d->h - 1), deduce_place(d, x, 2 * d->h), n);
@@ -86,9 +87,9 @@ static void reach_from_rim(struct colours *c, int32_t *n)
     }
 }
 
-int colours_walk(struct colours *c, int32_t a, int32_t b, int most)
+int slitherlink_colours_walk(struct colours *c, int32_t a, int32_t b, int most)
 {
-    const struct deduce *d = c->d;
+    const struct slitherlink_deduce *d = c->d;
     int32_t first = 0, n = 0;
     c->now++;
     c->stamp[a] = c->now;
@@ -107,9 +108,9 @@ int colours_walk(struct colours *c, int32_t a, int32_t b, int most)
     return 0;
 }
 
-int32_t colours_walk_back(const struct colours *c, int32_t *cell)
+int32_t slitherlink_colours_walk_back(const struct colours *c, int32_t *cell)
 {
-    const struct deduce *d = c->d;
+    const struct slitherlink_deduce *d = c->d;
     int32_t e = c->from[*cell], across = deduce_across(d, e);
     int32_t a = colours_cell(d, e - across), b = colours_cell(d, e + across);
     *cell = *cell == a ? b : a;

@@ -11,7 +11,7 @@
 enum { COLOUR_OFF = 0 }; /* the place that stands for all cells off the board */
 
 struct colours {
-    const struct deduce *d;
+    const struct slitherlink_deduce *d;
     int32_t *up;   /* by place of a cell: the root of its group, once read */
     uint8_t *odd;  /* is it on the other side than `up`? */
     int32_t *from; /* walks: the edge by which a cell was reached */
@@ -19,8 +19,9 @@ struct colours {
     int32_t *stamp, now;
 };
 
-bool colours_open(struct colours *c, const struct deduce *d, struct arena *arena);
-void colours_read(struct colours *c); /* from what is decided now */
+bool slitherlink_colours_open(struct colours *c, const struct slitherlink_deduce *d,
+                              struct arena *arena);
+void slitherlink_colours_read(struct colours *c); /* from what is decided now */
 
 /* Are cells a and b in one group, and on different sides? */
 static inline bool colours_related(const struct colours *c, int32_t a, int32_t b, bool *differ)
@@ -30,18 +31,19 @@ static inline bool colours_related(const struct colours *c, int32_t a, int32_t b
 }
 
 /* Shortest walk from a to b over decided edges, at most `most` of them: how many, or 0. The edges
- * are read back with colours_walk_back, from b to a. */
-int colours_walk(struct colours *c, int32_t a, int32_t b, int most);
-int32_t colours_walk_back(const struct colours *c, int32_t *cell); /* the edge; *cell moves on */
+ * are read back with slitherlink_colours_walk_back, from b to a. */
+int slitherlink_colours_walk(struct colours *c, int32_t a, int32_t b, int most);
+/* the edge; *cell moves on */
+int32_t slitherlink_colours_walk_back(const struct colours *c, int32_t *cell);
 
-/* Closure: what the colours say at one place is decided on the spot; a contradiction shows in
+/* Fixpoint: what the colours say at one place is decided on the spot; a contradiction shows in
  * `broken`. */
-struct finding;
-void colours_edge(struct finding *f, struct colours *c, int32_t e);
-void colours_clue(struct finding *f, struct colours *c, int32_t cell);
-void colours_dot(struct finding *f, struct colours *c, int32_t dot);
+struct slitherlink_finding;
+void slitherlink_colours_edge(struct slitherlink_finding *f, struct colours *c, int32_t e);
+void slitherlink_colours_clue(struct slitherlink_finding *f, struct colours *c, int32_t cell);
+void slitherlink_colours_dot(struct slitherlink_finding *f, struct colours *c, int32_t dot);
 
-static inline int32_t colours_cell(const struct deduce *d, int32_t i)
+static inline int32_t colours_cell(const struct slitherlink_deduce *d, int32_t i)
 {
     return d->kind[i] == PLACE_CELL ? i : COLOUR_OFF;
 }

@@ -5,14 +5,16 @@
  * the cells inside are in one piece, and those outside with the rim: a cell through which all ways
  * lead is on the same side.
  */
+#include "games/slitherlink/deduce/articulation.h"
 #include "games/slitherlink/deduce/colour.h"
 #include "games/slitherlink/deduce/finding.h"
-#include "games/slitherlink/deduce/lowpoint.h"
+
+enum { CUT_OFF_COST = 5, AREA_COST = 7 }; /* things to hold in mind */
 
 /* ---- lines ---- */
 
 struct blocks {
-    struct lowpoint g;
+    struct articulation g;
     int32_t *block; /* by dot: of the edge to its parent, named by the dot where the block begins */
     int32_t main;   /* the block that has lines; 0: there are none */
     uint8_t *in_main; /* by dot */
@@ -20,7 +22,7 @@ struct blocks {
     uint8_t *seen; /* by edge */
 };
 
-static bool blocks_open(struct blocks *b, const struct deduce *d, struct arena *arena)
+static bool blocks_open(struct blocks *b, const struct slitherlink_deduce *d, struct arena *arena)
 {
     size_t n = (size_t)d->n;
     *b = (struct blocks){0};
@@ -28,8 +30,8 @@ static bool blocks_open(struct blocks *b, const struct deduce *d, struct arena *
     b->in_main = arena_take(arena, n, 1);
     b->seen = arena_take(arena, n, 1);
     b->stack = arena_take(arena, n, sizeof *b->stack);
-    return lowpoint_open(&b->g, d, EDGE_CROSS, arena) && b->block && b->in_main && b->seen &&
-           b->stack;
+    return slitherlink_articulation_open(&b->g, d, EDGE_CROSS, arena) && b->block && b->in_main &&
+           b->seen && b->stack;
 }
 
 /* An edge belongs to the block of its deeper end. */
@@ -42,12 +44,12 @@ static int32_t block_of(const struct blocks *b, int32_t edge)
 /* False: lines in two blocks. */
 static bool blocks_find(struct blocks *b)
 {
-    const struct deduce *d = b->g.d;
+    const struct slitherlink_deduce *d = b->g.d;
     for (int32_t k = 0; k < d->dots; k++)
         b->g.node[d->dot[k]] = 1;
     for (int32_t k = 0; k < d->dots; k++)
-        lowpoint_visit(&b->g, d->dot[k]);
-    lowpoint_finish(&b->g);
+        slitherlink_articulation_visit(&b->g, d->dot[k]);
+    slitherlink_articulation_finish(&b->g);
     for (int32_t k = 0; k < b->g.n; k++) {
         int32_t i = b->g.order[k], up = b->g.parent[i];
         b->block[i] = up && b->g.low[i] < b->g.time[up] ? b->block[up] : i;
@@ -70,7 +72,7 @@ static bool blocks_find(struct blocks *b)
 /* Can no loop use this open edge? While there are no lines, only an edge that is a block alone. */
 static bool is_cut_off(const struct blocks *b, int32_t e)
 {
-    const struct deduce *d = b->g.d;
+    const struct slitherlink_deduce *d = b->g.d;
     if (d->at[e] != EDGE_UNSET)
         return false;
     if (b->main)
@@ -85,7 +87,7 @@ static bool is_cut_off(const struct blocks *b, int32_t e)
  * they stand in `stack`. *door: the dot they hang on, or 0. */
 static int32_t pocket(struct blocks *b, int32_t e, int32_t *door)
 {
-    const struct deduce *d = b->g.d;
+    const struct slitherlink_deduce *d = b->g.d;
     int32_t n = 0;
     *door = 0;
     b->stack[n++] = e;
@@ -106,32 +108,91 @@ static int32_t pocket(struct blocks *b, int32_t e, int32_t *door)
     return n;
 }
 
-static void take_pocket(struct finding *f, struct blocks *b, int32_t e)
+enum { NAMED = 3 }; /* in `seen`: this edge has been given as a reason */
+
+static void because_once(struct slitherlink_finding *f, uint8_t *seen, int32_t e)
 {
-    const struct deduce *d = f->d;
+    if (seen[e] == NAMED || f->d->kind[e] == PLACE_OFF)
+        return;
+    seen[e] = NAMED;
+    slitherlink_finding_because(f, e);
+}
+
+/* The edges crossed out at this dot. */
+static void wall_at(struct slitherlink_finding *f, struct blocks *b, int32_t dot)
+{
+    for (int s = 0; s < 4; s++)
+        if (f->d->at[dot + f->d->off[s]] == EDGE_CROSS)
+            because_once(f, b->seen, dot + f->d->off[s]);
+}
+
+/* The dots on one end's side of an edge that alone joins two parts; they stand in `stack`. */
+static int32_t part_behind(struct blocks *b, int32_t e, int32_t dot)
+{
+    const struct slitherlink_deduce *d = b->g.d;
+    int32_t n = 0;
+    for (int32_t k = 0; k < d->dots; k++)
+        b->in_main[d->dot[k]] = 0;
+    b->stack[n++] = dot;
+    b->in_main[dot] = 1;
+    for (int32_t k = 0; k < n; k++)
+        for (int s = 0; s < 4; s++) {
+            int32_t over = b->stack[k] + d->off[s], to = over + d->off[s];
+            if (over == e || d->at[over] == EDGE_CROSS || b->in_main[to])
+                continue;
+            b->in_main[to] = 1;
+            b->stack[n++] = to;
+        }
+    return n;
+}
+
+/* No lines yet: the two ends of the bridge, and the wall round the smaller part behind it. */
+static void take_bridge(struct slitherlink_finding *f, struct blocks *b, int32_t e)
+{
+    int32_t p = e - deduce_along(f->d, e), q = e + deduce_along(f->d, e);
+    int32_t n = part_behind(b, e, p), m = part_behind(b, e, q);
+    if (n < m)
+        m = part_behind(b, e, p);
+    slitherlink_finding_because(f, p);
+    slitherlink_finding_because(f, q);
+    for (int32_t k = 0; k < m; k++)
+        wall_at(f, b, b->stack[k]);
+    slitherlink_finding_move(f, e, EDGE_CROSS);
+}
+
+/* The door, a line that is not behind it, and the wall. */
+static void take_pocket(struct slitherlink_finding *f, struct blocks *b, int32_t e)
+{
+    const struct slitherlink_deduce *d = f->d;
     int32_t door;
     for (int32_t k = 0; k < d->edges; k++)
         b->seen[d->edge[k]] = 0;
+    slitherlink_finding_cost(f, CUT_OFF_COST);
+    if (!b->main) {
+        take_bridge(f, b, e);
+        return;
+    }
     int32_t n = pocket(b, e, &door);
     if (door)
-        finding_because(f, door);
-    for (int32_t k = 0; !door && b->main && k < d->edges; k++)
+        slitherlink_finding_because(f, door);
+    for (int32_t k = 0; k < d->edges; k++)
         if (d->at[d->edge[k]] == EDGE_LINE) {
-            finding_because(f, d->edge[k]);
+            slitherlink_finding_because(f, d->edge[k]);
             break;
         }
-    if (f->out && f->out->n_because == 0) { /* no lines yet: the two ends of the bridge */
-        finding_because(f, e - deduce_along(d, e));
-        finding_because(f, e + deduce_along(d, e));
-    }
-    finding_size(f, n);
     for (int32_t k = 0; k < n; k++)
-        finding_move(f, b->stack[k], EDGE_CROSS);
+        for (int end = -1; end <= 1; end += 2) {
+            int32_t dot = b->stack[k] + end * deduce_along(d, b->stack[k]);
+            if (!b->in_main[dot])
+                wall_at(f, b, dot);
+        }
+    for (int32_t k = 0; k < n; k++)
+        slitherlink_finding_move(f, b->stack[k], EDGE_CROSS);
 }
 
-static void look_for_pockets(struct finding *f, struct blocks *b)
+static void look_for_pockets(struct slitherlink_finding *f, struct blocks *b)
 {
-    struct deduce *d = f->d;
+    struct slitherlink_deduce *d = f->d;
     int32_t best = 0, size = 0, door;
     if (!blocks_find(b)) {
         d->broken |= !f->out;
@@ -153,12 +214,12 @@ static void look_for_pockets(struct finding *f, struct blocks *b)
     }
     for (int32_t k = 0; !f->out && k < d->edges; k++)
         if (b->seen[d->edge[k]] == 2)
-            finding_move(f, d->edge[k], EDGE_CROSS);
+            slitherlink_finding_move(f, d->edge[k], EDGE_CROSS);
     if (best)
         take_pocket(f, b, best);
 }
 
-bool slither_find_cut_off(struct finding *f)
+bool slitherlink_find_cut_off(struct slitherlink_finding *f)
 {
     struct arena_mark mark = arena_here(f->arena);
     struct blocks b;
@@ -178,11 +239,13 @@ struct areas {
     struct colours c;
     uint8_t *side;    /* by cell, and by the ring of cells round the board */
     int32_t *witness; /* by cell: a cell below it in the search whose side is known, or 0 */
+    uint8_t *behind;  /* by cell: behind the neck */
+    uint8_t *named;   /* by edge */
 };
 
-static void areas_read(struct areas *a, const struct deduce *d)
+static void areas_read(struct areas *a, const struct slitherlink_deduce *d)
 {
-    colours_read(&a->c);
+    slitherlink_colours_read(&a->c);
     for (int32_t k = 0; k < d->cells; k++) {
         bool inside;
         if (colours_related(&a->c, d->cell[k], COLOUR_OFF, &inside))
@@ -195,20 +258,61 @@ static void areas_read(struct areas *a, const struct deduce *d)
 }
 
 /* The edges between cell i, now known to be on `side`, and cells whose side is known. */
-static void take_side(struct finding *f, const struct areas *a, int32_t i, uint8_t side)
+static void take_side(struct slitherlink_finding *f, const struct areas *a, int32_t i, uint8_t side)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     for (int s = 0; s < 4; s++) {
         uint8_t other = a->side[i + 2 * d->off[s]];
         if (d->at[i + d->off[s]] == EDGE_UNSET && other != SIDE_UNKNOWN)
-            finding_move(f, i + d->off[s], other == side ? EDGE_CROSS : EDGE_LINE);
+            slitherlink_finding_move(f, i + d->off[s], other == side ? EDGE_CROSS : EDGE_LINE);
     }
 }
 
-/* All ways from the cells of this side to others of it: where do they lead through one cell? */
-static bool look_for_necks(struct finding *f, struct areas *a, struct lowpoint *g, uint8_t side)
+/* Why this cell lies on the side it lies on: the edges from off the board to it. */
+static void because_side(struct slitherlink_finding *f, struct areas *a, int32_t cell)
 {
-    const struct deduce *d = f->d;
+    if (f->d->kind[cell] != PLACE_CELL || a->side[cell] == SIDE_UNKNOWN)
+        return;
+    int length = slitherlink_colours_walk(&a->c, COLOUR_OFF, cell, ROUNDS_ANY);
+    for (int32_t at = cell; length > 0; length--)
+        because_once(f, a->named, slitherlink_colours_walk_back(&a->c, &at));
+}
+
+/* What forces the neck: the sides of the cells it joins, of those beside it, and the wall round
+ * the part behind it: lines, and cells of the other side. */
+static void because_neck(struct slitherlink_finding *f, struct areas *a, struct articulation *g,
+                         int32_t root, int32_t first)
+{
+    const struct slitherlink_deduce *d = f->d;
+    int32_t neck = g->parent[first];
+    because_side(f, a, a->witness[first]);
+    because_side(f, a, root);
+    for (int s = 0; s < 4; s++)
+        because_side(f, a, neck + 2 * d->off[s]);
+    for (int32_t k = g->time[first] - 1; k < g->n; k++) {
+        int32_t i = g->order[k];
+        if (i != first && g->parent[i] != first && !a->behind[g->parent[i]])
+            break; /* the places behind it come in one run */
+        a->behind[i] = 1;
+    }
+    a->behind[first] = 1;
+    for (int32_t k = 0; k < d->cells; k++)
+        for (int s = 0; a->behind[d->cell[k]] && s < 4; s++) {
+            int32_t over = d->cell[k] + d->off[s], to = over + d->off[s];
+            if (to == neck || a->behind[to])
+                continue;
+            if (d->at[over] == EDGE_LINE)
+                because_once(f, a->named, over);
+            else
+                because_side(f, a, to);
+        }
+}
+
+/* All ways from the cells of this side to others of it: where do they lead through one cell? */
+static bool look_for_necks(struct slitherlink_finding *f, struct areas *a, struct articulation *g,
+                           uint8_t side)
+{
+    const struct slitherlink_deduce *d = f->d;
     int32_t root = side == SIDE_OUTSIDE ? deduce_place(d, -1, -1) : 0;
     for (int32_t i = 0; i < d->n; i++)
         g->node[i] = !deduce_is_edge(i) && (d->kind[i] == PLACE_CELL || a->side[i]) &&
@@ -218,8 +322,8 @@ static bool look_for_necks(struct finding *f, struct areas *a, struct lowpoint *
             root = d->cell[k];
     if (!root)
         return false;
-    lowpoint_visit(g, root);
-    lowpoint_finish(g);
+    slitherlink_articulation_visit(g, root);
+    slitherlink_articulation_finish(g);
     for (int32_t k = 0; k < d->cells; k++)
         f->d->broken |= !f->out && a->side[d->cell[k]] == side && !g->time[d->cell[k]];
     for (int32_t k = g->n - 1; k > 0; k--) {
@@ -231,11 +335,12 @@ static bool look_for_necks(struct finding *f, struct areas *a, struct lowpoint *
         if (up != root && a->side[up] == SIDE_UNKNOWN && g->low[i] >= g->time[up]) {
             take_side(f, a, up, side);
             if (finding_done(f)) {
-                finding_because(f, a->witness[i]);
+                slitherlink_finding_because(f, a->witness[i]);
                 if (side == SIDE_INSIDE)
-                    finding_because(f, root);
-                finding_because(f, up);
-                finding_size(f, 1);
+                    slitherlink_finding_because(f, root);
+                slitherlink_finding_because(f, up);
+                slitherlink_finding_cost(f, AREA_COST);
+                because_neck(f, a, g, root, i);
                 return true;
             }
         }
@@ -245,15 +350,18 @@ static bool look_for_necks(struct finding *f, struct areas *a, struct lowpoint *
     return false;
 }
 
-static bool look_on_side(struct finding *f, uint8_t side)
+static bool look_on_side(struct slitherlink_finding *f, uint8_t side)
 {
     struct arena_mark mark = arena_here(f->arena);
     struct areas a;
-    struct lowpoint g;
+    struct articulation g;
     a.side = arena_take(f->arena, (size_t)f->d->n, 1);
     a.witness = arena_take(f->arena, (size_t)f->d->n, sizeof *a.witness);
-    if (a.side && a.witness && colours_open(&a.c, f->d, f->arena) &&
-        lowpoint_open(&g, f->d, EDGE_LINE, f->arena)) {
+    a.behind = arena_take(f->arena, (size_t)f->d->n, 1);
+    a.named = arena_take(f->arena, (size_t)f->d->n, 1);
+    if (a.side && a.witness && a.behind && a.named &&
+        slitherlink_colours_open(&a.c, f->d, f->arena) &&
+        slitherlink_articulation_open(&g, f->d, EDGE_LINE, f->arena)) {
         areas_read(&a, f->d);
         look_for_necks(f, &a, &g, side);
     } else {
@@ -263,7 +371,7 @@ static bool look_on_side(struct finding *f, uint8_t side)
     return finding_done(f);
 }
 
-bool slither_find_area(struct finding *f)
+bool slitherlink_find_area(struct slitherlink_finding *f)
 {
     return look_on_side(f, SIDE_INSIDE) || look_on_side(f, SIDE_OUTSIDE);
 }

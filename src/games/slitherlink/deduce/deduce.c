@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static void name_places(struct deduce *d)
+static void name_places(struct slitherlink_deduce *d)
 {
     for (int y = 0; y <= 2 * d->h; y++)
         for (int x = 0; x <= 2 * d->w; x++) {
@@ -26,10 +26,10 @@ static void name_places(struct deduce *d)
         }
 }
 
-bool deduce_open(struct deduce *d, int w, int h, struct arena *arena)
+bool slitherlink_deduce_open(struct slitherlink_deduce *d, int w, int h, struct arena *arena)
 {
     size_t cells = (size_t)w * (size_t)h, dots = (size_t)(w + 1) * (size_t)(h + 1);
-    *d = (struct deduce){.w = w, .h = h, .row = 2 * w + 1 + 2 * DEDUCE_PAD};
+    *d = (struct slitherlink_deduce){.w = w, .h = h, .row = 2 * w + 1 + 2 * DEDUCE_PAD};
     d->n = d->row * (2 * h + 1 + 2 * DEDUCE_PAD);
     d->off[SIDE_N] = -d->row;
     d->off[SIDE_E] = 1;
@@ -52,7 +52,7 @@ bool deduce_open(struct deduce *d, int w, int h, struct arena *arena)
 }
 
 /* No clues, nothing decided. */
-static void clear(struct deduce *d)
+static void clear(struct slitherlink_deduce *d)
 {
     memset(d->around, 0, (size_t)d->n);
     for (int32_t i = 0; i < d->n; i++)
@@ -70,7 +70,7 @@ static void clear(struct deduce *d)
     d->closed = d->broken = false;
 }
 
-void deduce_clues(struct deduce *d, const int8_t *clue)
+void slitherlink_deduce_clues(struct slitherlink_deduce *d, const int8_t *clue)
 {
     clear(d);
     for (int32_t k = 0; k < d->cells; k++)
@@ -81,7 +81,7 @@ void deduce_clues(struct deduce *d, const int8_t *clue)
     d->positive = d->unmet;
 }
 
-void deduce_load(struct deduce *d, const struct board *b)
+void slitherlink_deduce_load(struct slitherlink_deduce *d, const struct board *b)
 {
     clear(d);
     for (int32_t k = 0; k < d->cells; k++) {
@@ -93,18 +93,18 @@ void deduce_load(struct deduce *d, const struct board *b)
     for (int32_t k = 0; k < d->edges; k++) {
         uint8_t state = slitherlink_get(b, deduce_spot(d, d->edge[k]));
         if (state != EDGE_UNSET)
-            deduce_set(d, d->edge[k], state);
+            slitherlink_deduce_set(d, d->edge[k], state);
     }
 }
 
 /* One more line (by = 1) or one less (-1) at cell i; called after `around` has changed. */
-static void meet(struct deduce *d, int32_t i, int by)
+static void meet(struct slitherlink_deduce *d, int32_t i, int by)
 {
     int now = deduce_lines(d, i);
     d->unmet += (d->at[i] == now - by) - (d->at[i] == now);
 }
 
-static void join(struct deduce *d, int32_t a, int32_t b)
+static void join(struct slitherlink_deduce *d, int32_t a, int32_t b)
 {
     int32_t p = d->end[a], q = d->end[b];
     if (d->n_trail > d->tangled)
@@ -126,7 +126,7 @@ static void join(struct deduce *d, int32_t a, int32_t b)
         d->near[d->n_near++] = (p + q) / 2;
 }
 
-static void part(struct deduce *d, int32_t a, int32_t b)
+static void part(struct slitherlink_deduce *d, int32_t a, int32_t b)
 {
     bool fresh_a = deduce_lines(d, a) == 0, fresh_b = deduce_lines(d, b) == 0;
     if (d->n_trail >= d->tangled)
@@ -137,7 +137,7 @@ static void part(struct deduce *d, int32_t a, int32_t b)
     d->end[q] = b;
 }
 
-void deduce_set(struct deduce *d, int32_t e, uint8_t state)
+void slitherlink_deduce_set(struct slitherlink_deduce *d, int32_t e, uint8_t state)
 {
     int32_t along = deduce_along(d, e), across = deduce_across(d, e);
     uint8_t change = (uint8_t)((state == EDGE_LINE) - DEDUCE_OPEN_ONE);
@@ -155,7 +155,7 @@ void deduce_set(struct deduce *d, int32_t e, uint8_t state)
     join(d, e - along, e + along);
 }
 
-void deduce_undo(struct deduce *d, int32_t n_trail)
+void slitherlink_deduce_undo(struct slitherlink_deduce *d, int32_t n_trail)
 {
     while (d->n_trail > n_trail) {
         int32_t e = d->trail[--d->n_trail];
@@ -180,7 +180,7 @@ void deduce_undo(struct deduce *d, int32_t n_trail)
     d->closed = d->broken = false;
 }
 
-bool deduce_is_early(const struct deduce *d, int32_t e)
+bool slitherlink_deduce_is_early(const struct slitherlink_deduce *d, int32_t e)
 {
     int32_t along = deduce_along(d, e), across = deduce_across(d, e);
     int32_t a = e - along, b = e + along;

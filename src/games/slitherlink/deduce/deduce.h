@@ -16,16 +16,16 @@
 
 enum { DEDUCE_OPEN_ONE = 8, DEDUCE_PAD = 3 };
 
-enum place { PLACE_OFF, PLACE_DOT, PLACE_CELL, PLACE_ACROSS, PLACE_DOWN };
+enum slitherlink_place { PLACE_OFF, PLACE_DOT, PLACE_CELL, PLACE_ACROSS, PLACE_DOWN };
 
-struct deduce {
+struct slitherlink_deduce {
     int w, h;
     int32_t row;    /* places in a row, odd; so edges have odd numbers */
     int32_t n;      /* places */
     int32_t off[4]; /* to the neighbours, by side */
     uint8_t *at;    /* edges: EDGE_ state; cells: clue */
     uint8_t *around;
-    uint8_t *kind;              /* enum place */
+    uint8_t *kind;              /* enum slitherlink_place */
     int32_t *cell, *dot, *edge; /* the places of each kind on the board, in reading order */
     int32_t cells, dots, edges;
     int32_t *end;
@@ -40,49 +40,52 @@ struct deduce {
 
 /* Empty, for a board of this size, in the arena; false: no memory. Then take a board's clues and
  * progress, or clues alone and no progress. */
-bool deduce_open(struct deduce *d, int w, int h, struct arena *arena);
-void deduce_load(struct deduce *d, const struct board *b);
-void deduce_clues(struct deduce *d, const int8_t *clue); /* h rows of w, -1 for none */
+bool slitherlink_deduce_open(struct slitherlink_deduce *d, int w, int h, struct arena *arena);
+void slitherlink_deduce_load(struct slitherlink_deduce *d, const struct board *b);
+/* h rows of w, -1 for none */
+void slitherlink_deduce_clues(struct slitherlink_deduce *d, const int8_t *clue);
 
 /* Decide an open edge; take back the last ones until `n_trail` are left. */
-void deduce_set(struct deduce *d, int32_t edge, uint8_t state);
-void deduce_undo(struct deduce *d, int32_t n_trail);
+void slitherlink_deduce_set(struct slitherlink_deduce *d, int32_t edge, uint8_t state);
+void slitherlink_deduce_undo(struct slitherlink_deduce *d, int32_t n_trail);
 
 /* Would this open edge close a path, and not be the last of a right loop? */
-bool deduce_is_early(const struct deduce *d, int32_t edge);
+bool slitherlink_deduce_is_early(const struct slitherlink_deduce *d, int32_t edge);
 
 /* Follow finished and full clues, dots and early loops until nothing is left to say. False: broken.
- * Works from `head` on; deduce_load and deduce_clues leave everything to look at. */
-bool deduce_settle(struct deduce *d);
+ * Works from `head` on; slitherlink_deduce_load and slitherlink_deduce_clues leave everything to
+ * look at. */
+bool slitherlink_deduce_propagate(struct slitherlink_deduce *d);
 
-void deduce_look(struct deduce *d, int32_t cell); /* a clue was added: does it say something? */
+/* a clue was added: does it say something? */
+void slitherlink_deduce_look(struct slitherlink_deduce *d, int32_t cell);
 
-static inline int32_t deduce_place(const struct deduce *d, int x, int y)
+static inline int32_t deduce_place(const struct slitherlink_deduce *d, int x, int y)
 {
     return (y + DEDUCE_PAD) * d->row + x + DEDUCE_PAD;
 }
 
-static inline struct spot deduce_spot(const struct deduce *d, int32_t i)
+static inline struct spot deduce_spot(const struct slitherlink_deduce *d, int32_t i)
 {
     return (struct spot){(int16_t)(i % d->row - DEDUCE_PAD), (int16_t)(i / d->row - DEDUCE_PAD)};
 }
 
-static inline int deduce_lines(const struct deduce *d, int32_t i)
+static inline int deduce_lines(const struct slitherlink_deduce *d, int32_t i)
 {
     return d->around[i] & 7;
 }
 
-static inline int deduce_unset(const struct deduce *d, int32_t i)
+static inline int deduce_unset(const struct slitherlink_deduce *d, int32_t i)
 {
     return d->around[i] >> 3;
 }
 
-static inline int32_t deduce_along(const struct deduce *d, int32_t edge)
+static inline int32_t deduce_along(const struct slitherlink_deduce *d, int32_t edge)
 {
     return d->kind[edge] == PLACE_DOWN ? d->row : 1;
 }
 
-static inline int32_t deduce_across(const struct deduce *d, int32_t edge)
+static inline int32_t deduce_across(const struct slitherlink_deduce *d, int32_t edge)
 {
     return d->kind[edge] == PLACE_DOWN ? 1 : d->row;
 }

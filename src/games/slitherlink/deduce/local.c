@@ -2,20 +2,20 @@
 #include "games/slitherlink/deduce/finding.h"
 
 /* All open edges of a cell or dot get this state. */
-static bool finish(struct finding *f, int32_t i, uint8_t state)
+static bool finish(struct slitherlink_finding *f, int32_t i, uint8_t state)
 {
     for (int s = 0; s < 4; s++)
         if (f->d->at[i + f->d->off[s]] == EDGE_UNSET)
-            finding_move(f, i + f->d->off[s], state);
-    finding_because(f, i);
-    finding_size(f, 1);
+            slitherlink_finding_move(f, i + f->d->off[s], state);
+    slitherlink_finding_because(f, i);
+    slitherlink_finding_cost(f, 1);
     return finding_done(f);
 }
 
 /* Numbers whose missing lines are none (all = false) or all of the open sides. */
-static bool find_clue(struct finding *f, bool all)
+static bool find_clue(struct slitherlink_finding *f, bool all)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     for (int32_t k = 0; k < d->cells; k++) {
         int32_t i = d->cell[k];
         int missing = d->at[i] - deduce_lines(d, i), open = deduce_unset(d, i);
@@ -26,20 +26,20 @@ static bool find_clue(struct finding *f, bool all)
     return false;
 }
 
-bool slither_find_clue_finished(struct finding *f)
+bool slitherlink_find_clue_finished(struct slitherlink_finding *f)
 {
     return find_clue(f, false);
 }
 
-bool slither_find_clue_full(struct finding *f)
+bool slitherlink_find_clue_full(struct slitherlink_finding *f)
 {
     return find_clue(f, true);
 }
 
 /* Dots with so many lines and, unless `open` is 0, so many open edges. */
-static bool find_dot(struct finding *f, int lines, int open, uint8_t state)
+static bool find_dot(struct slitherlink_finding *f, int lines, int open, uint8_t state)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     for (int32_t k = 0; k < d->dots; k++) {
         int32_t i = d->dot[k];
         int here = deduce_unset(d, i);
@@ -50,23 +50,23 @@ static bool find_dot(struct finding *f, int lines, int open, uint8_t state)
     return false;
 }
 
-bool slither_find_dot_done(struct finding *f)
+bool slitherlink_find_dot_done(struct slitherlink_finding *f)
 {
     return find_dot(f, 2, 0, EDGE_CROSS);
 }
 
-bool slither_find_dead_end(struct finding *f)
+bool slitherlink_find_dead_end(struct slitherlink_finding *f)
 {
     return find_dot(f, 0, 1, EDGE_CROSS);
 }
 
-bool slither_find_line_on(struct finding *f)
+bool slitherlink_find_line_on(struct slitherlink_finding *f)
 {
     return find_dot(f, 1, 1, EDGE_LINE);
 }
 
 /* What a loop through dot a would leave out: a line of another path, or else a number. */
-static int32_t left_out(const struct deduce *d, int32_t closing, int32_t a)
+static int32_t left_out(const struct slitherlink_deduce *d, int32_t closing, int32_t a)
 {
     for (int32_t k = 0; d->paths > 1 && k < d->dots; k++)
         if (deduce_lines(d, d->dot[k]) == 1 && d->dot[k] != a && d->end[d->dot[k]] != a)
@@ -82,18 +82,18 @@ static int32_t left_out(const struct deduce *d, int32_t closing, int32_t a)
     return a;
 }
 
-bool slither_find_early_loop(struct finding *f)
+bool slitherlink_find_early_loop(struct slitherlink_finding *f)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     for (int32_t k = 0; k < d->edges; k++) {
         int32_t e = d->edge[k], along = deduce_along(d, e);
-        if (!deduce_is_early(d, e))
+        if (!slitherlink_deduce_is_early(d, e))
             continue;
-        finding_because(f, e - along);
-        finding_because(f, e + along);
-        finding_because(f, left_out(d, e, e - along));
-        finding_size(f, 1);
-        finding_move(f, e, EDGE_CROSS);
+        slitherlink_finding_because(f, e - along);
+        slitherlink_finding_because(f, e + along);
+        slitherlink_finding_because(f, left_out(d, e, e - along));
+        slitherlink_finding_cost(f, 1);
+        slitherlink_finding_move(f, e, EDGE_CROSS);
         if (finding_done(f))
             return true;
     }

@@ -1,7 +1,6 @@
 /* pairs.c - see pairs.h.
  *
- * Rounds are synchronous: what is learnt in a round rests only on rounds before. So the number of
- * facts strung together is the least possible and does not depend on the order of looking.
+ * Rounds are synchronous: what is learnt in a round rests only on rounds before.
  *
  *      cell    corner q: sides q, q + 1          dot    corner t: the cell there calls it t + 2;
  *                                                       its a is our side t + 1, its b our side t
@@ -13,17 +12,9 @@
 static const uint16_t with_total[6] = {0x0001, 0x0116, 0x1668, 0x6880, 0x8000, 0xffff};
 enum { DOT_STATES = 0x1669 }; /* no line, or two */
 
-static int32_t diagonal(const struct deduce *d, int t)
+static int32_t diagonal(const struct slitherlink_deduce *d, int t)
 {
     return d->off[t] + d->off[(t + 1) % 4];
-}
-
-int32_t pairs_corner(const struct deduce *d, int32_t i, int t)
-{
-    if (d->kind[i] == PLACE_CELL)
-        return 4 * i + t;
-    int32_t cell = i + diagonal(d, t);
-    return d->kind[cell] == PLACE_CELL ? 4 * cell + (t + 2) % 4 : -1;
 }
 
 /* States in which a and b have the values of each bit of `set`. */
@@ -39,38 +30,6 @@ static unsigned project(unsigned states, unsigned a, unsigned b)
            (unsigned)((states & ~a & b) != 0) << 2 | (unsigned)((states & a & b) != 0) << 3;
 }
 
-/* a and b of corner t, as sets of states. */
-static void members(const struct deduce *d, int32_t i, int t, unsigned *a, unsigned *b)
-{
-    bool cell = d->kind[i] == PLACE_CELL;
-    *a = pairs_drawn(cell ? t : (t + 1) % 4);
-    *b = pairs_drawn(cell ? (t + 1) % 4 : t);
-}
-
-unsigned pairs_project(const struct deduce *d, int32_t i, int t, unsigned states)
-{
-    unsigned a, b;
-    members(d, i, t, &a, &b);
-    return project(states, a, b);
-}
-
-unsigned pairs_states(const struct deduce *d, int32_t i, const uint8_t set[4])
-{
-    unsigned states = d->kind[i] == PLACE_CELL ? with_total[d->at[i]] : DOT_STATES;
-    for (int s = 0; s < 4; s++) {
-        uint8_t edge = d->at[i + d->off[s]];
-        if (edge != EDGE_UNSET)
-            states &= edge == EDGE_LINE ? pairs_drawn(s) : ~pairs_drawn(s);
-    }
-    for (int t = 0; t < 4; t++)
-        if (set[t] != PAIR_ANY) {
-            unsigned a, b;
-            members(d, i, t, &a, &b);
-            states &= expand(set[t], a, b);
-        }
-    return states;
-}
-
 /* Corner t of a place is a fixed step away; off the board nothing is ever learnt, so that no one
  * has to ask. */
 static void lay_tables(struct pairs *p)
@@ -84,35 +43,27 @@ static void lay_tables(struct pairs *p)
         }
 }
 
-bool pairs_open(struct pairs *p, struct deduce *d, struct arena *arena)
+bool slitherlink_pairs_open(struct pairs *p, struct slitherlink_deduce *d, struct arena *arena)
 {
-    /* A set shrinks at most four times; in a round everyone may speak of every corner. */
-    size_t n = (size_t)d->n, facts = 16 * (size_t)d->cells + 4 * (size_t)(d->cells + d->dots);
+    size_t n = (size_t)d->n, facts = 4 * (size_t)(d->cells + d->dots); /* of one round */
     *p = (struct pairs){.d = d};
     p->set = arena_take(arena, 4 * n, 1);
-    p->last = arena_take(arena, 4 * n, sizeof *p->last);
     p->fact = arena_take(arena, facts, sizeof *p->fact);
     p->look = arena_take(arena, 2 * n, sizeof *p->look);
     p->stamp = arena_take(arena, n, sizeof *p->stamp);
     p->log = arena_take(arena, 16 * (size_t)d->cells, sizeof *p->log);
-    if (!p->set || !p->last || !p->fact || !p->look || !p->stamp || !p->log)
+    if (!p->set || !p->fact || !p->look || !p->stamp || !p->log)
         return false;
     lay_tables(p);
-    pairs_again(p);
+    slitherlink_pairs_forget(p);
     return true;
 }
 
-void pairs_again(struct pairs *p)
-{
-    memset(p->last, 0xff, 4 * (size_t)p->d->n * sizeof *p->last);
-    pairs_forget(p);
-}
-
-void pairs_forget(struct pairs *p)
+void slitherlink_pairs_forget(struct pairs *p)
 {
     memset(p->set, PAIR_ANY, 4 * (size_t)p->d->n);
     memset(p->stamp, 0, (size_t)p->d->n * sizeof *p->stamp);
-    p->n_facts = p->applied = p->followed = p->n_look = p->n_log = 0;
+    p->n_facts = p->followed = p->n_look = p->n_log = 0;
     p->round = 0;
 }
 
@@ -134,7 +85,7 @@ static void look_everywhere(struct pairs *p)
 
 static unsigned states_now(const struct pairs *p, int32_t i)
 {
-    const struct deduce *d = p->d;
+    const struct slitherlink_deduce *d = p->d;
     int dot = d->kind[i] == PLACE_DOT;
     unsigned states = dot ? DOT_STATES : with_total[d->at[i]];
     for (int s = 0; s < 4; s++) {
@@ -150,82 +101,44 @@ static unsigned states_now(const struct pairs *p, int32_t i)
 /* What i says about its corners, to be applied when the round is over. */
 static void learn(struct pairs *p, int32_t i, unsigned states)
 {
-    const struct deduce *d = p->d;
+    const struct slitherlink_deduce *d = p->d;
     int dot = d->kind[i] == PLACE_DOT;
     for (int t = 0; t < 4; t++) {
         int32_t c = 4 * i + p->corner[dot][t];
         unsigned set = dot ? project(states, pairs_drawn((t + 1) % 4), pairs_drawn(t))
                            : project(states, pairs_drawn(t), pairs_drawn((t + 1) % 4));
         if (set != p->set[c] && d->kind[c / 4] == PLACE_CELL)
-            p->fact[p->n_facts++] = (struct pair_fact){c, i, -1, p->round, (uint8_t)set};
+            p->fact[p->n_facts++] = (struct pair_fact){c, (uint8_t)set};
     }
 }
 
-static bool decides(const struct pairs *p, int32_t i, unsigned states)
-{
-    for (int s = 0; s < 4; s++)
-        if (p->d->at[i + p->d->off[s]] == EDGE_UNSET &&
-            (!(states & pairs_drawn(s)) || !(states & ~pairs_drawn(s))))
-            return true;
-    return false;
-}
-
 /* End of a round: what was learnt holds from now on, and is news for the cell and the dot. */
-static void apply(struct pairs *p, bool keep)
+static void apply(struct pairs *p)
 {
-    int32_t kept = p->applied;
     p->n_look = 0;
-    for (int32_t k = p->applied; k < p->n_facts; k++) {
+    for (int32_t k = 0; k < p->n_facts; k++) {
         struct pair_fact f = p->fact[k];
         uint8_t set = f.set & p->set[f.corner];
         if (set == p->set[f.corner])
             continue;
-        if (!keep)
-            p->log[p->n_log++] = 16 * f.corner + p->set[f.corner];
-        f.set = p->set[f.corner] = set;
-        f.before = p->last[f.corner];
-        if (keep) {
-            p->last[f.corner] = kept;
-            p->fact[kept++] = f;
-        }
+        p->log[p->n_log++] = 16 * f.corner + p->set[f.corner];
+        p->set[f.corner] = set;
         int32_t cell = f.corner / 4;
         look_later(p, cell);
         look_later(p, cell + diagonal(p->d, f.corner % 4));
     }
-    p->n_facts = p->applied = kept;
-}
-
-int pairs_find(struct pairs *p, int rounds, int32_t *where, struct work *w)
-{
-    if (p->round == 0)
-        look_everywhere(p);
-    while (p->n_look && p->round <= rounds) {
-        p->round++;
-        for (int32_t k = 0; k < p->n_look; k++) {
-            int32_t i = p->look[k];
-            unsigned states = states_now(p, i);
-            if (w && work_stopped_at(w, (uint64_t)k))
-                return 0;
-            if (decides(p, i, states)) {
-                *where = i;
-                return p->round > 1 ? p->round - 1 : 1;
-            }
-            learn(p, i, states);
-        }
-        apply(p, true);
-    }
-    return 0;
+    p->n_facts = 0;
 }
 
 static bool decide_now(struct pairs *p, int32_t i, unsigned states)
 {
-    struct deduce *d = p->d;
+    struct slitherlink_deduce *d = p->d;
     for (int s = 0; s < 4; s++) {
         int32_t e = i + d->off[s];
         if (d->at[e] == EDGE_UNSET && !(states & pairs_drawn(s)))
-            deduce_set(d, e, EDGE_CROSS);
+            slitherlink_deduce_set(d, e, EDGE_CROSS);
         else if (d->at[e] == EDGE_UNSET && !(states & ~pairs_drawn(s)))
-            deduce_set(d, e, EDGE_LINE);
+            slitherlink_deduce_set(d, e, EDGE_LINE);
     }
     return states != 0;
 }
@@ -238,7 +151,7 @@ static void follow(struct pairs *p)
             look_later(p, p->d->trail[p->followed] + p->d->off[s]);
 }
 
-bool pairs_run(struct pairs *p)
+bool slitherlink_pairs_run(struct pairs *p)
 {
     if (p->round == 0) {
         p->followed = p->d->n_trail;
@@ -253,26 +166,26 @@ bool pairs_run(struct pairs *p)
                 return false;
             learn(p, p->look[k], states);
         }
-        if (!deduce_settle(p->d))
+        if (!slitherlink_deduce_propagate(p->d))
             return false;
-        apply(p, false);
+        apply(p);
         follow(p);
     }
     return true;
 }
 
-void pairs_look(struct pairs *p, int32_t cell)
+void slitherlink_pairs_look(struct pairs *p, int32_t cell)
 {
     look_later(p, cell);
 }
 
-void pairs_undo(struct pairs *p, int32_t n_log, int32_t followed)
+void slitherlink_pairs_undo(struct pairs *p, int32_t n_log, int32_t followed)
 {
     while (p->n_log > n_log) {
         int32_t was = p->log[--p->n_log];
         p->set[was / 16] = (uint8_t)(was % 16);
     }
     p->followed = followed;
-    p->n_look = p->n_facts = p->applied = 0;
+    p->n_look = p->n_facts = 0;
     p->round++; /* marks of before mean nothing now */
 }

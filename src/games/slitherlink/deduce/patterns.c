@@ -1,16 +1,16 @@
 /* patterns.c - arrangements of numbers that people know by heart. */
 #include "games/slitherlink/deduce/finding.h"
 
-static int32_t diagonal(const struct deduce *d, int corner)
+static int32_t diagonal(const struct slitherlink_deduce *d, int corner)
 {
     return d->off[corner] + d->off[(corner + 1) % 4];
 }
 
-static void because_two(struct finding *f, int32_t a, int32_t b)
+static void because_two(struct slitherlink_finding *f, int32_t a, int32_t b)
 {
-    finding_because(f, a);
-    finding_because(f, b);
-    finding_size(f, 1);
+    slitherlink_finding_because(f, a);
+    slitherlink_finding_because(f, b);
+    slitherlink_finding_cost(f, 2);
 }
 
 /*     .   .   .          .   .   .
@@ -18,23 +18,25 @@ static void because_two(struct finding *f, int32_t a, int32_t b)
  *     . 0 . 3 .    ->    . 0 x 3 |     the 3 has its other three sides, and the lines go on
  *                            |
  *     .   .   .          .   .   .                                                        */
-static bool zero_three_at(struct finding *f, int32_t zero, int side)
+static bool zero_three_at(struct slitherlink_finding *f, int32_t zero, int side)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     int32_t three = zero + 2 * d->off[side], shared = zero + d->off[side];
     if (d->at[three] != 3 || deduce_unset(d, three) == 0)
         return false;
     for (int s = 0; s < 4; s++)
         if (three + d->off[s] != shared)
-            finding_move(f, three + d->off[s], EDGE_LINE);
-    finding_move(f, shared - 2 * deduce_along(d, shared), EDGE_LINE);
-    finding_move(f, shared + 2 * deduce_along(d, shared), EDGE_LINE);
-    if (finding_done(f))
+            slitherlink_finding_move(f, three + d->off[s], EDGE_LINE);
+    slitherlink_finding_move(f, shared - 2 * deduce_along(d, shared), EDGE_LINE);
+    slitherlink_finding_move(f, shared + 2 * deduce_along(d, shared), EDGE_LINE);
+    if (finding_done(f)) {
         because_two(f, zero, three);
+        slitherlink_finding_cost(f, 1);
+    }
     return finding_done(f);
 }
 
-bool slither_find_zero_three(struct finding *f)
+bool slitherlink_find_zero_three(struct slitherlink_finding *f)
 {
     for (int32_t k = 0; k < f->d->cells; k++)
         for (int s = 0; f->d->at[f->d->cell[k]] == 0 && s < 4; s++)
@@ -44,7 +46,7 @@ bool slither_find_zero_three(struct finding *f)
 }
 
 /* The edges at the dot in this corner of the cell that are not sides of the cell. */
-static int outer(const struct deduce *d, int32_t cell, int corner, int32_t edge[2])
+static int outer(const struct slitherlink_deduce *d, int32_t cell, int corner, int32_t edge[2])
 {
     int32_t dot = cell + diagonal(d, corner);
     edge[0] = dot + d->off[corner];
@@ -54,9 +56,9 @@ static int outer(const struct deduce *d, int32_t cell, int corner, int32_t edge[
 
 /* A 2 in a corner has both sides there or none, so of the sides that meet at the dots to the left
  * and right exactly one is drawn, and exactly one more line leaves such a dot. */
-static void beside_two(struct finding *f, int32_t cell, int corner)
+static void beside_two(struct slitherlink_finding *f, int32_t cell, int corner)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     for (int next = 1; next <= 3; next += 2) {
         int32_t edge[2], dot = cell + diagonal(d, (corner + next) % 4);
         outer(d, cell, (corner + next) % 4, edge);
@@ -64,16 +66,16 @@ static void beside_two(struct finding *f, int32_t cell, int corner)
             uint8_t other = d->at[edge[1 - i]];
             if (d->at[edge[i]] != EDGE_UNSET || other == EDGE_UNSET)
                 continue;
-            finding_move(f, edge[i], other == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
-            finding_because(f, dot);
+            slitherlink_finding_move(f, edge[i], other == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
+            slitherlink_finding_because(f, dot);
         }
     }
 }
 
 /* Nothing else can reach the dot in this corner: both sides there are lines, or none. */
-static bool corner_at(struct finding *f, int32_t cell, int corner)
+static bool corner_at(struct slitherlink_finding *f, int32_t cell, int corner)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     int32_t edge[2], a = cell + d->off[corner], b = cell + d->off[(corner + 1) % 4];
     int clue = d->at[cell];
     if (clue < 1 || clue > 3 || d->at[a] != EDGE_UNSET || d->at[b] != EDGE_UNSET ||
@@ -85,15 +87,15 @@ static bool corner_at(struct finding *f, int32_t cell, int corner)
         beside_two(f, cell, corner);
     } else { /* a 2 that has a line on a far side is like a 1, one that has none there like a 3 */
         bool both = clue == 3 || (clue == 2 && deduce_lines(d, cell) == 0);
-        finding_move(f, a, both ? EDGE_LINE : EDGE_CROSS);
-        finding_move(f, b, both ? EDGE_LINE : EDGE_CROSS);
+        slitherlink_finding_move(f, a, both ? EDGE_LINE : EDGE_CROSS);
+        slitherlink_finding_move(f, b, both ? EDGE_LINE : EDGE_CROSS);
     }
     if (f->out && !finding_done(f))
         f->out->n_because = reasons;
     return finding_done(f);
 }
 
-bool slither_find_corner(struct finding *f)
+bool slitherlink_find_corner(struct slitherlink_finding *f)
 {
     for (int32_t k = 0; k < f->d->cells; k++)
         for (int q = 0; q < 4; q++)
@@ -104,7 +106,7 @@ bool slither_find_corner(struct finding *f)
 
 /* Could the loop round cells a and b alone be the whole answer? Each cell beside them has one line
  * then, and nothing else is anywhere. */
-static bool domino_fits(const struct deduce *d, int32_t a, int32_t b)
+static bool domino_fits(const struct slitherlink_deduce *d, int32_t a, int32_t b)
 {
     int32_t numbers = 2, lines = 0;
     for (int half = 0; half < 2; half++)
@@ -120,31 +122,53 @@ static bool domino_fits(const struct deduce *d, int32_t a, int32_t b)
     return numbers == d->positive && lines == d->lines;
 }
 
+/* Why it is not, where domino_fits has said so: a number that it does not meet, a line that it does
+ * not have, or a side of the two cells that is crossed out. */
+static int32_t domino_misses(const struct slitherlink_deduce *d, int32_t a, int32_t b)
+{
+    for (int32_t k = 0; k < d->cells; k++) {
+        int32_t i = d->cell[k], lines = 0;
+        for (int s = 0; s < 4; s++)
+            lines += i + 2 * d->off[s] == a || i + 2 * d->off[s] == b;
+        if (i != a && i != b && d->at[i] != CLUE_NONE && d->at[i] != lines)
+            return i;
+    }
+    for (int32_t k = 0; k < d->edges; k++) {
+        int32_t e = d->edge[k], across = deduce_across(d, e);
+        bool in = e - across == a || e - across == b, out = e + across == a || e + across == b;
+        if (d->at[e] == (in != out ? EDGE_CROSS : EDGE_LINE))
+            return e;
+    }
+    return a;
+}
+
 /*     .   .   .          .   x   .
  *                                         lines on both far sides and between; nothing goes on
  *     . 3 . 3 .    ->    | 3 | 3 |        from the line between: 3 | 3 turn round it in an S
  *
  *     .   .   .          .   x   .                                                        */
-static bool adjacent_threes_at(struct finding *f, int32_t a, int side)
+static bool adjacent_threes_at(struct slitherlink_finding *f, int32_t a, int side)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     int32_t b = a + 2 * d->off[side], shared = a + d->off[side];
     if (d->at[a] != 3 || d->at[b] != 3 || domino_fits(d, a, b))
         return false;
     int32_t along = deduce_along(d, shared);
-    finding_move(f, a - d->off[side], EDGE_LINE);
-    finding_move(f, shared, EDGE_LINE);
-    finding_move(f, b + d->off[side], EDGE_LINE);
+    slitherlink_finding_move(f, a - d->off[side], EDGE_LINE);
+    slitherlink_finding_move(f, shared, EDGE_LINE);
+    slitherlink_finding_move(f, b + d->off[side], EDGE_LINE);
     if (d->kind[shared - 2 * along] != PLACE_OFF)
-        finding_move(f, shared - 2 * along, EDGE_CROSS);
+        slitherlink_finding_move(f, shared - 2 * along, EDGE_CROSS);
     if (d->kind[shared + 2 * along] != PLACE_OFF)
-        finding_move(f, shared + 2 * along, EDGE_CROSS);
-    if (finding_done(f))
+        slitherlink_finding_move(f, shared + 2 * along, EDGE_CROSS);
+    if (finding_done(f)) {
         because_two(f, a, b);
+        slitherlink_finding_because(f, domino_misses(d, a, b));
+    }
     return finding_done(f);
 }
 
-bool slither_find_adjacent_threes(struct finding *f)
+bool slitherlink_find_adjacent_threes(struct slitherlink_finding *f)
 {
     for (int32_t k = 0; k < f->d->cells; k++)
         for (int s = SIDE_E; s <= SIDE_S; s++)
@@ -158,22 +182,22 @@ bool slither_find_adjacent_threes(struct finding *f)
  *     .   .   .    ->    .   .   .        neither can have both sides at the dot between them
  *           3                  3 |
  *     .   .   .          .   .---.                                                        */
-static bool diagonal_threes_at(struct finding *f, int32_t a, int corner)
+static bool diagonal_threes_at(struct slitherlink_finding *f, int32_t a, int corner)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     int32_t b = a + 2 * diagonal(d, corner);
     if (d->at[a] != 3 || d->at[b] != 3)
         return false;
-    finding_move(f, a - d->off[corner], EDGE_LINE);
-    finding_move(f, a - d->off[(corner + 1) % 4], EDGE_LINE);
-    finding_move(f, b + d->off[corner], EDGE_LINE);
-    finding_move(f, b + d->off[(corner + 1) % 4], EDGE_LINE);
+    slitherlink_finding_move(f, a - d->off[corner], EDGE_LINE);
+    slitherlink_finding_move(f, a - d->off[(corner + 1) % 4], EDGE_LINE);
+    slitherlink_finding_move(f, b + d->off[corner], EDGE_LINE);
+    slitherlink_finding_move(f, b + d->off[(corner + 1) % 4], EDGE_LINE);
     if (finding_done(f))
         because_two(f, a, b);
     return finding_done(f);
 }
 
-bool slither_find_diagonal_threes(struct finding *f)
+bool slitherlink_find_diagonal_threes(struct slitherlink_finding *f)
 {
     for (int32_t k = 0; k < f->d->cells; k++)
         for (int q = 1; q <= 2; q++)
@@ -186,27 +210,27 @@ bool slither_find_diagonal_threes(struct finding *f)
 
 enum { DOMINO_NUMBERS = 8 }; /* two threes with a number beside each of their outer sides */
 
-static void corners_of(struct finding *f, int32_t cell)
+static void corners_of(struct slitherlink_finding *f, int32_t cell)
 {
     for (int q = 0; f->d->at[cell] != CLUE_NONE && q < 4; q++)
         corner_at(f, cell, q);
 }
 
-void slither_patterns_everywhere(struct finding *f)
+void slitherlink_patterns_everywhere(struct slitherlink_finding *f)
 {
-    slither_find_adjacent_threes(f);
-    slither_find_diagonal_threes(f);
-    slither_find_corner(f);
+    slitherlink_find_adjacent_threes(f);
+    slitherlink_find_diagonal_threes(f);
+    slitherlink_find_corner(f);
 }
 
-bool slither_patterns_are_local(const struct deduce *d)
+bool slitherlink_patterns_are_local(const struct slitherlink_deduce *d)
 {
     return d->positive > DOMINO_NUMBERS;
 }
 
-void slither_patterns_of_clue(struct finding *f, int32_t cell)
+void slitherlink_patterns_of_clue(struct slitherlink_finding *f, int32_t cell)
 {
-    const struct deduce *d = f->d;
+    const struct slitherlink_deduce *d = f->d;
     for (int s = 0; d->at[cell] == 3 && s < 4; s++) {
         adjacent_threes_at(f, cell, s);
         diagonal_threes_at(f, cell, s);
@@ -214,7 +238,7 @@ void slither_patterns_of_clue(struct finding *f, int32_t cell)
     corners_of(f, cell);
 }
 
-void slither_patterns_of_edge(struct finding *f, int32_t edge)
+void slitherlink_patterns_of_edge(struct slitherlink_finding *f, int32_t edge)
 {
     int32_t along = deduce_along(f->d, edge), across = deduce_across(f->d, edge);
     for (int32_t step = -2 * along; step <= 2 * along; step += 2 * along) {

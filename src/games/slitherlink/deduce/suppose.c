@@ -1,10 +1,11 @@
 /* suppose.c - see suppose.h. */
 #include "games/slitherlink/deduce/suppose.h"
 
-bool slither_suppose_open(struct suppose *s, struct deduce *d, struct arena *arena)
+bool slitherlink_suppose_open(struct slitherlink_suppose *s, struct slitherlink_deduce *d,
+                              struct arena *arena)
 {
     size_t n = (size_t)d->n;
-    *s = (struct suppose){.d = d};
+    *s = (struct slitherlink_suppose){.d = d};
     s->reason = arena_take(arena, n, sizeof *s->reason);
     s->round = arena_take(arena, n, sizeof *s->round);
     s->pending = arena_take(arena, n, sizeof *s->pending);
@@ -14,9 +15,9 @@ bool slither_suppose_open(struct suppose *s, struct deduce *d, struct arena *are
 
 /* i forces its open edges. Where two voices disagree the first is followed: then the second is
  * broken in the next round, whichever it was. */
-static void force(struct suppose *s, int32_t i, uint8_t state)
+static void force(struct slitherlink_suppose *s, int32_t i, uint8_t state)
 {
-    const struct deduce *d = s->d;
+    const struct slitherlink_deduce *d = s->d;
     for (int k = 0; k < 4; k++) {
         int32_t e = i + d->off[k];
         if (d->at[e] != EDGE_UNSET || s->state[e])
@@ -27,9 +28,9 @@ static void force(struct suppose *s, int32_t i, uint8_t state)
     }
 }
 
-static void look_at_cell(struct suppose *s, int32_t i)
+static void look_at_cell(struct slitherlink_suppose *s, int32_t i)
 {
-    const struct deduce *d = s->d;
+    const struct slitherlink_deduce *d = s->d;
     int clue = d->at[i], lines = deduce_lines(d, i), open = deduce_unset(d, i);
     if (clue == CLUE_NONE)
         return;
@@ -41,9 +42,9 @@ static void look_at_cell(struct suppose *s, int32_t i)
         force(s, i, EDGE_LINE);
 }
 
-static void look_at_dot(struct suppose *s, int32_t i)
+static void look_at_dot(struct slitherlink_suppose *s, int32_t i)
 {
-    const struct deduce *d = s->d;
+    const struct slitherlink_deduce *d = s->d;
     int lines = deduce_lines(d, i), open = deduce_unset(d, i);
     if (lines > 2 || (lines == 1 && open == 0))
         s->conflict = i;
@@ -53,12 +54,12 @@ static void look_at_dot(struct suppose *s, int32_t i)
         force(s, i, lines ? EDGE_LINE : EDGE_CROSS);
 }
 
-static void look_at_ends(struct suppose *s)
+static void look_at_ends(struct slitherlink_suppose *s)
 {
-    struct deduce *d = s->d;
+    struct slitherlink_deduce *d = s->d;
     while (d->n_near) {
         int32_t e = d->near[--d->n_near];
-        if (!deduce_is_early(d, e) || s->state[e])
+        if (!slitherlink_deduce_is_early(d, e) || s->state[e])
             continue;
         s->state[e] = EDGE_CROSS;
         s->reason[e] = e;
@@ -67,15 +68,15 @@ static void look_at_ends(struct suppose *s)
 }
 
 /* Decide what is pending. The last edge of a loop is the contradiction if it comes too early. */
-static void advance(struct suppose *s, int round)
+static void advance(struct slitherlink_suppose *s, int round)
 {
-    struct deduce *d = s->d;
+    struct slitherlink_deduce *d = s->d;
     int32_t closed = 0;
     for (int32_t k = 0; k < s->n_pending; k++) {
         int32_t e = s->pending[k];
         bool before = d->broken || d->closed;
         s->round[e] = round;
-        deduce_set(d, e, s->state[e]);
+        slitherlink_deduce_set(d, e, s->state[e]);
         s->state[e] = 0;
         if (!before && (d->broken || d->closed))
             closed = e;
@@ -87,15 +88,15 @@ static void advance(struct suppose *s, int round)
         s->conflict = closed;
 }
 
-static void drop_pending(struct suppose *s)
+static void drop_pending(struct slitherlink_suppose *s)
 {
     while (s->n_pending)
         s->state[s->pending[--s->n_pending]] = 0;
 }
 
-int slither_suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most)
+int slitherlink_suppose_try(struct slitherlink_suppose *s, int32_t edge, uint8_t state, int most)
 {
-    struct deduce *d = s->d;
+    struct slitherlink_deduce *d = s->d;
     int32_t from = d->n_trail;
     s->base = from;
     s->conflict = 0;
@@ -127,20 +128,20 @@ int slither_suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most
     return 0;
 }
 
-bool slither_suppose_run(struct suppose *s, int rounds)
+bool slitherlink_suppose_run(struct slitherlink_suppose *s, int rounds)
 {
-    struct deduce *d = s->d;
+    struct slitherlink_deduce *d = s->d;
     for (int32_t k = 0; k < d->edges && !d->closed; k++)
         for (uint8_t state = EDGE_LINE; state <= EDGE_CROSS; state++) {
             int32_t e = d->edge[k];
             if (d->at[e] != EDGE_UNSET || d->closed)
                 break;
-            int length = slither_suppose_try(s, e, state, rounds);
-            deduce_undo(d, s->base);
+            int length = slitherlink_suppose_try(s, e, state, rounds);
+            slitherlink_deduce_undo(d, s->base);
             if (!length)
                 continue;
-            deduce_set(d, e, state == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
-            if (!deduce_settle(d))
+            slitherlink_deduce_set(d, e, state == EDGE_LINE ? EDGE_CROSS : EDGE_LINE);
+            if (!slitherlink_deduce_propagate(d))
                 return false;
         }
     return true;

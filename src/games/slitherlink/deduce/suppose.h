@@ -9,8 +9,8 @@
 
 #include "games/slitherlink/deduce/deduce.h"
 
-struct suppose {
-    struct deduce *d;
+struct slitherlink_suppose {
+    struct slitherlink_deduce *d;
     int32_t *reason; /* by edge: the cell or dot that forced it; itself: it would close a loop */
     int32_t *round;  /* by edge: when; valid for edges on the trail from `base` on */
     int32_t *pending, n_pending;
@@ -19,14 +19,15 @@ struct suppose {
     int32_t conflict; /* a cell, a dot, or the edge that closed a loop too early */
 };
 
-bool slither_suppose_open(struct suppose *s, struct deduce *d, struct arena *arena);
+bool slitherlink_suppose_open(struct slitherlink_suppose *s, struct slitherlink_deduce *d,
+                              struct arena *arena);
 
 /* Rounds to the contradiction, at most `most`; 0: there is none so soon. Leaves everything decided
- * for reading; deduce_undo(d, s->base) takes it back. */
-int slither_suppose_try(struct suppose *s, int32_t edge, uint8_t state, int most);
+ * for reading; slitherlink_deduce_undo(d, s->base) takes it back. */
+int slitherlink_suppose_try(struct slitherlink_suppose *s, int32_t edge, uint8_t state, int most);
 
-/* Closure: decide every open edge whose opposite fails within so many rounds, once round the board.
- * The board must be settled. False: broken. */
-bool slither_suppose_run(struct suppose *s, int rounds);
+/* Fixpoint: decide every open edge whose opposite fails within so many rounds, once round the
+ * board. The board must be settled. False: broken. */
+bool slitherlink_suppose_run(struct slitherlink_suppose *s, int rounds);
 
 #endif

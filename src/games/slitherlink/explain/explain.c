@@ -1,188 +1,292 @@
-/* explain.c - a hint in one or two sentences that name the places and say why. */
+/* explain.c - the story of a step that is seen at a glance: a headline and one or two sentences. */
 #include "games/slitherlink/deduce/finding.h"
+#include "games/slitherlink/explain/explain.h"
 #include "games/slitherlink/explain/say.h"
 
-static void clue_finished(const struct say *s)
+/* What is told of a technique whose reasons are the places of `because`. */
+struct look {
+    struct say s;
+    const struct spot *x;
+    size_t n;
+};
+
+static void clue_finished(struct look *k)
 {
-    struct spot cell = s->h->because[0];
-    bool none = slitherlink_get(s->b, cell) == 0;
-    slither_say_text(s, none ? "No side of " : "");
-    if (none)
-        slither_say_place(s, cell);
-    else {
-        slither_say_text(s, "The ");
-        writer_number(s->out, slitherlink_get(s->b, cell));
-        slither_say_text(s, " in ");
-        slither_say_name(s, cell);
+    struct say *s = &k->s;
+    uint8_t clue = slitherlink_get(s->b, k->x[0]);
+    slitherlink_say_begin(s);
+    if (clue == 0) {
+        slitherlink_say_text(s, "A 0 has no lines round it");
+    } else {
+        slitherlink_say_place(s, k->x[0]);
+        slitherlink_say_text(s, " has all its lines");
     }
-    slither_say_text(s, none ? " is a line: " : " has all its lines: ");
-    slither_say_moves(s);
+    slitherlink_say_end(s);
+    slitherlink_say_clue(s, k->x[0]);
+    slitherlink_say_around(s, k->x[0]);
 }
 
-static void clue_full(const struct say *s)
+static void clue_full(struct look *k)
 {
-    struct spot cell = s->h->because[0];
-    struct around a = slitherlink_around(s->b, cell);
-    slither_say_text(s, "The ");
-    writer_number(s->out, slitherlink_get(s->b, cell));
-    slither_say_text(s, " in ");
-    slither_say_name(s, cell);
-    slither_say_text(s, " still needs ");
-    slither_say_count(s, a.unset, "line", "lines");
-    slither_say_text(s, " and has only ");
-    slither_say_count(s, a.unset, "side", "sides");
-    slither_say_text(s, " left: ");
-    slither_say_moves(s);
+    struct say *s = &k->s;
+    int unset = slitherlink_around(s->b, k->x[0]).unset;
+    slitherlink_say_begin(s);
+    slitherlink_say_place(s, k->x[0]);
+    slitherlink_say_text(s, " still needs ");
+    slitherlink_say_count(s, unset, "line", "lines");
+    slitherlink_say_text(s, " and has only ");
+    slitherlink_say_count(s, unset, "side", "sides");
+    slitherlink_say_text(s, " left");
+    slitherlink_say_end(s);
+    slitherlink_say_clue(s, k->x[0]);
+    slitherlink_say_around(s, k->x[0]);
 }
 
-static void dot(const struct say *s, const char *before, const char *after)
+static void dot(struct look *k, const char *before, const char *after)
 {
-    slither_say_text(s, before);
-    slither_say_name(s, s->h->because[0]);
-    slither_say_text(s, after);
-    slither_say_moves(s);
+    struct say *s = &k->s;
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, before);
+    slitherlink_say_name(s, k->x[0]);
+    slitherlink_say_text(s, after);
+    slitherlink_say_end(s);
+    story_place(s->h->story, STORY_AREA, k->x[0], STORY_FOLLOWS);
+    slitherlink_say_around(s, k->x[0]);
 }
 
-static void zero_three(const struct say *s)
+static void dot_done(struct look *k)
 {
-    slither_say_text(s, "The 0 in ");
-    slither_say_name(s, s->h->because[0]);
-    slither_say_text(s, " takes one side from the 3 in ");
-    slither_say_name(s, s->h->because[1]);
-    slither_say_text(
-        s, ", which needs the other three; and the loop runs on past the 0 at both ends: ");
-    slither_say_moves(s);
+    dot(k, "The loop passes dot ", " once, and both its lines there are drawn");
 }
 
-static void corner(const struct say *s)
+static void dead_end(struct look *k)
 {
-    struct spot cell = s->h->because[0];
+    dot(k, "A line into dot ", " could not leave it again: only one edge is left");
+}
+
+static void line_on(struct look *k)
+{
+    dot(k, "The line at dot ", " has only one way to go on");
+}
+
+static void zero_three(struct look *k)
+{
+    struct say *s = &k->s;
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "The 0 in ");
+    slitherlink_say_name(s, k->x[0]);
+    slitherlink_say_text(s, " takes one side from the 3 in ");
+    slitherlink_say_name(s, k->x[1]);
+    slitherlink_say_text(s, ", which needs the other three");
+    slitherlink_say_end(s);
+    slitherlink_say_clue(s, k->x[0]);
+    slitherlink_say_clue(s, k->x[1]);
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "At both ends of the side between them the line runs on, past the 0");
+    slitherlink_say_end(s);
+}
+
+static void corner(struct look *k)
+{
+    struct say *s = &k->s;
+    struct spot cell = k->x[0];
     uint8_t clue = slitherlink_get(s->b, cell);
     struct around a = slitherlink_around(s->b, cell);
-    slither_say_text(s, "The two sides of the ");
-    writer_number(s->out, clue);
-    slither_say_text(s, " in ");
-    slither_say_name(s, cell);
-    slither_say_text(s, " that meet at dot ");
-    slither_say_name(s, s->h->because[1]);
-    slither_say_text(s, " are both lines or both not, for nothing else can reach that dot; ");
-    if (clue == 3 || (clue == 2 && a.unset < 4 && a.lines == 0))
-        slither_say_text(s, "without them it could not get enough lines: ");
-    else if (clue == 1 || a.unset < 4)
-        slither_say_text(s, "with both it would have too many lines: ");
-    else {
-        for (size_t i = 2; i < s->h->n_because; i++) {
-            slither_say_text(s,
-                             i == 2 ? "either way the 2 has exactly one line at " : " and one at ");
-            slither_say_place(s, s->h->because[i]);
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "Nothing else reaches dot ");
+    slitherlink_say_name(s, k->x[1]);
+    slitherlink_say_text(s, ": both sides of the ");
+    writer_number(&s->out, clue);
+    slitherlink_say_text(s, " in ");
+    slitherlink_say_name(s, cell);
+    slitherlink_say_text(s, " there are lines, or none");
+    slitherlink_say_end(s);
+    slitherlink_say_clue(s, cell);
+    slitherlink_say_around(s, cell);
+    story_place(s->h->story, STORY_AREA, k->x[1], STORY_FOLLOWS);
+    slitherlink_say_around(s, k->x[1]);
+    slitherlink_say_begin(s);
+    if (clue == 3 || (clue == 2 && a.unset < 4 && a.lines == 0)) {
+        slitherlink_say_text(s, "Without both it could not get enough lines");
+    } else if (clue == 1 || a.unset < 4) {
+        slitherlink_say_text(s, "With both it would have too many lines");
+    } else {
+        slitherlink_say_text(s, "Either way the 2 has one line at ");
+        for (size_t i = 2; i < k->n; i++) {
+            slitherlink_say_text(s, i == 2 ? "" : " and one at ");
+            slitherlink_say_place(s, k->x[i]);
         }
-        slither_say_text(s, ", and the loop goes on from there: ");
+        slitherlink_say_text(s, ", and the loop goes on");
     }
-    slither_say_moves(s);
+    slitherlink_say_end(s);
+    for (size_t i = 2; i < k->n; i++) {
+        story_place(s->h->story, STORY_AREA, k->x[i], STORY_FOLLOWS);
+        slitherlink_say_around(s, k->x[i]);
+    }
 }
 
-static void threes(const struct say *s, const char *middle)
+static void adjacent_threes(struct look *k)
 {
-    slither_say_text(s, "The 3s in ");
-    slither_say_list(s, s->h->because, 2);
-    slither_say_text(s, middle);
-    slither_say_moves(s);
+    struct say *s = &k->s;
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "The 3s in ");
+    slitherlink_say_list(s, k->x, 2);
+    slitherlink_say_text(s, " stand side by side: their outer sides and the one between are lines");
+    slitherlink_say_end(s);
+    slitherlink_say_clue(s, k->x[0]);
+    slitherlink_say_clue(s, k->x[1]);
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "A loop round just these two would not do, because of ");
+    slitherlink_say_place(s, k->x[2]);
+    slitherlink_say_end(s);
+    if (spot_is_edge(k->x[2]))
+        slitherlink_say_edge(s, k->x[2], true);
+    else
+        slitherlink_say_clue(s, k->x[2]);
 }
 
-static void early_loop(const struct say *s)
+static void diagonal_threes(struct look *k)
 {
+    struct say *s = &k->s;
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "Neither of the 3s in ");
+    slitherlink_say_list(s, k->x, 2);
+    slitherlink_say_text(s, " can have both its sides at the corner where they touch");
+    slitherlink_say_end(s);
+    slitherlink_say_clue(s, k->x[0]);
+    slitherlink_say_clue(s, k->x[1]);
+}
+
+/* The line from dot a on to dot b. */
+static void follow_line(struct say *s, struct spot a, struct spot b)
+{
+    struct spot last = spot_nowhere();
+    for (bool moved = true; moved && !spot_same(a, b);) {
+        moved = false;
+        for (int side = 0; side < 4 && !moved; side++) {
+            struct spot e = spot_beside(a, side);
+            if (slitherlink_edge(s->b, e) != EDGE_LINE || spot_same(e, last))
+                continue;
+            slitherlink_say_edge(s, e, false);
+            last = e;
+            a = spot_beside(e, side);
+            moved = true;
+        }
+    }
+}
+
+static void early_loop(struct look *k)
+{
+    struct say *s = &k->s;
     uint8_t state;
-    struct spot e = slitherlink_move_edge(s->b, s->h->move[0], &state), out = s->h->because[2];
-    slither_say_text(s, "Dots ");
-    slither_say_list(s, s->h->because, 2);
-    slither_say_text(s, " are the two ends of one line; ");
-    slither_say_name(s, e);
-    slither_say_text(s, " would close it into a loop that ");
-    if (spot_is_edge(out)) {
-        slither_say_text(s, "leaves out the line ");
-        slither_say_name(s, out);
+    struct spot e = slitherlink_move_edge(s->b, s->h->move[0], &state), out = k->x[2];
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "Dots ");
+    slitherlink_say_list(s, k->x, 2);
+    slitherlink_say_text(s, " are the two ends of one line");
+    slitherlink_say_end(s);
+    story_place(s->h->story, STORY_AREA, k->x[0], STORY_FOLLOWS);
+    story_place(s->h->story, STORY_AREA, k->x[1], STORY_FOLLOWS);
+    follow_line(s, k->x[0], k->x[1]);
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "Drawn, ");
+    slitherlink_say_name(s, e);
+    slitherlink_say_text(s, " would close a loop without ");
+    slitherlink_say_text(s, spot_is_edge(out) ? "the line " : "");
+    slitherlink_say_place(s, out);
+    slitherlink_say_end(s);
+    story_mark(s->h->story, STORY_LINE, e, STORY_BROKEN);
+    if (spot_is_edge(out))
+        slitherlink_say_edge(s, out, true);
+    else
+        slitherlink_say_clue(s, out);
+}
+
+/* The places that are edges stand on the board; those before them are told. */
+static void edges_of(struct look *k)
+{
+    for (size_t i = 0; i < k->n; i++)
+        if (spot_is_edge(k->x[i]))
+            slitherlink_say_edge(&k->s, k->x[i], false);
+}
+
+static void cut_off(struct look *k)
+{
+    struct say *s = &k->s;
+    bool door = !spot_is_edge(k->x[0]), bridge = door && k->n > 1 && !spot_is_edge(k->x[1]);
+    slitherlink_say_begin(s);
+    if (bridge) {
+        slitherlink_say_text(s, "Dots ");
+        slitherlink_say_list(s, k->x, 2);
+        slitherlink_say_text(s, " are joined by this edge alone, and a loop needs two ways");
+    } else if (door) {
+        slitherlink_say_text(s, "What lies beyond dot ");
+        slitherlink_say_name(s, k->x[0]);
+        slitherlink_say_text(s, " is reached through it alone");
     } else {
-        slither_say_text(s, "does not give ");
-        slither_say_place(s, out);
-        slither_say_text(s, " its lines");
+        slitherlink_say_text(s, "Nothing leads from these edges to the line ");
+        slitherlink_say_name(s, k->x[0]);
+        slitherlink_say_text(s, ", and there is only one loop");
     }
-    slither_say_text(s, ": ");
-    slither_say_moves(s);
+    slitherlink_say_end(s);
+    for (size_t i = 0; i < (bridge ? 2 : door); i++)
+        story_place(s->h->story, STORY_AREA, k->x[i], STORY_GATE);
+    if (!door)
+        slitherlink_say_edge(s, k->x[0], true);
+    edges_of(k);
+    if (!door || bridge)
+        return;
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "The loop passes a dot once, and it has the line ");
+    slitherlink_say_name(s, k->x[1]);
+    slitherlink_say_text(s, " on this side");
+    slitherlink_say_end(s);
+    slitherlink_say_edge(s, k->x[1], true);
 }
 
-static void cut_off(const struct say *s)
+static void area(struct look *k)
 {
-    struct spot at = s->h->because[0];
-    if (s->h->n_because == 2) {
-        slither_say_text(s, "There is no way round from ");
-        slither_say_place(s, at);
-        slither_say_text(s, " to ");
-        slither_say_place(s, s->h->because[1]);
-        slither_say_text(s, " but the edge between them, and a loop needs two: ");
-    } else if (spot_is_edge(at)) {
-        slither_say_text(s, "No loop through the line ");
-        slither_say_name(s, at);
-        slither_say_text(s, " can reach these edges, and there is only one loop: ");
-    } else {
-        slither_say_text(s, "What lies beyond ");
-        slither_say_place(s, at);
-        slither_say_text(
-            s, " can be reached through that dot alone, and the loop passes a dot only once: ");
-    }
-    slither_say_moves(s);
+    struct say *s = &k->s;
+    bool inside = k->n > 2 && spot_is_cell(k->x[2]);
+    struct spot neck = k->x[inside ? 2 : 1];
+    enum story_role role = inside ? STORY_INSIDE : STORY_OUTSIDE;
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, inside ? "Cells " : "Cell ");
+    slitherlink_say_list(s, k->x, inside ? 2 : 1);
+    slitherlink_say_text(s, inside ? " are both inside the loop" : " is outside the loop");
+    slitherlink_say_end(s);
+    for (size_t i = 0; i < (inside ? 2 : 1); i++)
+        story_place(s->h->story, STORY_AREA, k->x[i], role);
+    edges_of(k);
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, inside ? "Only through cell " : "It joins the rim only through cell ");
+    slitherlink_say_name(s, neck);
+    slitherlink_say_text(s, inside ? " can they be joined, so that is inside too"
+                                   : ", so that is outside too");
+    slitherlink_say_end(s);
+    story_place(s->h->story, STORY_AREA, neck, STORY_GATE);
 }
 
-static void area(const struct say *s)
+/* It rests on all that there is. */
+static void search(struct look *k)
 {
-    const struct spot *x = s->h->because;
-    bool inside = s->h->n_because == 3;
-    struct spot neck = x[inside ? 2 : 1];
-    slither_say_text(s, inside ? "Cells " : "Cell ");
-    slither_say_list(s, x, inside ? 2 : 1);
-    slither_say_text(
-        s, inside ? " are both inside the loop and can be joined only through cell "
-                  : " is outside the loop and can be joined with the rim only through cell ");
-    slither_say_name(s, neck);
-    slither_say_text(s, inside ? ", so that is inside too: " : ", so that is outside too: ");
-    slither_say_moves(s);
+    struct say *s = &k->s;
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s,
+                         "No shorter reason is known: every answer that is possible agrees here");
+    slitherlink_say_end(s);
+    story_place(s->h->story, STORY_AREA, k->x[0], STORY_FOLLOWS);
+    for (int y = 0; y <= 2 * board_height(s->b); y++)
+        for (int x = 0; x <= 2 * board_width(s->b); x++) {
+            struct spot at = {(int16_t)x, (int16_t)y};
+            if (spot_is_edge(at))
+                slitherlink_say_edge(s, at, false);
+            else if (spot_is_cell(at) && slitherlink_get(s->b, at) != CLUE_NONE)
+                story_mark(s->h->story, STORY_CLUE, at, STORY_GIVEN);
+        }
 }
 
-static void search(const struct say *s)
-{
-    slither_say_text(
-        s, "No shorter reason is known; but every answer that is still possible agrees here: ");
-    slither_say_moves(s);
-}
-
-static void dot_done(const struct say *s)
-{
-    dot(s, "Dot ", " has its two lines: ");
-}
-
-static void dead_end(const struct say *s)
-{
-    dot(s, "Only one edge is left at dot ", ", and a line into it could not go on: ");
-}
-
-static void line_on(const struct say *s)
-{
-    dot(s, "A line reaches dot ", " and has only one way to go on: ");
-}
-
-static void adjacent_threes(const struct say *s)
-{
-    threes(s, " stand side by side: the edge between them and the two far sides are lines, and "
-              "the line between them does not run straight on: ");
-}
-
-static void diagonal_threes(const struct say *s)
-{
-    threes(s,
-           " touch at a corner. Neither can have both its sides there, so each has the two sides "
-           "that point away: ");
-}
-
-static void (*const tell[TECHNIQUE_COUNT])(const struct say *s) = {
+static void (*const tell[TECHNIQUE_COUNT])(struct look *k) = {
     [TECHNIQUE_CLUE_FINISHED] = clue_finished,
     [TECHNIQUE_ZERO_THREE] = zero_three,
     [TECHNIQUE_CLUE_FULL] = clue_full,
@@ -193,33 +297,32 @@ static void (*const tell[TECHNIQUE_COUNT])(const struct say *s) = {
     [TECHNIQUE_ADJACENT_THREES] = adjacent_threes,
     [TECHNIQUE_DIAGONAL_THREES] = diagonal_threes,
     [TECHNIQUE_EARLY_LOOP] = early_loop,
-    [TECHNIQUE_PAIRS] = slither_say_pairs,
-    [TECHNIQUE_COLOUR] = slither_say_colour,
-    [TECHNIQUE_PAIR_CHAIN] = slither_say_pairs,
-    [TECHNIQUE_COLOUR_CLUE] = slither_say_colour_clue,
     [TECHNIQUE_CUT_OFF] = cut_off,
     [TECHNIQUE_AREA] = area,
-    [TECHNIQUE_SUPPOSE_SHORT] = slither_say_suppose,
-    [TECHNIQUE_SUPPOSE] = slither_say_suppose,
-    [TECHNIQUE_SUPPOSE_LONG] = slither_say_suppose,
     [TECHNIQUE_SEARCH] = search,
 };
 
-void slitherlink_explain(const struct board *b, const struct hint *h, struct writer *out)
+void slitherlink_tell_look(const struct board *b, struct hint *h)
 {
-    struct say s = {b, h, out};
-    switch (h->kind) {
-    case HINT_STEP:
-        tell[h->technique](&s);
-        break;
-    case HINT_WRONG:
-        slither_say_wrong(&s);
-        break;
-    case HINT_DONE:
-        slither_say_text(&s, "The loop is closed and every number is met.");
-        break;
-    case HINT_NO_STEP:
-        slither_say_text(&s, "Nothing more can be proved: several answers are left.");
-        break;
+    struct look k = {{.b = b, .h = h}, h->because, h->n_because};
+    struct spot where = k.x[0];
+    if (h->technique == TECHNIQUE_AREA)
+        where = k.x[k.n > 2 && spot_is_cell(k.x[2]) ? 2 : 1];
+    slitherlink_say_headline(&k.s, where);
+    tell[h->technique](&k);
+    hint_because_of_story(h);
+}
+
+void slitherlink_tell_end(const struct board *b, struct hint *h)
+{
+    struct say s = {.b = b, .h = h};
+    if (h->kind == HINT_WRONG) {
+        slitherlink_say_flaws(&s);
+        return;
     }
+    slitherlink_say_begin(&s);
+    slitherlink_say_text(&s, h->kind == HINT_DONE
+                                 ? "The loop is closed and every number is met"
+                                 : "Nothing more can be proved: several answers are left");
+    slitherlink_say_end(&s);
 }

@@ -1,0 +1,64 @@
+/* story_scene.c - see story_scene.h. */
+#include "core/story_scene.h"
+
+static bool is_drawn(const struct story_mark *m)
+{
+    bool kind = m->kind >= STORY_LINE && m->kind <= STORY_RISE;
+    return kind && (m->role == STORY_SUPPOSED || m->role == STORY_FOLLOWS || m->role == STORY_BROKEN);
+}
+
+static void add_drawn(struct scene *scene, const struct story_mark *m, enum role role)
+{
+    static const uint8_t shape[STORY_KINDS] = {[STORY_LINE] = SHAPE_LINE,
+                                               [STORY_CROSS] = SHAPE_CROSS,
+                                               [STORY_FALL] = SHAPE_FALL,
+                                               [STORY_RISE] = SHAPE_RISE};
+    scene_put(scene, (struct mark){m->at, shape[m->kind], role & 31, LAYER_STATE, 0});
+}
+
+static void add_pair(struct scene *scene, const struct story_mark *m)
+{
+    bool firm = m->kind == STORY_ONE || m->kind == STORY_SAME;
+    scene_put(scene, (struct mark){m->at, SHAPE_PAIR, ROLE_HINT, LAYER_STATE,
+                                   pair_value(m->at, m->other, firm)});
+}
+
+static void add_area(struct scene *scene, const struct story_mark *m, int *badges)
+{
+    static const uint8_t role[STORY_ROLES] = {
+        [STORY_GIVEN] = ROLE_HINT,     [STORY_SUPPOSED] = ROLE_TRIAL, [STORY_FOLLOWS] = ROLE_HINT,
+        [STORY_BROKEN] = ROLE_FLAW,    [STORY_INSIDE] = ROLE_INSIDE,  [STORY_OUTSIDE] = ROLE_OUTSIDE,
+        [STORY_GATE] = ROLE_HELD};
+    bool shade = m->role == STORY_INSIDE || m->role == STORY_OUTSIDE;
+    bool thought = m->kind == STORY_WALK;
+    if (shade)
+        scene_lay(scene, m->at, LAYER_AID, role[m->role], 0);
+    else if (m->place || thought || m->role == STORY_BROKEN || m->role == STORY_GATE)
+        scene_lay(scene, m->at, LAYER_OVERLAY, role[m->role], m->place ? ++*badges : 0);
+}
+
+static enum role drawn_role(const struct story_mark *m, bool is_before)
+{
+    if (m->role == STORY_BROKEN)
+        return ROLE_FLAW;
+    return is_before || m->role == STORY_SUPPOSED ? ROLE_TRIAL : ROLE_HINT;
+}
+
+void story_lay(const struct story *s, size_t step, struct scene *scene)
+{
+    const struct story_step *headline = &s->step[STORY_HEADLINE];
+    int badges = 0;
+    for (size_t i = 1; i <= step; i++)
+        for (size_t k = 0; k < s->step[i].n; k++) {
+            const struct story_mark *m = &s->mark[s->step[i].first + k];
+            if (is_drawn(m))
+                add_drawn(scene, m, drawn_role(m, i < step));
+            else if (i == step && spot_is_somewhere(m->other))
+                add_pair(scene, m);
+            else if (i == step && spot_is_somewhere(m->at))
+                add_area(scene, m, &badges);
+        }
+    for (size_t k = 0; step + 1 == s->n && k < headline->n; k++)
+        if (is_drawn(&s->mark[headline->first + k]))
+            add_drawn(scene, &s->mark[headline->first + k], ROLE_HINT);
+}

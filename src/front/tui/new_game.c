@@ -1,0 +1,123 @@
+/* new_game.c - choices that begin another game: size, level, who begins, who plays. The game that
+ * is left is kept and can be had back with Recent. */
+#include <ncurses.h>
+#include <string.h>
+
+#include "front/tui/tui.h"
+
+/* The game in hand goes where the other one comes from. */
+void choose_recent(struct tui *t)
+{
+    struct recent game[RECENT_MAX];
+    const char *rows[RECENT_MAX];
+    int n = recent_list(&t->play->saved, game, &t->play->cli->work);
+    for (int i = 0; i < n; i++)
+        rows[i] = game[i].words;
+    if (!n)
+        tui_say(t, "there is no game before this one");
+    int at = n ? dialog_choose(t, "Games that were left", rows, n, 0) : -1;
+    if (at < 0)
+        return;
+    const char *why = play_recent(t->play, &game[at]);
+    t->placing = t->paused = t->ticking = false;
+    cursor_home(t);
+    tui_say(t, "%s", why ? why : "The game you left is in Recent now: r goes back to it");
+}
+
+/* Any size that the game has. */
+static void ask_size(struct tui *t)
+{
+    const struct game *g = t->session->now->game;
+    const struct board *b = t->session->now;
+    char size[16], question[80];
+    snprintf(size, sizeof size, g->square ? "%d" : "%dx%d", board_width(b), board_height(b));
+    snprintf(question, sizeof question, "%s, %d to %d", g->square ? "Width" : "Width x height",
+             g->options[0].min, g->options[0].max);
+    if (!dialog_ask(t, question, size, sizeof size))
+        return;
+    tui_do_with(t, "size %s", size);
+}
+
+void choose_size(struct tui *t)
+{
+    enum { ROWS = 12 };
+    char text[ROWS][16];
+    const char *rows[ROWS], *times = glyphs_glyph(t->ascii, GLYPH_TIMES);
+    const struct board *b = t->session->now;
+    const int8_t *size = face_of(b->game)->sizes;
+    int n = 0, now = -1;
+    for (; size[n] && n < ROWS - 1; n++) {
+        snprintf(text[n], sizeof text[n], "%d%s%d", size[n], times, size[n]);
+        rows[n] = text[n];
+        now = size[n] == board_width(b) && size[n] == board_height(b) ? n : now;
+    }
+    rows[n] = "More...";
+    int at = dialog_choose(t, "Board Size", rows, n + 1, now < 0 ? n : now);
+    if (at == n) {
+        ask_size(t);
+    } else if (at >= 0) {
+        tui_do_with(t, b->game->square ? "size %d" : "size %dx%d", size[at], size[at]);
+    }
+}
+
+void choose_level(struct tui *t)
+{
+    const char *rows[LEVEL_COUNT];
+    for (int l = 0; l < LEVEL_COUNT; l++)
+        rows[l] = level_name((enum level)l);
+    int at = dialog_choose(t, "Level", rows, LEVEL_COUNT, (int)t->session->order.request.level);
+    if (at < 0)
+        return;
+    tui_do_with(t, "level %s", rows[at]);
+}
+
+void choose_first(struct tui *t)
+{
+    const struct duel *d = t->session->now->game->duel;
+    const char *rows[] = {d->sides[0], d->sides[1], "random"};
+    int first = t->session->order.opening.first;
+    int at = dialog_choose(t, "First move", rows, 3, first == FIRST_RANDOM ? 2 : first);
+    if (at < 0)
+        return;
+    tui_do_with(t, "first %s", rows[at]);
+}
+
+/* A level that can play this board; why another one is missing is said. */
+static bool is_offered(struct tui *t, const char *name)
+{
+    struct strength level;
+    const char *why = strength_read(t->session->now->game, name, &level);
+    level.tablebase = &t->play->tablebase;
+    if (!why)
+        why = session_level_refusal(t->session, level, &t->play->cli->work);
+    if (why)
+        tui_say(t, "%s", why);
+    return !why;
+}
+
+void choose_seat(struct tui *t, int side)
+{
+    enum { ROWS = 20, ROOM = 32 };
+    const struct game *g = t->session->now->game;
+    const char *rows[ROWS] = {"You"}, *names[ROWS] = {"human"}, *name;
+    char text[ROWS][ROOM], title[80], now[16] = "";
+    struct writer w = writer_to(now, sizeof now - 1);
+    int n = 1, at = 0;
+    if (t->session->seat[side].cpu)
+        strength_write(g, t->session->seat[side].strength, &w);
+    for (int i = 0; n < ROWS && (name = strength_name(g, i)); i++) {
+        if (!is_offered(t, name))
+            continue;
+        snprintf(text[n], ROOM, "CPU %s", name);
+        rows[n] = text[n];
+        names[n] = name;
+        at = strcmp(name, now) == 0 ? n : at;
+        n++;
+    }
+    snprintf(title, sizeof title, "Who plays %s?", g->duel->names[side]);
+    at = dialog_choose(t, title, rows, n, at);
+    if (at < 0)
+        return;
+    tui_do_with(t, "seat %s %s", side ? "second" : "first", names[at]);
+    t->paused = false;
+}

@@ -1,0 +1,123 @@
+/* generate_level.c - puzzles of a wished level.
+ *
+ * The level of a puzzle is that of the hardest technique the hints need. Easy to hard puzzles are
+ * made by following the hints while making (generate_guided.c). Expert ones need long searches,
+ * which are dear to follow; there the orders are counted (generate.c), as the result hardly ever is
+ * easier, and the hints followed once at the end.
+ */
+#include "games/hexpath/generate_guided.h"
+
+enum { STEPS_PER_CELL = 200000 }; /* bound of the effort, whatever the caller allows */
+
+/* The techniques of the levels below expert. */
+static const struct guided_range ranges[LEVEL_EXPERT] = {
+    [LEVEL_EASY] = {0, CUT_OFF},
+    [LEVEL_NORMAL] = {DEAD_END, SUPPOSE_SHORT},
+    [LEVEL_HARD] = {SUPPOSE, FORK},
+};
+
+static enum err_code guided_run(struct hexpath_maker *m, struct guided_range range)
+{
+    enum err_code end = ERR_NONE;
+    for (bool done = false; end == ERR_NONE && !done;) {
+        if (!work_spend(m->w, 1))
+            return ERR_BUDGET;
+        if (hexpath_generate_draft(m))
+            end = hexpath_guided_climb(m, range, &done);
+    }
+    return end;
+}
+
+static enum err_code counted_run(struct hexpath_maker *m)
+{
+    enum err_code end;
+    struct guided_trail t;
+    int hardest = ranges[LEVEL_HARD].hardest;
+    do {
+        end = hexpath_maker_count(m);
+        t = end == ERR_NONE ? hexpath_guided_follow(m, &m->hidden, hardest)
+                            : (struct guided_trail){0};
+    } while (end == ERR_NONE && !t.ahead && !t.missing);
+    return end;
+}
+
+enum { IDLE_PERCENT = 12 }; /* cells, at most, that the walk never comes near */
+
+/* Cells with a number that the hidden walk neither enters nor passes by, shuffled. */
+static int idle_cells(struct hexpath_maker *m, uint16_t *out)
+{
+    bool near[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX + 1] = {false};
+    int n = 0;
+    for (int i = 0; i < m->hidden.n; i++) {
+        near[m->hidden.place[i]] = true;
+        for (int side = 0; side < WALK_SIDES; side++)
+            near[m->map.near[m->hidden.place[i]][side]] = true;
+    }
+    for (int cell = 0; cell < m->cells; cell++)
+        if (!near[cell] && m->map.label[cell] != WALK_BLOCKED) {
+            int at = maker_chance(m, n + 1);
+            out[n] = out[at];
+            out[at] = (uint16_t)cell;
+            n++;
+        }
+    return n;
+}
+
+/* What the walk never comes near becomes a wall, as long as the hints get through and need what
+ * they should. */
+static enum err_code raise_walls(struct hexpath_maker *m, struct guided_range range)
+{
+    uint16_t idle[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX];
+    int n = idle_cells(m, idle), left = n;
+    struct guided_trail t = hexpath_guided_follow(m, &m->hidden, range.hardest);
+    if (t.ahead || t.missing)
+        return ERR_NONE; /* nothing to hold a change against */
+    for (int i = 0; i < n && 100 * left > IDLE_PERCENT * m->cells; i++) {
+        uint8_t old = m->map.label[idle[i]];
+        struct route hidden;
+        if (m->uses[old] == 1)
+            continue; /* the number would vanish from the board */
+        if (!work_spend(m->w, (uint64_t)m->hidden.n))
+            return ERR_BUDGET;
+        hexpath_label_set(m, idle[i], WALK_BLOCKED);
+        bool holds = hexpath_walk_hidden(m, &hidden) == m->gray && hidden.n == m->hidden.n;
+        t = hexpath_guided_follow(m, &m->hidden, range.hardest);
+        if (holds && !t.ahead && !t.missing && t.needed >= range.easiest)
+            left--;
+        else
+            hexpath_label_set(m, idle[i], old);
+    }
+    return ERR_NONE;
+}
+
+/* As many numbers as the side has cells; easy puzzles have fewer to put in order. The smallest boards need one more to be hard for an expert. */
+static struct hexpath_recipe level_recipe(int n, enum level level)
+{
+    struct hexpath_recipe usual = {n, n / 2};
+    if (level == LEVEL_EASY && n > 2)
+        usual.numbers = 2 + n / 2;
+    if (level == LEVEL_EXPERT && n == 3)
+        usual.numbers = n + 1;
+    return usual;
+}
+
+static enum err_code level_run(struct hexpath_maker *m, const void *request)
+{
+    enum level level = ((const struct generate_request *)request)->level;
+    enum err_code end = level == LEVEL_EXPERT ? counted_run(m) : guided_run(m, ranges[level]);
+    struct guided_range expert = {FORK, MANY_FORKS};
+    return end == ERR_NONE ? raise_walls(m, level == LEVEL_EXPERT ? expert : ranges[level]) : end;
+}
+
+struct err hexpath_make(struct board *b, const struct generate_request *request, struct work *w)
+{
+    uint64_t most = STEPS_PER_CELL * (uint64_t)(board_width(b) * board_width(b));
+    most = w->steps < most ? w->steps : most;
+    struct work part = *w;
+    part.steps = most;
+    struct err e = hexpath_maker_make(b, level_recipe(board_width(b), request->level), level_run,
+                                      request, &part);
+    if (w->steps != UINT64_MAX)
+        w->steps -= most - part.steps;
+    return e;
+}

@@ -1,0 +1,39 @@
+/* lessons.c - Slant for a beginner: the rules with drawings, and small boards to try. */
+#include "core/face.h"
+#include "games/slant/slant.h"
+
+static const struct face_drawing drawings[] = {
+    {"slant 3x3 .0.0/0..1/..2./1.11",
+     "Draw one diagonal line in every cell. A number on a corner says how many lines end there."},
+    {"slant 3x3 .0.0/0..1/..2./1.11 LRL/RLL/RLL",
+     "Solved: two lines end at the 2, one at each 1, none at a 0."},
+    {"slant 3x3 ..../..../..../.... RL./LR./...",
+     "The lines never form a closed loop. These four do, so one of them is wrong."},
+    {NULL, NULL},
+};
+
+static const struct face_lesson boards[] = {
+    {"slant 2x2 .../.4./...",
+     "Around a 4 all four lines point at it. Fill the cells.",
+     "All four lines end at the 4."},
+    {"slant 2x2 .2./.../.0.",
+     "A 2 on the rim gets both its lines, a 0 none. Fill the cells.",
+     "Numbers on the rim have two cells only."},
+    {"slant 2x2 1.0/.../0.1",
+     "A number in the corner of the board has one cell: it tells the slash at once.",
+     "Corners are the best place to begin."},
+    {"slant 3x3 .0.0/0..1/..2./1.11",
+     "Begin at corners and rim. A number that has its lines gets no more: the other cells point "
+     "away.",
+     "A finished number decides its last cells."},
+    {"slant 3x3 1011/0..0/..../.21.",
+     "The numbers leave one cell open. Which slash would close a loop there? Take the other.",
+     "No loop: that decided it."},
+    {"slant 3x3 1..1/.22./.23./.1.1",
+     "Two numbers side by side share two cells. Think of both at once; press Hint if you are "
+     "stuck.",
+     "You know enough for every easy puzzle."},
+    {NULL, NULL, NULL},
+};
+
+const struct face_lessons slant_lessons = {drawings, boards};

@@ -1,0 +1,30 @@
+/* find_proof.h - the cheapest proof of an edge, direct or by a supposition. */
+#ifndef SLITHERLINK_FIND_PROOF_H
+#define SLITHERLINK_FIND_PROOF_H
+
+#include "games/slitherlink/deduce/finding.h"
+#include "games/slitherlink/deduce/reasons.h"
+
+enum { PROOF_NONE = 1 << 20, PROOF_OFFERS = 100 };
+
+struct slitherlink_proof {
+    struct prove prove;
+    struct slitherlink_reasons reasons;
+    int cost;       /* things to hold in mind, or PROOF_NONE */
+    int32_t offer;  /* direct: the fact */
+    int32_t edge;   /* by a supposition: of this edge; else 0 */
+    uint8_t state;  /* and what is supposed of it */
+    uint8_t *safe;  /* by edge: 1 << what it can be supposed to be without failing */
+};
+
+/* false: no memory */
+bool slitherlink_proof_open(struct slitherlink_proof *x, struct slitherlink_deduce *d,
+                            struct arena *arena);
+/* the cheapest direct proof */
+void slitherlink_proof_begin(struct slitherlink_proof *x);
+/* a supposition, if one is cheaper */
+void slitherlink_proof_suppose(struct slitherlink_proof *x, struct slitherlink_finding *f);
+/* facts and needs of the one found, for reading */
+void slitherlink_proof_again(struct slitherlink_proof *x);
+
+#endif

@@ -1,0 +1,336 @@
+/* prove.c - see prove.h. */
+#include "games/slitherlink/deduce/prove.h"
+
+#include <string.h>
+
+#include "games/slitherlink/deduce/pairs.h"
+
+static unsigned expand(unsigned set, unsigned a, unsigned b)
+{
+    return 0xffff & ((set & 1 ? ~a & ~b : 0) | (set & 2 ? a & ~b : 0) | (set & 4 ? ~a & b : 0) |
+                     (set & 8 ? a & b : 0));
+}
+
+static unsigned project(unsigned states, unsigned a, unsigned b)
+{
+    return (unsigned)((states & ~a & ~b) != 0) | (unsigned)((states & a & ~b) != 0) << 1 |
+           (unsigned)((states & ~a & b) != 0) << 2 | (unsigned)((states & a & b) != 0) << 3;
+}
+
+bool slitherlink_prove_open(struct prove *p, struct slitherlink_deduce *d, struct arena *arena)
+{
+    size_t n = (size_t)d->n, slots = PROVE_SLOTS * n;
+    *p = (struct prove){.d = d};
+    p->cap_facts = p->enough = 24 * d->cells + 4 * d->edges;
+    p->cap_offers = d->edges;
+    p->set = arena_take(arena, slots, 1);
+    p->last = arena_take(arena, slots, sizeof *p->last);
+    p->edge_fact = arena_take(arena, n, sizeof *p->edge_fact);
+    p->fact = arena_take(arena, (size_t)p->cap_facts, sizeof *p->fact);
+    p->queue = arena_take(arena, 16 * n, sizeof *p->queue);
+    p->queued = arena_take(arena, n, 1);
+    p->offer = arena_take(arena, (size_t)d->edges, sizeof *p->offer);
+    p->offered = arena_take(arena, n, 1);
+    if (!p->set || !p->last || !p->edge_fact || !p->fact || !p->queue || !p->queued || !p->offer ||
+        !p->offered || !slitherlink_colour_groups_open(&p->groups, d, arena))
+        return false;
+    for (int dot = 0; dot < 2; dot++)
+        for (int t = 0; t < PROVE_PAIRS; t++) {
+            int a = t < 4 ? (dot ? (t + 1) % 4 : t) : t - 4, b = t < 4 ? (dot ? t : (t + 1) % 4) : t - 2;
+            for (unsigned set = 0; set < 16; set++)
+                p->states[dot][t][set] =
+                    (uint16_t)(t >= 4 && dot ? 0xffff : expand(set, pairs_drawn(a), pairs_drawn(b)));
+        }
+    return true;
+}
+
+/* ---- what is to be looked at ---- */
+
+static void look_later(struct prove *p, int32_t i)
+{
+    if (p->queued[i] || p->d->kind[i] == PLACE_OFF)
+        return;
+    p->queued[i] = 1;
+    p->queue[p->n_queue++] = i;
+}
+
+static void drop_queue(struct prove *p)
+{
+    while (p->first < p->n_queue)
+        p->queued[p->queue[p->first++]] = 0;
+    p->first = p->n_queue = 0;
+}
+
+/* ---- facts ---- */
+
+static int32_t add_fact(struct prove *p, struct prove_fact f)
+{
+    if (p->n_facts == p->cap_facts)
+        return -1;
+    p->fact[p->n_facts] = f;
+    return p->n_facts++;
+}
+
+static void break_at(struct prove *p, enum prove_conflict how, int32_t where)
+{
+    if (p->conflict == PROVE_FINE) {
+        p->conflict = how;
+        p->where = where;
+    }
+}
+
+/* Cells a and b are joined or parted by the fact just added. */
+static void join_cells(struct prove *p, int32_t a, int32_t b, bool differ)
+{
+    bool known;
+    if (colours_related(&p->groups.c, a, b, &known)) {
+        if (known != differ)
+            break_at(p, PROVE_TWO_SIDES, a);
+        return;
+    }
+    slitherlink_colour_groups_join(&p->groups, a, b, differ);
+}
+
+static void know_pair(struct prove *p, int32_t slot, uint8_t set, struct prove_fact why)
+{
+    const struct slitherlink_deduce *d = p->d;
+    int32_t cell = slot / PROVE_SLOTS;
+    int t = slot % PROVE_SLOTS, a, b;
+    if (set == p->set[slot])
+        return;
+    prove_sides(d, cell, t, &a, &b);
+    if (d->at[cell + d->off[a]] != EDGE_UNSET ||
+        d->at[cell + d->off[b]] != EDGE_UNSET || p->conflict != PROVE_FINE)
+        return;
+    why.at = ~slot;
+    why.before = p->last[slot];
+    why.set = set;
+    int32_t k = add_fact(p, why);
+    if (k < 0)
+        return;
+    p->last[slot] = k;
+    p->set[slot] = set;
+    look_later(p, cell);
+    if (t < PROVE_CORNERS)
+        look_later(p, cell + prove_diagonal(d, t));
+    if (set && (!(set & 9) || !(set & 6)))
+        join_cells(p, colours_cell(d, cell + 2 * d->off[a]), colours_cell(d, cell + 2 * d->off[b]),
+                   !(set & 9));
+}
+
+static void know_edge(struct prove *p, int32_t e, uint8_t state, struct prove_fact why);
+
+/* Edges that would close the path just made; and the one that would have closed all of it. */
+static void look_at_ends(struct prove *p)
+{
+    struct slitherlink_deduce *d = p->d;
+    while (d->n_near) {
+        int32_t e = d->near[--d->n_near];
+        if (slitherlink_deduce_is_early(d, e))
+            know_edge(p, e, EDGE_CROSS, (struct prove_fact){.rule = PROVE_BY_LOOP});
+        else if (d->at[e] == EDGE_UNSET)
+            d->closing = e;
+    }
+    if (d->closing && slitherlink_deduce_is_early(d, d->closing))
+        know_edge(p, d->closing, EDGE_CROSS, (struct prove_fact){.rule = PROVE_BY_LOOP});
+}
+
+static void decide(struct prove *p, int32_t e, uint8_t state, int32_t k)
+{
+    struct slitherlink_deduce *d = p->d;
+    int32_t across = deduce_across(d, e);
+    if (state == EDGE_LINE && slitherlink_deduce_is_early(d, e)) {
+        break_at(p, PROVE_EARLY_LOOP, e);
+        return;
+    }
+    slitherlink_deduce_set(d, e, state);
+    p->edge_fact[e] = k;
+    for (int s = 0; s < 4; s++) {
+        look_later(p, e + d->off[s]);
+        if (d->kind[e + d->off[s]] == PLACE_DOT && deduce_lines(d, e + d->off[s]) > 2)
+            break_at(p, PROVE_NO_STATE, e + d->off[s]);
+    }
+    join_cells(p, colours_cell(d, e - across), colours_cell(d, e + across), state == EDGE_LINE);
+    if (p->conflict == PROVE_FINE && !d->closed)
+        look_at_ends(p);
+}
+
+static void know_edge(struct prove *p, int32_t e, uint8_t state, struct prove_fact why)
+{
+    if (p->d->at[e] != EDGE_UNSET || p->conflict != PROVE_FINE || (!p->supposing && p->offered[e]))
+        return;
+    why.at = e;
+    why.set = state;
+    why.before = -1;
+    int32_t k = add_fact(p, why);
+    if (k < 0)
+        return;
+    if (p->supposing) {
+        decide(p, e, state, k);
+    } else {
+        p->offered[e] = 1;
+        p->offer[p->n_offers++] = k;
+    }
+}
+
+/* ---- what a cell or dot says ---- */
+
+static unsigned states_of(const struct prove *p, int32_t i)
+{
+    static const uint16_t with_total[6] = {0x0001, 0x0116, 0x1668, 0x6880, 0x8000, 0xffff};
+    const struct slitherlink_deduce *d = p->d;
+    int dot = d->kind[i] == PLACE_DOT;
+    unsigned states = dot ? 0x1669 : with_total[d->at[i]];
+    for (int s = 0; s < 4; s++) {
+        uint8_t edge = d->at[i + d->off[s]];
+        unsigned drawn = pairs_drawn(s);
+        states &= edge == EDGE_UNSET ? 0xffff : edge == EDGE_LINE ? drawn : ~drawn;
+    }
+    for (int t = 0; t < prove_pairs_of(d, i); t++)
+        states &= p->states[dot][t][p->set[prove_slot(d, i, t)]];
+    return states;
+}
+
+static void look_at(struct prove *p, int32_t i)
+{
+    const struct slitherlink_deduce *d = p->d;
+    unsigned states = states_of(p, i);
+    struct prove_fact why = {.rule = PROVE_BY_PLACE, .by = i};
+    if (!states) {
+        break_at(p, PROVE_NO_STATE, i);
+        return;
+    }
+    for (int s = 0; s < 4; s++) {
+        if (d->at[i + d->off[s]] != EDGE_UNSET)
+            continue;
+        if (!(states & pairs_drawn(s)))
+            know_edge(p, i + d->off[s], EDGE_CROSS, why);
+        else if (!(states & ~pairs_drawn(s)))
+            know_edge(p, i + d->off[s], EDGE_LINE, why);
+    }
+    for (int t = 0; t < prove_pairs_of(d, i) && p->conflict == PROVE_FINE; t++) {
+        int a, b;
+        prove_sides(d, i, t, &a, &b);
+        if (d->at[i + d->off[a]] != EDGE_UNSET || d->at[i + d->off[b]] != EDGE_UNSET)
+            continue;
+        int32_t slot = prove_slot(d, i, t);
+        uint8_t set = (uint8_t)project(states, pairs_drawn(a), pairs_drawn(b));
+        if (slot && set != p->set[slot])
+            know_pair(p, slot, set, why);
+    }
+}
+
+/* ---- what the sides of cells say ---- */
+
+static void pair_by_sides(struct prove *p, int32_t cell, int t, int32_t a, int32_t b)
+{
+    bool differ;
+    int32_t slot = PROVE_SLOTS * cell + t;
+    bool whole = (p->set[slot] & 9) && (p->set[slot] & 6); /* both may be true still */
+    if (whole && p->d->kind[cell] == PLACE_CELL && colours_related(&p->groups.c, a, b, &differ))
+        know_pair(p, slot, p->set[slot] & (differ ? 6 : 9),
+                  (struct prove_fact){.rule = PROVE_BY_SIDES, .by = a, .other = b});
+}
+
+/* Cell a belongs to another group now: what of its neighbours, near and far? */
+static void look_round(struct prove *p, int32_t a)
+{
+    const struct slitherlink_deduce *d = p->d;
+    for (int s = 0; s < 4 && p->conflict == PROVE_FINE; s++) {
+        int next = (s + 1) % 4;
+        int32_t beside = a + 2 * d->off[s], turned = a + 2 * d->off[next];
+        int32_t b = colours_cell(d, beside);
+        bool differ;
+        if (d->at[a + d->off[s]] == EDGE_UNSET && colours_related(&p->groups.c, a, b, &differ))
+            know_edge(p, a + d->off[s], differ ? EDGE_LINE : EDGE_CROSS,
+                      (struct prove_fact){.rule = PROVE_BY_SIDES, .by = a, .other = b});
+        b = colours_cell(d, a + 2 * prove_diagonal(d, s));
+        pair_by_sides(p, beside, next, a, b);
+        pair_by_sides(p, turned, (s + 3) % 4, a, b);
+        b = d->kind[beside] == PLACE_CELL ? colours_cell(d, beside + 2 * d->off[s]) : COLOUR_OFF;
+        pair_by_sides(p, beside, PROVE_CORNERS + s % 2, a, b);
+    }
+}
+
+static void look_at_sides(struct prove *p)
+{
+    struct colour_groups *t = &p->groups;
+    while (t->n_fresh && p->conflict == PROVE_FINE) {
+        int32_t cell = t->fresh[--t->n_fresh];
+        t->queued[cell] = 0;
+        look_round(p, cell);
+    }
+    slitherlink_colour_groups_drop_news(t);
+}
+
+/* ---- rounds ---- */
+
+static int run(struct prove *p, int rounds, int32_t most)
+{
+    int round = 0;
+    while (p->first < p->n_queue && p->conflict == PROVE_FINE && round < rounds && !p->d->closed &&
+           p->n_facts < most) {
+        int32_t end = p->n_queue;
+        round++;
+        while (p->first < end && p->conflict == PROVE_FINE && p->n_facts < most) {
+            int32_t i = p->queue[p->first++];
+            p->queued[i] = 0;
+            look_at(p, i);
+        }
+        look_at_sides(p);
+    }
+    p->finished = p->first == p->n_queue && !p->d->closed;
+    drop_queue(p);
+    return p->conflict == PROVE_FINE ? 0 : round ? round : 1;
+}
+
+void slitherlink_prove_board(struct prove *p, int rounds)
+{
+    struct slitherlink_deduce *d = p->d;
+    memset(p->set, PAIR_ANY, PROVE_SLOTS * (size_t)d->n);
+    memset(p->last, 0xff, PROVE_SLOTS * (size_t)d->n * sizeof *p->last);
+    memset(p->edge_fact, 0xff, (size_t)d->n * sizeof *p->edge_fact);
+    memset(p->offered, 0, (size_t)d->n);
+    p->n_facts = p->n_offers = 0;
+    p->conflict = PROVE_FINE;
+    p->supposing = false;
+    d->n_near = 0;
+    slitherlink_colour_groups_forget(&p->groups);
+    slitherlink_colour_groups_follow(&p->groups);
+    for (int32_t k = 0; k < d->cells; k++)
+        look_later(p, d->cell[k]);
+    for (int32_t k = 0; k < d->dots; k++)
+        look_later(p, d->dot[k]);
+    run(p, rounds, p->cap_facts);
+    p->base_facts = p->n_facts;
+    p->base_joins = p->groups.n_joins;
+}
+
+int slitherlink_prove_suppose(struct prove *p, int32_t edge, uint8_t state, int rounds)
+{
+    p->supposing = true;
+    p->base_trail = p->d->n_trail;
+    p->base_closing = p->d->closing;
+    p->d->n_near = 0;
+    know_edge(p, edge, state, (struct prove_fact){.rule = PROVE_SUPPOSED});
+    look_at_sides(p);
+    return run(p, rounds, p->base_facts + p->enough);
+}
+
+void slitherlink_prove_undo(struct prove *p)
+{
+    while (p->n_facts > p->base_facts) {
+        const struct prove_fact *f = &p->fact[--p->n_facts];
+        if (prove_fact_is_edge(f)) {
+            p->edge_fact[f->at] = -1;
+        } else {
+            p->last[~f->at] = f->before;
+            p->set[~f->at] = f->before < 0 ? PAIR_ANY : p->fact[f->before].set;
+        }
+    }
+    slitherlink_deduce_undo(p->d, p->base_trail);
+    p->d->closing = p->base_closing;
+    slitherlink_colour_groups_undo(&p->groups, p->base_joins, p->d->n_trail);
+    p->supposing = false;
+    p->conflict = PROVE_FINE;
+}

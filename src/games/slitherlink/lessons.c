@@ -1,0 +1,41 @@
+/* lessons.c - Slitherlink for a beginner: the rules with drawings, and small boards to try. */
+#include "core/face.h"
+#include "games/slitherlink/slitherlink.h"
+
+static const struct face_drawing drawings[] = {
+    {"slitherlink 4x3 ..../..23/3.0.",
+     "Draw lines between neighbouring dots so that they form one closed loop. A number says how "
+     "many sides of its cell are part of it."},
+    {"slitherlink 4x3 ..../..23/3.0. 1111/.11./...1/1...:1...1/11.11/11...",
+     "Solved: one loop, it never branches and never crosses itself. Cells without a number may "
+     "have any."},
+    {"slitherlink 3x2 2.3/... 101/0.0/...:1111/....",
+     "A cross is a note of yours: no line here. A number with too few or too many lines is "
+     "marked."},
+    {NULL, NULL},
+};
+
+static const struct face_lesson boards[] = {
+    {"slitherlink 2x1 4.",
+     "A 4 has all its sides. Draw the loop.",
+     "The smallest loop there is."},
+    {"slitherlink 3x2 0.3/..2",
+     "A 0 has no lines: cross them out. The 3 needs the other three.",
+     "Crosses help: a line that reaches a dot must go on."},
+    {"slitherlink 3x3 33./.../21.",
+     "Two 3s side by side: the line between them and both outer ones are sure.",
+     "Three parallel lines, always."},
+    {"slitherlink 3x3 .2./.3./2.3",
+     "Two 3s on a diagonal: the outer sides of both are lines. A 3 in the corner has its two "
+     "outer sides.",
+     "Patterns of 3s start most puzzles."},
+    {"slitherlink 3x3 2../.../323",
+     "One loop only: never close it while a number still wants lines.",
+     "A line that would close the loop too early is a cross."},
+    {"slitherlink 4x4 ..../3133/3.2./.12.",
+     "A whole small puzzle: begin at the 3s, then follow the line. Hint explains each step.",
+     "You know enough for every easy puzzle."},
+    {NULL, NULL, NULL},
+};
+
+const struct face_lessons slitherlink_lessons = {drawings, boards};

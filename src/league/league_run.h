@@ -1,0 +1,58 @@
+/* league_run.h - the games of a league: everybody plays everybody, and what has been played is in
+ * DIR/league.db before the next game begins. Killed at any moment and started again, only what is
+ * missing is played. One run at a time: it holds a lock on DIR/league.lock, which the system takes back
+ * whatever happens to the run. */
+#ifndef LEAGUE_RUN_H
+#define LEAGUE_RUN_H
+
+#include <pthread.h>
+
+#include "league/league_faults.h"
+#include "match/plan.h"
+#include "store/games.h"
+
+enum league_end { LEAGUE_PLAYED, LEAGUE_STOPPED, LEAGUE_FAILED, LEAGUE_NONE };
+
+struct league_run { /* what the threads share, under the lock */
+    /* from the caller */
+    struct work *work;
+    const char *dir;
+    struct plan plan;
+    struct contender player[LEAGUE_MAX];
+    struct league league; /* open */
+    /* a game more, the n-th of this run */
+    void (*progress)(uint32_t n, const struct record *r, enum verdict verdict);
+    struct league_listener to;
+    /* what came of it */
+    struct league_told told[LEAGUE_MAX]; /* of each player */
+    uint32_t unfit, older; /* stored games that were not believed; that another version played */
+    bool unclosed;         /* the store may not all be on the disk */
+    /* while it is at work */
+    int lock_file;
+    const char *drain_path;
+    char terms[1024];
+    struct store store;
+    char program[32];      /* that version */
+    struct fault fault;    /* what went wrong while stored games were taken up; or nothing */
+    uint64_t slot;
+    uint32_t played;
+    bool over;
+    enum league_end end;
+    pthread_mutex_t lock;
+};
+
+/* The folder; false: told why. Closed in any case. */
+bool league_run_open(struct league_run *h);
+void league_run_close(struct league_run *h);
+
+/* The folder is this run's from now on; false: told why not. */
+bool league_run_take(struct league_run *h);
+/* What the file holds is taken up. False: told why. */
+bool league_run_begin(struct league_run *h);
+enum league_end league_run_play(struct league_run *h);
+
+/* Leaves word that the run in this folder is to end, and waits for it. NONE: there is none. STOPPED: by
+ * `stop`. */
+enum league_end league_run_drain(struct league_run *h, bool (*stop)(void));
+
+#endif

@@ -1,0 +1,40 @@
+/* match_run.h - the games of a match. They are taken by number, each by whichever thread is free; with a
+ * file of records only those are played that it does not hold. */
+#ifndef MATCH_RUN_H
+#define MATCH_RUN_H
+
+#include <pthread.h>
+
+#include "match/plan.h"
+#include "match/records.h"
+
+enum match_end { MATCH_PLAYED, MATCH_STOPPED, MATCH_FAILED };
+
+struct match_run { /* what the threads share, under the lock */
+    /* from the caller */
+    struct plan plan;
+    struct work *work;
+    /* A game more, from the file or just played; report NULL: a game of levels, or an old one. */
+    void (*take)(void *ctx, const struct record *r, const struct side_report *report);
+    void *ctx;
+    struct notices notices, failure;
+    /* what came of it */
+    struct tally tally;
+    bool moved[2], failed[2]; /* has A, has B made a legal move; lost for a fault of its own? */
+    bool unclosed;            /* the file of records may not all be on the disk */
+    /* while it is at work */
+    uint32_t next;
+    uint8_t *played; /* by number - 1 */
+    struct records records;
+    bool over;
+    enum match_end end;
+    pthread_mutex_t lock;
+};
+
+/* Takes up what the file of records holds, if one is named. False: told why. */
+bool match_run_open(struct match_run *h, const char *records);
+/* STOPPED: by h->work. FAILED: told why. */
+enum match_end match_run_play(struct match_run *h);
+double match_run_llr(const struct match_run *h); /* of the sequential test; 0 where there is none */
+
+#endif

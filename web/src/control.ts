@@ -1,0 +1,87 @@
+// Controls: an element, and what to do with it when the state has changed; and what the buttons mean, which
+// is shown when the pointer rests on one, and listed in the help.
+import { button, h } from './dom';
+import type { State } from './picture';
+import type { ActionName } from './protocol';
+import { sentence } from './text';
+import type { Game } from './types';
+
+export interface Control {
+  element: HTMLElement;
+  show?(state: State): void;
+}
+
+// Several as one; what is not there is left out.
+export function together(props: Record<string, unknown>, ...parts: (Control | HTMLElement | false)[]): Control {
+  const controls = parts.filter((part) => !!part).map((part): Control => (part instanceof HTMLElement ? { element: part } : part));
+  return {
+    element: h('div', props, ...controls.map(({ element }) => element)),
+    show: (state) => controls.forEach((control) => control.show?.(state)),
+  };
+}
+
+// A button that says what it means, and while its action may not be done, why not.
+export function actionButton(name: string, action: ActionName, onclick: () => void, props: Record<string, unknown> = {}): Control & { element: HTMLButtonElement } {
+  const element = button(name, onclick, { title: meaning(name), ...props });
+  return {
+    element,
+    show: ({ refused }) => {
+      const why = refused[action];
+      element.disabled = why !== undefined;
+      element.title = why === undefined ? meaning(name) : sentence(why);
+    },
+  };
+}
+
+// ---- what buttons mean ----
+
+type Has = (game: Game) => boolean;
+const all: Has = () => true;
+const puzzles: Has = (game) => game.puzzle;
+const duels: Has = (game) => game.levels.length > 0 && !game.puzzle;
+const both: Has = (game) => game.levels.length > 0 && game.puzzle;
+const previews: Has = (game) => game.preview.length > 0;
+
+const BUTTONS: [string, Has, string][] = [
+  ['New Game', all, 'another board of this size and level; the one you leave stays in Recent games on the home page'],
+  ['Restart', all, 'this board again from the beginning; Undo brings your moves back'],
+  ['Hint', puzzles, 'press again for more: where to look, the name of the technique, the reason, the step itself'],
+  ['Check', puzzles, 'are there mistakes so far? It shows where only if you ask'],
+  ['Solve', puzzles, 'fills in the solution; Undo takes it back'],
+  ['Checkpoint', puzzles, 'try something out: what you do from here on is dotted, until you Keep or Discard it'],
+  ['Keep', puzzles, 'the trial was right: what was done since the checkpoint stays'],
+  ['Discard', puzzles, 'the trial was wrong: back to the checkpoint'],
+  ['Show mistakes', puzzles, 'when wrong places are marked without being asked for'],
+  ['How hard?', puzzles, 'the rating of this puzzle and the techniques that it needs'],
+  ['Verdict', puzzles, 'does this puzzle have exactly one solution? Proves it, or shows two'],
+  ['Compare', puzzles, 'your board and the solution side by side'],
+  ['Multiplayer', both, 'you and the CPU fill the same board in turn, for points'],
+  ['Play', previews, 'plays what is shown, without waiting'],
+  ['Preview', previews, 'how long a move is only shown before it counts: press again to change it'],
+  ['Assists', (game) => game.assists, 'small services, such as crossing out what is certain'],
+  ['Trace', (game) => game.order, 'walks one step by the order that you have stated, or says why it stops'],
+  ['Pause CPU', duels, 'the CPU waits; Step lets it make one move'],
+  ['CPU time', duels, 'how long the CPU thinks at most, at the levels that search'],
+  ['Review', duels, 'goes through your game: what each move was worth, and better ones'],
+  ['Share', all, 'links to this board, with or without what you have done'],
+  ['Edit', all, 'change this board or make one of your own'],
+  ['Print', puzzles, 'this puzzle and others on paper'],
+];
+
+export function meaning(name: string): string {
+  return sentence(BUTTONS.find(([n]) => n === name)?.[2] ?? '');
+}
+
+// A button that says what it means.
+export function explained(name: string, onclick: () => void, props: Record<string, unknown> = {}): HTMLButtonElement {
+  return button(name, onclick, { title: meaning(name), ...props });
+}
+
+// Names and what they mean.
+export function wordList(rows: [Node | string, string][]): HTMLElement {
+  return h('dl', { class: 'keys' }, ...rows.flatMap(([name, words]) => [h('dt', {}, name), h('dd', {}, words)]));
+}
+
+export function buttonList(game: Game): HTMLElement {
+  return wordList(BUTTONS.filter(([, has]) => has(game)).map(([name, , words]) => [name, words]));
+}
