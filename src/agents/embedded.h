@@ -2,7 +2,9 @@
 #ifndef AGENTS_EMBEDDED_H
 #define AGENTS_EMBEDDED_H
 
-extern const char embedded_page_css[], embedded_page_js[];
+extern const char embedded_replay_css[], embedded_replay_js[];
+extern const char embedded_league_css[], embedded_league_js[];
+extern const char embedded_review_css[], embedded_review_js[];
 extern const char embedded_agent_py[], embedded_agent_c[], embedded_agent_js[];
 
 #endif

@@ -33,13 +33,16 @@ static double expected_of_score(const struct game *g, int score, bool exact)
 
 const char *label_name(enum label l)
 {
-    static const char *const names[] = {"best", "good", "inaccuracy", "mistake", "blunder"};
+    static const char *const names[LABEL_COUNT] = {
+        "best", "only move", "good", "inaccuracy", "mistake", "missed win", "blunder"};
     return names[l];
 }
 
 static enum label label_of(const struct judgement *j)
 {
-    return j->loss == 0                  ? LABEL_BEST
+    bool was_won = j->best_expected >= 1, is_drawn = j->exact && j->expected == 0.5;
+    return j->loss == 0                  ? j->only ? LABEL_ONLY_MOVE : LABEL_BEST
+           : was_won && is_drawn         ? LABEL_MISSED_WIN
            : j->loss < WORTH_NAMING      ? LABEL_GOOD
            : j->loss < LOSS_MOST / 10    ? LABEL_INACCURACY
            : j->loss < LOSS_MOST / 4 - 1 ? LABEL_MISTAKE
@@ -94,6 +97,15 @@ static game_move reply_on(struct reviewing *v, const struct board *next)
     return best_of(v, next, c.move, each, c.n);
 }
 
+/* Of several moves one alone is worth so much, and there is something to lose. */
+static bool is_only(const struct worth *each, size_t n, enum value best)
+{
+    size_t as_good = 0;
+    for (size_t i = 0; i < n; i++)
+        as_good += each[i].value == best || each[i].value == VALUE_UNKNOWN;
+    return n > 1 && as_good == 1 && best != VALUE_LOST;
+}
+
 /* True if the values of the best move and of the one played are known. */
 static bool judge_exactly(struct reviewing *v, const struct board *b, struct judgement *j)
 {
@@ -118,6 +130,7 @@ static bool judge_exactly(struct reviewing *v, const struct board *b, struct jud
         j->expected = expected_of_worth(j->worth);
         j->best_expected = expected_of_worth(j->best_worth);
         j->exact = true;
+        j->only = is_only(each, c.n, j->best_worth.value);
     }
     arena_release(v->work->arena, mark);
     return known;

@@ -15,8 +15,17 @@
 
 enum { REVIEW_WORST = 3, LOSS_MOST = 10000 };
 
-enum label { LABEL_BEST, LABEL_GOOD, LABEL_INACCURACY, LABEL_MISTAKE, LABEL_BLUNDER };
-const char *label_name(enum label l); /* "best", "good", ... */
+enum label {
+    LABEL_BEST,
+    LABEL_ONLY_MOVE, /* the best, and all others give a win or a draw away: by exact values */
+    LABEL_GOOD,
+    LABEL_INACCURACY,
+    LABEL_MISTAKE,
+    LABEL_MISSED_WIN, /* a win that became a draw: by exact values, or proved */
+    LABEL_BLUNDER,
+    LABEL_COUNT
+};
+const char *label_name(enum label l); /* "best", "only move", ... */
 
 /* One turn. Everything is for its mover. */
 struct judgement {
@@ -28,6 +37,7 @@ struct judgement {
     double best_expected, expected; /* of the best move, and of the move played */
     int loss;      /* 0..LOSS_MOST: what the move gave away, in ten-thousandths of a game */
     bool exact;    /* the loss is no guess */
+    bool only;     /* the best move is the only one that keeps what the position is worth */
     bool decisive; /* the loser's last move that was not forced to lose and lost */
     int depth;     /* of the search; 0: there was none */
     enum label label;

@@ -35,6 +35,19 @@ quincunx: --level: expected a level: random, greedy, 1 to 8, max or perfect
 $ quincunx best 'slider 3 H++/H++/+VV H' --threads 0
 quincunx: --threads: expected a number from 1 to 64
 [2]
+# Several lines, the best first.
+$ quincunx best 'slider 3 H++/H++/+VV H' --lines 3 --nodes 100000
+a3r  wins in 19: a3r b1u b3r c1l c3d b1l a2u b2u a3d a1r a2r b1r c2r c1u b2d c2u b1r b3u c1r
+a2r  loses in 18: a2r c1u a3d b1r a2u c2u b2r c1l c2d b1u a3r b2l c1u a2u c2d a3u c1u c3u
+a2d  loses in 16: a2d c1u a1u b1u a3r c2u a2u b2r a3d c3u b3r c2l a2u b2u a3d b3u
+$ quincunx best 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --lines 2 --nodes 20000 --json | sed 's/"time_us":[0-9]*/"time_us":T/; s/"nodes":[0-9]*/"nodes":N/g'
+{"move":"c4","score":499997,"depth":3,"nodes":N,"pv":["c4","b2","b4"],"exact":true,"plies":3,"lines":[{"move":"c4","score":499997,"depth":3,"nodes":N,"pv":["c4","b2","b4"],"exact":true,"plies":3},{"move":"b4","score":244,"depth":7,"nodes":N,"pv":["b4","h4","b5","b2","e2","f2","a2"],"exact":false,"plies":null}],"time_us":T}
+$ quincunx best 'slider 3 H++/H++/+VV H' --lines 2 --level greedy
+quincunx: line 1, column 1: --lines is for the strongest level: this one has one move
+[2]
+$ quincunx best 'slider 3 H++/H++/+VV H' --lines 0
+quincunx: --lines: expected a number from 1 to 64
+[2]
 # Two threads find the same proof.
 $ quincunx best 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --depth 6 --threads 2 | cut -d: -f1
 c4  wins in 3, depth 3
@@ -107,22 +120,22 @@ $ quincunx review m --depth 4 | sed 's/; [0-9.]* s$/; T s/'
 2. B e2  loses in 6
 3. R d4  wins in 5
 4. B e4  loses in 2
-5. R e1  wins in 1
+5. R e1  wins in 1  only move
 result: first
 accuracy: R 100%, B 100%
 judged: 5 of 5 moves by exact values; T s
 1. R c2  loses in 10  (e2 wins in 7)  blunder
 2. B b4  loses in 10  (d4 wins in 9)  blunder
-3. R e4  wins in 9
+3. R e4  wins in 9  only move
 4. B d3  loses in 4
 5. R e2  wins in 5
 6. B e3  loses in 4
 7. R b2  loses in 6  (d2 wins in 3)  blunder
-8. B d2  wins in 5
+8. B d2  wins in 5  only move
 9. R d5  loses in 4
-10. B b5  wins in 3
+10. B b5  wins in 3  only move
 11. R b3  loses in 2
-12. B b1  wins in 1
+12. B b1  wins in 1  only move
 result: second
 7. R b2: wins in 3 becomes loses in 6; better was d2. This decided the game. This lets B play d2.
 1. R c2: wins in 7 becomes loses in 10; better was e2. This lets B play d4.
@@ -139,14 +152,14 @@ accuracy: R 100%, B 100%
 judged: 5 of 5 moves by exact values; T s
 1. R d5  loses in 10  (e2 wins in 7)  blunder
 2. B e3  loses in 10  (c3 wins in 9)  blunder
-3. R b3  wins in 9
+3. R b3  wins in 9  only move
 4. B b5  loses in 8
 5. R c4  loses in 8  (e5 wins in 7)  blunder
 6. B e4  wins in 7
 7. R e2  loses in 4
-8. B e1  wins in 3
+8. B e1  wins in 3  only move
 9. R e5  loses in 2
-10. B e6  wins in 1
+10. B e6  wins in 1  only move
 result: second
 5. R c4: wins in 7 becomes loses in 8; better was e5. This decided the game. This lets B play e4.
 1. R d5: wins in 7 becomes loses in 10; better was e2. This lets B play c3.
@@ -154,7 +167,39 @@ result: second
 accuracy: R 60%, B 80%
 judged: 10 of 10 moves by exact values; T s
 $ quincunx review m --depth 4 --json | head -1 | sed 's/"time_us":[0-9]*/"time_us":T/'
-{"result":"first","moves":[{"turn":1,"mover":"R","move":"e3","score":499993,"loss":0,"best":"e3","expected":1.000,"label":"best","exact":true,"depth":0},{"turn":2,"mover":"B","move":"e2","score":-499994,"loss":0,"best":"e2","expected":0.000,"label":"best","exact":true,"depth":0},{"turn":3,"mover":"R","move":"d4","score":499995,"loss":0,"best":"d4","expected":1.000,"label":"best","exact":true,"depth":0},{"turn":4,"mover":"B","move":"e4","score":-499998,"loss":0,"best":"b2","expected":0.000,"label":"best","exact":true,"depth":0},{"turn":5,"mover":"R","move":"e1","score":499999,"loss":0,"best":"e1","expected":1.000,"label":"best","exact":true,"depth":0}],"worst":[],"accuracy":{"R":1.000,"B":1.000},"exact":5,"depth":0,"time_us":T}
+{"result":"first","moves":[{"turn":1,"mover":"R","move":"e3","score":499993,"loss":0,"best":"e3","expected":1.000,"label":"best","exact":true,"depth":0},{"turn":2,"mover":"B","move":"e2","score":-499994,"loss":0,"best":"e2","expected":0.000,"label":"best","exact":true,"depth":0},{"turn":3,"mover":"R","move":"d4","score":499995,"loss":0,"best":"d4","expected":1.000,"label":"best","exact":true,"depth":0},{"turn":4,"mover":"B","move":"e4","score":-499998,"loss":0,"best":"b2","expected":0.000,"label":"best","exact":true,"depth":0},{"turn":5,"mover":"R","move":"e1","score":499999,"loss":0,"best":"e1","expected":1.000,"label":"only move","exact":true,"depth":0}],"worst":[],"accuracy":{"R":1.000,"B":1.000},"exact":5,"depth":0,"time_us":T}
+# How somebody plays, over all games of the file.
+$ quincunx review m --depth 4 --of greedy
+greedy: 4 games, +0 =0 -4, accuracy 73.3%
+  by part of the game: opening 66.7%, middle 66.7%, end 100.0%
+  moves: best 9, only move 2, good 0, inaccuracy 0, mistake 0, missed win 0, blunder 4
+  thrown away, by exact values: win to loss 4, win to draw 0, draw to loss 0
+Drills, the worst first. What is better?
+  game 2, turn 1: crosscut 6x6 ....../....R./..B.../....../....../...... R
+    c2: wins in 7 becomes loses in 10; better was e2. This lets B play d4.
+  game 2, turn 7: crosscut 6x6 ....../....R./.BB.R./...BB./..R.R./...... R
+    b2: wins in 3 becomes loses in 6; better was d2. This decided the game. This lets B play d2.
+  game 4, turn 1: crosscut 6x6 ....../....../....../...B../.R..../...... R
+    d5: wins in 7 becomes loses in 10; better was e2. This lets B play c3.
+  game 4, turn 5: crosscut 6x6 ....../.B.R../....../.R.BB./.R..../...... R
+    c4: wins in 7 becomes loses in 8; better was e5. This decided the game. This lets B play e4.
+$ quincunx review m --depth 4 --of greedy --json
+{"of":"greedy","games":4,"wins":0,"draws":0,"losses":4,"accuracy":0.733,"parts":{"opening":{"moves":6,"accuracy":0.667},"middle":{"moves":6,"accuracy":0.667},"end":{"moves":3,"accuracy":1.000}},"labels":{"best":9,"only move":2,"good":0,"inaccuracy":0,"mistake":0,"missed win":0,"blunder":4},"thrown":{"win to loss":4,"win to draw":0,"draw to loss":0},"drills":[{"game":2,"turn":1,"position":"crosscut 6x6 ....../....R./..B.../....../....../...... R","move":"c2","best":"e2","loss":10000,"label":"blunder","exact":true,"text":"c2: wins in 7 becomes loses in 10; better was e2. This lets B play d4."},{"game":2,"turn":7,"position":"crosscut 6x6 ....../....R./.BB.R./...BB./..R.R./...... R","move":"b2","best":"d2","loss":10000,"label":"blunder","exact":true,"text":"b2: wins in 3 becomes loses in 6; better was d2. This decided the game. This lets B play d2."},{"game":4,"turn":1,"position":"crosscut 6x6 ....../....../....../...B../.R..../...... R","move":"d5","best":"e2","loss":10000,"label":"blunder","exact":true,"text":"d5: wins in 7 becomes loses in 10; better was e2. This lets B play c3."},{"game":4,"turn":5,"position":"crosscut 6x6 ....../.B.R../....../.R.BB./.R..../...... R","move":"c4","best":"e5","loss":10000,"label":"blunder","exact":true,"text":"c4: wins in 7 becomes loses in 8; better was e5. This decided the game. This lets B play e4."}]}
+$ quincunx review m --of nobody
+quincunx: m: no game of nobody here
+[2]
+# A page of all of it: one file, whose data are as many games and moves as there are; nothing in a name becomes markup.
+$ sed 's/^first max/first <b>max/' m | grep -v ^sum > named; quincunx review named --depth 2 --html page.html; grep -c '<b>' page.html; grep -o '"players":\["[^]]*\]' page.html | head -1; grep -o '"label":"[a-z ]*"' page.html | sort | uniq -c | sed 's/^ *//'
+0
+"players":["\u003cb\u003emax","greedy"]
+18 "label":"best"
+6 "label":"blunder"
+8 "label":"only move"
+$ quincunx review m --html m; quincunx review m --html m.png; quincunx review --html ./m < m; head -c 15 m
+quincunx: m: this is the file that is read; choose another
+quincunx: m.png: this would be text; 'show' and 'book' draw pictures
+quincunx: -: this is the file that is read; choose another
+quincunx record
 $ printf 'start slider 2 H+/+V H\nmoves a2r b1u\nresult open\n' | quincunx review
 quincunx: -: line 2, column 11: there is a piece on the cell it would move to
 [2]

@@ -1,12 +1,16 @@
-/* review.c - `review`: a played game gone through by the engine. */
+/* review.c - `review`: played games gone through by the engine, each by itself, or what one player made
+ * of all of them (review_of.c), or all of them as a page. */
 #include "duel/review.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "agents/review_page.h"
 #include "core/board_json.h"
 #include "duel/score_text.h"
+#include "files/place.h"
 #include "front/cli/cli.h"
+#include "front/cli/review_of.h"
 #include "games/games.h"
 #include "match/records.h"
 #include "tables/tablebase.h"
@@ -94,7 +98,7 @@ static void review_text(const void *ctx, struct writer *out)
             judgement_write(j, true, out);
             writer_char(out, ')');
         }
-        if (j->label > LABEL_GOOD) {
+        if (j->label != LABEL_BEST && j->label != LABEL_GOOD) {
             writer_text(out, "  ");
             writer_text(out, label_name(j->label));
         }
@@ -182,69 +186,135 @@ static void review_json(const void *ctx, struct writer *out)
     arena_release(v->arena, mark);
 }
 
-static enum exit_code review_block(struct cli *c, const char *path, const char *text,
-                                   struct slice block)
+/* What a file of records is gone through for. */
+struct reviewing_file {
+    const char *path, *text;
+    struct review_of of;         /* --of */
+    struct reviewed_game *game;  /* --html: all of them, malloc'ed */
+    size_t n;
+};
+
+static struct err review_record(struct cli *c, const struct record *record, struct review *review)
 {
-    struct record record;
-    struct review review;
     struct player player;
-    size_t line, column;
     int64_t us;
-    struct err e = record_read(games_all, block.text, block.len, &c->arena, &record);
-    if (err_is(e)) {
-        size_t at = (size_t)(block.text - text) + e.at;
-        text_place(text, at, at, &line, &column);
-        return cli_say(EXIT_USAGE, "%s: line %zu, column %zu: %s", path, line, column, e.why);
-    }
-    if (!cli_seconds(c, OPT_TIME, 0, &us) || !player_from_options(c, record.start->game, &player))
-        return EXIT_USAGE;
+    if (!cli_seconds(c, OPT_TIME, 0, &us) || !player_from_options(c, record->start->game, &player))
+        return (struct err){ERR_TEXT, 0, NULL};
     if (!us && !player.depth && !player.nodes)
         player.depth = DEPTH_PRESET;
     struct tablebase tablebase = tablebase_of(c->tables);
     player.strength.tablebase = &tablebase;
+    return review_game(record, &player, us, us * (int64_t)record->n, &c->work, review);
+}
+
+/* Kept for the page; false: no memory. */
+static bool keep_game(struct reviewing_file *f, const struct record *record,
+                      const struct review *review)
+{
+    struct reviewed_game *more = realloc(f->game, (f->n + 1) * sizeof *more);
+    if (!more)
+        return false;
+    f->game = more;
+    f->game[f->n++] = (struct reviewed_game){*record, *review};
+    return true;
+}
+
+static enum exit_code review_block(struct cli *c, struct reviewing_file *f, struct slice block)
+{
+    struct record record;
+    struct review review;
+    size_t line, column;
+    struct err e = record_read(games_all, block.text, block.len, &c->arena, &record);
+    if (err_is(e)) {
+        size_t at = (size_t)(block.text - f->text) + e.at;
+        text_place(f->text, at, at, &line, &column);
+        return cli_say(EXIT_USAGE, "%s: line %zu, column %zu: %s", f->path, line, column, e.why);
+    }
+    if (f->of.name && !review_of_plays(&f->of, &record))
+        return EXIT_YES;
     uint64_t start = limits_cpu_us();
-    e = review_game(&record, &player, us, us * (int64_t)record.n, &c->work, &review);
+    e = review_record(c, &record, &review);
     if (err_is(e))
-        return cli_say(limits_code_of(e), "%s", e.why);
+        return e.why ? cli_say(limits_code_of(e), "%s", e.why) : EXIT_USAGE;
+    if (f->of.name)
+        review_of_add(&f->of, &record, &review, block);
+    if (c->value[OPT_HTML] && !keep_game(f, &record, &review))
+        return cli_say(EXIT_USAGE, "there is not enough memory");
     struct reviewed v = {&record, &review, &c->arena, limits_cpu_us() - start};
-    cli_print(stdout, c->value[OPT_JSON] ? review_json : review_text, &v);
+    if (!f->of.name && !c->value[OPT_HTML])
+        cli_print(stdout, c->value[OPT_JSON] ? review_json : review_text, &v);
     return EXIT_YES;
 }
 
-static enum exit_code review_run(struct cli *c)
+static enum exit_code review_blocks(struct cli *c, struct reviewing_file *f, size_t len)
 {
-    const char *path = c->value[OPT_FILE] ? c->value[OPT_FILE] : c->n_rest ? c->rest[0] : "-";
     enum exit_code code = EXIT_YES;
     struct slice block;
-    size_t len, at = 0, records = 0;
+    size_t at = 0, records = 0;
     bool whole;
-    if (c->n_rest > (c->value[OPT_FILE] ? 0 : 1))
-        return cli_say(EXIT_USAGE, "expected one file of records");
-    char *text = file_read(path, &len);
-    if (!text)
-        return EXIT_USAGE;
-    while (code != EXIT_INTERRUPTED && records_block_next(text, len, &at, &block, &whole)) {
+    while (code != EXIT_INTERRUPTED && records_block_next(f->text, len, &at, &block, &whole)) {
         struct arena_mark mark = arena_here(&c->arena);
         if (records_block_is_heading(block))
             continue;
         records++;
-        code = cli_worst(code, review_block(c, path, text, block));
+        f->of.number = (uint32_t)records;
+        code = cli_worst(code, review_block(c, f, block));
         fflush(stdout);
-        arena_release(&c->arena, mark);
+        if (!c->value[OPT_HTML])
+            arena_release(&c->arena, mark);
     }
     if (!records)
-        code = cli_say(EXIT_USAGE, "%s: expected a record of a game; there is none", path);
+        code = cli_say(EXIT_USAGE, "%s: expected a record of a game; there is none", f->path);
+    return code;
+}
+
+static void html_write(const void *ctx, struct writer *out)
+{
+    review_page_write(ctx, out);
+}
+
+/* What is told once all games are gone through. A page of some of them is none. */
+static enum exit_code review_end(struct cli *c, struct reviewing_file *f, enum exit_code code)
+{
+    if (f->of.name && code != EXIT_USAGE && !f->of.tally.games)
+        return cli_say(EXIT_USAGE, "%s: no game of %s here", f->path, f->of.name);
+    if (f->of.name && f->of.tally.games)
+        review_of_print(c, &f->of);
+    if (!c->value[OPT_HTML] || code != EXIT_YES)
+        return code;
+    struct review_page page = {f->of.name ? f->of.name : "Review", f->game, f->n, &c->arena};
+    struct err none = err_none();
+    return (enum exit_code)file_or_stdout(c->value[OPT_HTML], html_write, &page, &none);
+}
+
+static enum exit_code review_run(struct cli *c)
+{
+    size_t len;
+    struct reviewing_file f = {
+        .path = c->value[OPT_FILE] ? c->value[OPT_FILE] : c->n_rest ? c->rest[0] : "-",
+        .of = {.name = c->value[OPT_OF]}};
+    if (c->n_rest > (c->value[OPT_FILE] ? 0 : 1))
+        return cli_say(EXIT_USAGE, "expected one file of records");
+    if (c->value[OPT_HTML] &&
+        place_is_same(c->value[OPT_HTML], file_is_stdout(f.path) ? "/dev/stdin" : f.path))
+        return cli_say(EXIT_USAGE, "%s: this is the file that is read; choose another", f.path);
+    char *text = file_read(f.path, &len);
+    if (!text)
+        return EXIT_USAGE;
+    f.text = text;
+    enum exit_code code = review_end(c, &f, review_blocks(c, &f, len));
+    free(f.game);
     free(text);
     return code;
 }
 
-static const enum opt review_options[] = {OPT_JSON,  OPT_FILE,  OPT_TIME,    OPT_DEPTH,
-                                          OPT_NODES, OPT_STEPS, OPT_THREADS, OPT_COUNT};
+static const enum opt review_options[] = {OPT_JSON,  OPT_FILE,  OPT_OF,      OPT_HTML, OPT_TIME,
+                                          OPT_DEPTH, OPT_NODES, OPT_STEPS, OPT_THREADS, OPT_COUNT};
 
 const struct command command_review = {
     .name = "review",
-    .synopsis = "review FILE [--depth D] [--time SEC] [--nodes N] [--json]",
-    .help = "go through a recorded game: what each move gave away, the worst three explained",
+    .synopsis = "review FILE [--of NAME] [--html FILE] [--depth D] [--time SEC] [--nodes N] [--json]",
+    .help = "go through recorded games: what each move gave away, the worst three explained",
     .options = review_options,
     .time_help = "think for SEC seconds about each move of the game",
     .steps_help = "the same as --nodes",

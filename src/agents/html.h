@@ -1,0 +1,26 @@
+/* html.h - a page as one HTML file that needs nothing else, with its data. Names, notes and what agents
+ * wrote are data and stay data: they stand in JSON without '<', and the page's script puts them there as
+ * text only. Nothing else in the page may run. */
+#ifndef AGENTS_HTML_H
+#define AGENTS_HTML_H
+
+#include "base/json.h"
+
+void html_text(struct writer *out, const char *text);
+
+/* JSON in a <script>: '<', '>' and '&' are written as escapes, so that nothing looks like markup. */
+void html_json_text(struct jsonw *j, struct slice text);
+void html_json_pair(struct jsonw *j, const char *key, const char *text);
+
+struct html_page {
+    const char *title;
+    const char *style;            /* besides that of every page */
+    const char *body;             /* after the heading */
+    const char *script;           /* after replay.js */
+    void (*data)(const void *ctx, struct jsonw *j); /* one JSON object */
+    const void *ctx;
+};
+
+void html_page_write(const struct html_page *p, struct writer *out);
+
+#endif
