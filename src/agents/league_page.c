@@ -36,10 +36,10 @@ static void json_replay(struct jsonw *j, const struct league_page *p, const stru
 {
     struct arena_mark mark = arena_here(p->arena);
     struct board *b;
-    struct replay r;
+    struct game_replay r;
     if (!err_is(position_read(p->games, o->position, strlen(o->position), p->arena, &b)) &&
         replay_read(b, o->moves, p->arena, &r))
-        replay_json(&r, j, p->arena);
+        (void)replay_json(&r, j, p->arena); /* without memory, a game without its replay */
     arena_release(p->arena, mark);
 }
 

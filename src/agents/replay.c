@@ -67,7 +67,7 @@ static struct board *board_take(const struct board *of, struct arena *arena)
 }
 
 /* Marks of the fullest board of a game. */
-static size_t most_marks(const struct replay *r, struct board *b)
+static size_t most_marks(const struct game_replay *r, struct board *b)
 {
     size_t most = b->game->rules.scene(b, NULL, 0);
     for (size_t i = 0; i < r->n; i++) {
@@ -87,7 +87,7 @@ static void json_move(struct jsonw *j, const struct board *b, game_move m)
     html_json_pair(j, "move", text);
 }
 
-static void json_steps(const struct replay *r, struct jsonw *j, struct board *b,
+static void json_steps(const struct game_replay *r, struct jsonw *j, struct board *b,
                        struct replay_picture at[2], size_t room)
 {
     int now = 0;
@@ -107,13 +107,14 @@ static void json_steps(const struct replay *r, struct jsonw *j, struct board *b,
     jsonw_close(j, ']');
 }
 
-void replay_json(const struct replay *r, struct jsonw *j, struct arena *arena)
+bool replay_json(const struct game_replay *r, struct jsonw *j, struct arena *arena)
 {
     struct arena_mark mark = arena_here(arena);
     struct board *b = board_take(r->start, arena);
     struct replay_picture at[2];
     size_t room = b ? most_marks(r, b) : 0;
-    if (b && picture_take(&at[0], room, arena) && picture_take(&at[1], room, arena)) {
+    bool ok = b && picture_take(&at[0], room, arena) && picture_take(&at[1], room, arena);
+    if (ok) {
         picture_draw(&at[0], b, room);
         json_count(j, "width", board_width(b));
         json_count(j, "height", board_height(b));
@@ -121,17 +122,19 @@ void replay_json(const struct replay *r, struct jsonw *j, struct arena *arena)
         json_steps(r, j, b, at, room);
     }
     arena_release(arena, mark);
+    return ok;
 }
 
-void replay_json_change(struct jsonw *j, const struct board *before, game_move m,
+bool replay_json_change(struct jsonw *j, const struct board *before, game_move m,
                         struct arena *arena)
 {
     struct arena_mark mark = arena_here(arena);
     struct board *b = board_take(before, arena);
-    struct replay one = {.start = before, .moves = &m, .n = 1};
+    struct game_replay one = {.start = before, .moves = &m, .n = 1};
     struct replay_picture at[2];
     size_t room = b ? most_marks(&one, b) : 0;
-    if (b && picture_take(&at[0], room, arena) && picture_take(&at[1], room, arena)) {
+    bool ok = b && picture_take(&at[0], room, arena) && picture_take(&at[1], room, arena);
+    if (ok) {
         picture_draw(&at[0], b, room);
         b->game->rules.play(b, m);
         picture_draw(&at[1], b, room);
@@ -139,6 +142,7 @@ void replay_json_change(struct jsonw *j, const struct board *before, game_move m
         json_change(j, "come", &at[1], &at[0]);
     }
     arena_release(arena, mark);
+    return ok;
 }
 
 /* The next move of a record; false: there is none, or it is not legal. */
@@ -150,12 +154,12 @@ static bool next_move(const struct board *b, struct reader *in, game_move *m)
 }
 
 bool replay_read(const struct board *start, const char *moves, struct arena *arena,
-                 struct replay *out)
+                 struct game_replay *out)
 {
     struct reader in = reader_of(moves, strlen(moves));
     game_move *list = arena_take(arena, strlen(moves) / 2 + 1, sizeof *list);
     struct board *b = board_take(start, arena);
-    *out = (struct replay){.start = start, .moves = list};
+    *out = (struct game_replay){.start = start, .moves = list};
     if (!b || !list)
         return false;
     for (game_move m; next_move(b, &in, &m); out->n++) {

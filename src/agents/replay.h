@@ -6,7 +6,7 @@
 #include "base/json.h"
 #include "core/game.h"
 
-struct replay {
+struct game_replay {
     const struct board *start;
     const game_move *moves;
     size_t n;
@@ -15,15 +15,15 @@ struct replay {
     const void *ctx;
 };
 
-/* width, height, marks and steps, into the open object. Without memory nothing is written. */
-void replay_json(const struct replay *r, struct jsonw *j, struct arena *arena);
+/* width, height, marks and steps, into the open object. False: no memory, and nothing is written. */
+bool replay_json(const struct game_replay *r, struct jsonw *j, struct arena *arena);
 
 /* Moves as text, blanks between them, up to the first that is not legal. False: no memory. */
 bool replay_read(const struct board *start, const char *moves, struct arena *arena,
-                 struct replay *out);
+                 struct game_replay *out);
 
-/* "go" and "come": what a move changes, into the open object. */
-void replay_json_change(struct jsonw *j, const struct board *before, game_move m,
+/* "go" and "come": what a move changes, into the open object. False: no memory. */
+bool replay_json_change(struct jsonw *j, const struct board *before, game_move m,
                         struct arena *arena);
 
 #endif

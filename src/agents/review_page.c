@@ -11,8 +11,14 @@ enum { WORDS_MAX = 64, SENTENCE_MAX = 512 };
 
 struct page_game {
     const struct reviewed_game *of;
-    struct arena *arena;
+    const struct review_page *page;
 };
+
+static void need(const struct review_page *p, bool there)
+{
+    if (!there)
+        *p->fault = err_memory();
+}
 
 /* The expected score of the side that is first, whoever moves. */
 static double of_first(const struct judgement *j, double expected)
@@ -25,11 +31,11 @@ static void json_better(const struct page_game *g, struct jsonw *j, const struct
 {
     char text[SENTENCE_MAX];
     struct writer w = writer_to(text, sizeof text);
-    review_explain(before, t, g->arena, &w);
+    review_explain(before, t, g->page->arena, &w);
     jsonw_key(j, "text");
     html_json_text(j, (struct slice){text, w.n < sizeof text ? w.n : sizeof text});
     json_open(j, "better", '{');
-    replay_json_change(j, before, t->best, g->arena);
+    need(g->page, replay_json_change(j, before, t->best, g->page->arena));
     jsonw_close(j, '}');
 }
 
@@ -67,10 +73,11 @@ static void json_result(struct jsonw *j, const struct record *r, const char *con
     html_json_pair(j, "result", text);
 }
 
-static void json_game(struct jsonw *j, const struct reviewed_game *of, struct arena *arena)
+static void json_game(struct jsonw *j, const struct reviewed_game *of,
+                      const struct review_page *page)
 {
     const struct record *r = &of->record;
-    struct page_game g = {of, arena};
+    struct page_game g = {of, page};
     const char *const *sides = r->start->game->duel->sides;
     jsonw_open(j, '{');
     json_open(j, "players", '[');
@@ -87,12 +94,12 @@ static void json_game(struct jsonw *j, const struct reviewed_game *of, struct ar
         jsonw_real(j, of->review.accuracy[side], 3);
     jsonw_close(j, ']');
     json_result(j, r, sides);
-    replay_json(&(struct replay){.start = r->start,
+    struct game_replay replay = {.start = r->start,
                                  .moves = r->moves,
                                  .n = r->n,
                                  .more = json_judgement,
-                                 .ctx = &g},
-                j, arena);
+                                 .ctx = &g};
+    need(page, replay_json(&replay, j, page->arena));
     jsonw_close(j, '}');
 }
 
@@ -101,7 +108,7 @@ static void json_data(const void *ctx, struct jsonw *j)
     const struct review_page *p = ctx;
     json_open(j, "games", '[');
     for (size_t i = 0; i < p->n; i++)
-        json_game(j, &p->game[i], p->arena);
+        json_game(j, &p->game[i], p);
     jsonw_close(j, ']');
 }
 

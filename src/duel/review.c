@@ -15,6 +15,7 @@ struct reviewing {
     int64_t think_us;
     struct allowance left; /* for exact values: of the whole game, a proof for each move */
     struct work *work, exact; /* of all, and of those */
+    bool no_memory;           /* what is known might have been more */
 };
 
 /* ---- what a score is worth ---- */
@@ -64,7 +65,9 @@ static bool find_values(struct reviewing *v, const struct board *b, struct worth
 {
     struct allowance a = v->left;
     struct work w = v->exact;
-    if (err_is(values_find(v->values, b, v->player->strength.tablebase, &a, each, n, &w)))
+    struct err e = values_find(v->values, b, v->player->strength.tablebase, &a, each, n, &w);
+    v->no_memory = v->no_memory || e.code == ERR_MEMORY;
+    if (err_is(e))
         return false;
     v->left.words = a.words;
     return true;
@@ -272,8 +275,8 @@ static struct err judge_all(struct reviewing *v, const struct record *r, struct 
         struct err e = judge_exactly(v, b, j) ? err_none() : judge_by_search(v, b, next, j);
         if (!err_is(e) && work_is_over(v->work))
             e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
-        if (err_is(e))
-            return e;
+        if (err_is(e) || v->no_memory)
+            return err_is(e) ? e : err_memory();
         weigh(j);
         board_copy(b, next);
         if (out->n && !j[-1].reply)
@@ -281,7 +284,7 @@ static struct err judge_all(struct reviewing *v, const struct record *r, struct 
     }
     if (r->n && !out->turn[r->n - 1].reply)
         out->turn[r->n - 1].reply = reply_on(v, b);
-    return err_none();
+    return v->no_memory ? err_memory() : err_none();
 }
 
 struct err review_game(const struct record *r, struct player *p, int64_t think_us,

@@ -214,9 +214,10 @@ static struct err find_on_lanes(struct values *v, const struct board *b, bool kn
             return e;
     }
     uint64_t part = lacks_length(each, n) ? 1 : LENGTHS_PART;
-    if (lacks_any_length(each, n) && !err_is(afford(v, b, true, part, a, w)))
-        return judge_by(&v->far, b, each, n, w);
-    return err_none();
+    e = lacks_any_length(each, n) ? afford(v, b, true, part, a, w) : unknown;
+    return !err_is(e)               ? judge_by(&v->far, b, each, n, w)
+           : e.code == ERR_MEMORY ? e
+                                    : err_none();
 }
 
 /* A proof tells the winner at least. */

@@ -67,6 +67,13 @@ def batch_behind_link(box):
     os.symlink("far/there", box.path + "/batch")
 
 
+# ---- reviews ----
+
+def a_record(box):
+    box.write("games", "start slider 3 H++/H++/+VV H\nmoves a2d c1u a1u b1u\nresult open\n\n")
+    box.write("page.html", "old")
+
+
 # ---- matches ----
 
 def old_match_of(games):
@@ -379,6 +386,7 @@ SCENARIOS = [
     Scenario("tables", tables(), with_strangers),
     Scenario("tables-resumed", tables(), half_the_tables),
     Scenario("tables-position", ["tables", "slider", "--position", "slider 3 H++/+BB/++V H", "--json", "--dir", "tables"]),
+    Scenario("review-html", ["review", "games", "--depth", "2", "--html", "page.html"], a_record),
     Scenario("show-svg", ["show", SLANT, "-o", "picture.svg"], with_strangers),
     Scenario("show-png", ["show", SLANT, "-o", "picture.png"], lambda box: box.write("picture.png", "old"),
              library="cairo"),

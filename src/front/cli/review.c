@@ -278,13 +278,14 @@ static enum exit_code review_end(struct cli *c, struct reviewing_file *f, enum e
 {
     if (f->of.name && code != EXIT_USAGE && !f->of.tally.games)
         return cli_say(EXIT_USAGE, "%s: no game of %s here", f->path, f->of.name);
-    if (f->of.name && f->of.tally.games)
-        review_of_print(c, &f->of);
+    if (f->of.name && f->of.tally.games && !review_of_print(c, &f->of))
+        return cli_say(EXIT_USAGE, "there is not enough memory");
     if (!c->value[OPT_HTML] || code != EXIT_YES)
         return code;
-    struct review_page page = {f->of.name ? f->of.name : "Review", f->game, f->n, &c->arena};
-    struct err none = err_none();
-    return (enum exit_code)file_or_stdout(c->value[OPT_HTML], html_write, &page, &none);
+    struct err fault = err_none();
+    struct review_page page = {
+        f->of.name ? f->of.name : "Review", f->game, f->n, &c->arena, &fault};
+    return (enum exit_code)file_or_stdout(c->value[OPT_HTML], html_write, &page, &fault);
 }
 
 static enum exit_code review_run(struct cli *c)

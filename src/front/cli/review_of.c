@@ -1,8 +1,6 @@
 /* review_of.c - see review_of.h. */
 #include "front/cli/review_of.h"
 
-#include <string.h>
-
 #include "core/board_json.h"
 #include "core/position.h"
 #include "games/games.h"
@@ -27,6 +25,7 @@ void review_of_add(struct review_of *o, const struct record *r, const struct rev
 
 struct printing {
     const struct review_of *of;
+    struct board *board[DRILLS_MOST]; /* of each drill */
     struct arena *arena;
 };
 
@@ -101,7 +100,7 @@ static void write_summary(const struct review_of *o, struct writer *out)
     write_counts(out, "  thrown away, by exact values:", t->thrown, THROWN_COUNT, thrown_at);
 }
 
-static void write_drill(const struct drill *d, struct board *b, struct arena *arena,
+static void write_drill(const struct drill *d, const struct board *b, struct arena *arena,
                         struct writer *out)
 {
     writer_text(out, "  game ");
@@ -122,13 +121,8 @@ static void of_text(const void *ctx, struct writer *out)
     write_summary(p->of, out);
     if (t->n_drills)
         writer_text(out, "Drills, the worst first. What is better?\n");
-    for (size_t i = 0; i < t->n_drills; i++) {
-        struct arena_mark mark = arena_here(p->arena);
-        struct board *b = drill_board(&t->drill[i], p->arena);
-        if (b)
-            write_drill(&t->drill[i], b, p->arena, out);
-        arena_release(p->arena, mark);
-    }
+    for (size_t i = 0; i < t->n_drills; i++)
+        write_drill(&t->drill[i], p->board[i], p->arena, out);
 }
 
 static void json_drill(struct jsonw *j, const struct drill *d, const struct board *b,
@@ -188,19 +182,17 @@ static void of_json(const void *ctx, struct writer *out)
     struct jsonw j = json_line(out);
     json_summary(&j, p->of);
     json_open(&j, "drills", '[');
-    for (size_t i = 0; i < t->n_drills; i++) {
-        struct arena_mark mark = arena_here(p->arena);
-        struct board *b = drill_board(&t->drill[i], p->arena);
-        if (b)
-            json_drill(&j, &t->drill[i], b, p->arena);
-        arena_release(p->arena, mark);
-    }
+    for (size_t i = 0; i < t->n_drills; i++)
+        json_drill(&j, &t->drill[i], p->board[i], p->arena);
     jsonw_close(&j, ']');
     json_line_end(&j);
 }
 
-void review_of_print(struct cli *c, const struct review_of *o)
+bool review_of_print(struct cli *c, const struct review_of *o)
 {
-    struct printing p = {o, &c->arena};
-    cli_print(stdout, c->value[OPT_JSON] ? of_json : of_text, &p);
+    struct printing p = {.of = o, .arena = &c->arena};
+    for (size_t i = 0; i < o->tally.n_drills; i++)
+        if (!(p.board[i] = drill_board(&o->tally.drill[i], p.arena)))
+            return false;
+    return cli_print(stdout, c->value[OPT_JSON] ? of_json : of_text, &p);
 }

@@ -15,6 +15,6 @@ bool review_of_plays(const struct review_of *o, const struct record *r);
 /* Both sides, where both are the player's. The text lives as long as o. */
 void review_of_add(struct review_of *o, const struct record *r, const struct review *v,
                    struct slice text);
-void review_of_print(struct cli *c, const struct review_of *o);
+bool review_of_print(struct cli *c, const struct review_of *o); /* false: no memory */
 
 #endif
