@@ -15,11 +15,11 @@ slider       H goes right, V goes up: get all your pieces off the board first
 crosscut     flip enemy discs and span the inner board with an unbroken line of your own
              duel, 4x4 to 10x10, usually 8x8
 $ quincunx games --json
-{"game":"slant","title":"Slant","sizes":{"min":"1x1","max":"1000x1000","default":"5x5"},"facets":["puzzle","duel"],"options":[{"key":"duel","help":"two players place in turn for points","values":["off","on"]},{"key":"rule","help":"sound: a placement against the only solution is refused","values":["free","sound"]}],"sample":"slant 4x4 ...0./.4.../2...2/...../.1.0."}
-{"game":"slitherlink","title":"Slitherlink","sizes":{"min":"1x1","max":"1000x1000","default":"7x7"},"facets":["puzzle"],"options":[],"sample":"slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3"}
-{"game":"hexpath","title":"Hexpath","sizes":{"min":"2","max":"30","default":"5"},"facets":["puzzle"],"options":[{"key":"gray","help":"what a gray cell reverses: all later choices, or the one step out of it","values":["all","step"]}],"sample":"hexpath 5 5,5,4,5G,5/1,3,2,2G,4/2S,3,1,1,3/5,4,1,2,2E/2,1,4,4,2 a3-b3-b4 order=3>4"}
-{"game":"slider","title":"Slider","sizes":{"min":"2","max":"16","default":"6"},"facets":["duel"],"options":[],"sample":"slider 6 ++++V+/+H+V+H/H+B+++/+++HVB/+HV+++/++++V+ H"}
-{"game":"crosscut","title":"Crosscut by Mark Steere","sizes":{"min":"4x4","max":"10x10","default":"8x8"},"facets":["duel"],"options":[],"sample":"crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R"}
+{"game":"slant","title":"Slant","sizes":{"min":"1x1","max":"1000x1000","default":"5x5"},"facets":["puzzle","duel"],"levels":["random","greedy","careful","expert"],"options":[{"key":"duel","help":"two players place in turn for points","values":["off","on"]},{"key":"rule","help":"sound: a placement against the only solution is refused","values":["free","sound"]}],"sample":"slant 4x4 ...0./.4.../2...2/...../.1.0."}
+{"game":"slitherlink","title":"Slitherlink","sizes":{"min":"1x1","max":"1000x1000","default":"7x7"},"facets":["puzzle"],"levels":[],"options":[],"sample":"slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3"}
+{"game":"hexpath","title":"Hexpath","sizes":{"min":"2","max":"30","default":"5"},"facets":["puzzle"],"levels":[],"options":[{"key":"gray","help":"what a gray cell reverses: all later choices, or the one step out of it","values":["all","step"]}],"sample":"hexpath 5 5,5,4,5G,5/1,3,2,2G,4/2S,3,1,1,3/5,4,1,2,2E/2,1,4,4,2 a3-b3-b4 order=3>4"}
+{"game":"slider","title":"Slider","sizes":{"min":"2","max":"16","default":"6"},"facets":["duel"],"levels":["random","greedy","1","2","3","4","5","6","7","8","max","perfect"],"options":[],"sample":"slider 6 ++++V+/+H+V+H/H+B+++/+++HVB/+HV+++/++++V+ H"}
+{"game":"crosscut","title":"Crosscut by Mark Steere","sizes":{"min":"4x4","max":"10x10","default":"8x8"},"facets":["duel"],"levels":["random","greedy","1","2","3","4","5","6","7","8","max","perfect"],"options":[],"sample":"crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R"}
 $ quincunx help perft
 usage: quincunx perft POSITION [--depth D] [--time SEC] [--json]
 

@@ -2,6 +2,7 @@
 #include "games/games.h"
 #include "core/drawing.h"
 #include "core/position.h"
+#include "duel/player.h"
 #include "front/cli/cli.h"
 
 static struct variant limit_of(const struct game *g, bool largest)
@@ -62,6 +63,10 @@ static void write_json(const void *ctx, struct writer *out)
         jsonw_text(&j, "puzzle");
     if (g->duel)
         jsonw_text(&j, "duel");
+    jsonw_close(&j, ']');
+    json_open(&j, "levels", '['); /* of the CPU in duels, the weakest first */
+    for (int i = 0; g->duel && strength_name(g, i); i++)
+        jsonw_text(&j, strength_name(g, i));
     jsonw_close(&j, ']');
     jsonw_key(&j, "options");
     jsonw_options(&j, g);
