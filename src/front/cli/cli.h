@@ -241,6 +241,7 @@ bool convert_knows_form(const char *form);
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);
 void limits_renew(struct cli *c, size_t times); /* from now on, so many times what was given */
+struct work limits_share(const struct cli *c, int percent); /* the work's, in part of the time left */
 /* For work that nobody can ask to stop and that has written nothing yet: when the time is up the
  * program says so and ends. NULL: no longer. */
 void limits_cut(const char *why);
