@@ -18,6 +18,7 @@ struct certificate_order {
     const struct board *board;
     const struct solve *solve;         /* what our solver says: one answer, or none */
     const struct unsat_core *conflict; /* where it says none */
+    enum { CERTIFICATE_OWN, CERTIFICATE_SAT } via; /* whose refutation: our solver's, or CaDiCaL's */
 };
 
 enum certificate_end {

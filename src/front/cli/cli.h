@@ -217,6 +217,7 @@ enum exit_code check_print(struct cli *c, const struct board *b, bool is_model);
 enum exit_code dimacs_answer(struct cli *c, const struct board *b);
 enum exit_code dimacs_answer_model(struct cli *c, const struct board *b);
 /* What can be certified of this; NULL: it can. */
+bool cli_is_via_sat(const struct cli *c); /* --via sat */
 const char *certificate_refusal(const struct cli *c, const struct board *b);
 enum exit_code certificate_write(struct cli *c, const struct board *b, const struct solve *s,
                                  const struct unsat_core *conflict); /* not 0: said why not */
