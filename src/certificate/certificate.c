@@ -276,6 +276,24 @@ static struct err refute_own(struct making *m, FILE *proof, enum answer *answer)
     return err_is(err) ? err : m->clauses.starved ? err_memory() : err_none();
 }
 
+/* Ours is quicker nearly always; what it cannot do in a second or so CaDiCaL may still do. */
+enum { OWN_STEPS = 10000000 };
+
+static struct err refute_either(struct making *m, struct proof_text *p, FILE *proof, enum answer *answer)
+{
+    struct work *w = m->work;
+    uint64_t all = w->steps, ours = via_sat_is_there() && all > OWN_STEPS ? OWN_STEPS : all;
+    w->steps = ours;
+    struct err e = refute_own(m, proof, answer);
+    w->steps = all == UINT64_MAX ? all : all - ours + w->steps;
+    if (err_is(e) || *answer != ANSWER_UNKNOWN || ours == all || work_stopped(w))
+        return e;
+    fflush(proof);
+    p->n = 0; /* none of that is needed */
+    m->clauses.n = m->clauses.literals = 0;
+    return via_sat_refute(&m->encoding, &m->clauses, proof, answer, w);
+}
+
 static struct err refute(struct making *m, struct proof_text *p, enum answer *answer)
 {
     FILE *to = fopencookie(p, "w", (cookie_io_functions_t){.write = proof_write});
@@ -284,7 +302,8 @@ static struct err refute(struct making *m, struct proof_text *p, enum answer *an
     setvbuf(to, p->buffer, _IOFBF, sizeof p->buffer);
     struct err e = m->order->via == CERTIFICATE_SAT
                        ? via_sat_refute(&m->encoding, &m->clauses, to, answer, m->work)
-                       : refute_own(m, to, answer);
+                   : m->order->via == CERTIFICATE_OWN ? refute_own(m, to, answer)
+                                                      : refute_either(m, p, to, answer);
     bool is_closed = fclose(to) == 0;
     if (err_is(e))
         return e;

@@ -24,10 +24,12 @@ static void cell_corners(const struct cdcl *s, uint32_t cell, bool falls, int32_
 static void explain_path(struct cdcl *s, uint32_t cell, int32_t a, int32_t b)
 {
     if (s->log)
-        cdcl_proof_cycle_begin(s, cell);
+        cdcl_proof_cycle_begin(s);
     cdcl_forest_explain(s, a, b);
-    if (s->log)
-        cdcl_proof_cycle(s);
+    if (!s->log)
+        return;
+    cdcl_proof_cycle_add(s, cell);
+    cdcl_proof_cycle(s, a);
 }
 
 bool cdcl_acyclic_step(struct cdcl *s, uint32_t lit)

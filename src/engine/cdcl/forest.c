@@ -66,7 +66,7 @@ static void add_slash(struct cdcl *s, uint32_t by)
         return;
     why_add(s, 2 * by + s->value[by]);
     if (s->log)
-        s->log->cell[by] = s->log->cells;
+        cdcl_proof_cycle_add(s, by);
 }
 
 void cdcl_forest_explain(struct cdcl *s, int32_t a, int32_t b)

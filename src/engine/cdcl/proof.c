@@ -36,6 +36,7 @@ bool cdcl_proof_open(struct cdcl *s, const struct cdcl_proof *to)
     *l = (struct cdcl_log){.to = *to, .cap_lemma = 1024, .cap_told = 1024};
     l->mark = cdcl_take(s, s->frame.n_places, sizeof *l->mark);
     l->cell = cdcl_take(s, s->n_all, sizeof *l->cell);
+    l->cycle = cdcl_take(s, s->n_all, sizeof *l->cycle);
     l->place = cdcl_take(s, s->frame.n_places, sizeof *l->place);
     l->lits = cdcl_take(s, s->n_all + 8, sizeof *l->lits);
     l->lemma = cdcl_take(s, l->cap_lemma, sizeof *l->lemma);
@@ -234,7 +235,7 @@ static void tell_corners(struct cdcl *s)
 /* No corner is alone. A number above 0 says so itself. */
 void cdcl_proof_corners(struct cdcl *s)
 {
-    for (uint32_t d = 0; d < s->frame.n_places; d++) {
+    for (uint32_t d = 0; d < s->frame.n_places && !toil(s, 1); d++) {
         unsigned allowed = count_allowed(s->state[d]);
         if (!is_inner(s, (int32_t)d) || (allowed && !(allowed & (allowed - 1))))
             continue;
@@ -244,44 +245,77 @@ void cdcl_proof_corners(struct cdcl *s)
     }
 }
 
-void cdcl_proof_cycle_begin(struct cdcl *s, uint32_t cell)
+void cdcl_proof_cycle_begin(struct cdcl *s)
 {
     s->log->cells++;
-    s->log->cell[cell] = s->log->cells;
+    s->log->n_cycle = 0;
 }
 
-/* All cells of the cycle are marked. Corners that are reached from the border without crossing it lie
- * outside; the others make the set. */
-void cdcl_proof_cycle(struct cdcl *s)
+void cdcl_proof_cycle_add(struct cdcl *s, uint32_t cell)
+{
+    s->log->cell[cell] = s->log->cells;
+    s->log->cycle[s->log->n_cycle++] = cell;
+}
+
+struct box {
+    int32_t top, left, bottom, right; /* corners */
+};
+
+static struct box box_of_cycle(const struct cdcl *s)
+{
+    const struct cdcl_log *l = s->log;
+    struct box b = {INT32_MAX, INT32_MAX, 0, 0};
+    for (uint32_t i = 0; i < l->n_cycle; i++) {
+        int32_t r = (int32_t)l->cycle[i] / s->frame.stride, c = (int32_t)l->cycle[i] % s->frame.stride;
+        b.top = r < b.top ? r : b.top;
+        b.left = c < b.left ? c : b.left;
+        b.bottom = r + 1 > b.bottom ? r + 1 : b.bottom;
+        b.right = c + 1 > b.right ? c + 1 : b.right;
+    }
+    return b;
+}
+
+/* Strictly within; what is enclosed is. */
+static bool is_within(const struct cdcl *s, const struct box *b, int32_t corner)
+{
+    int32_t r = corner / s->frame.stride, c = corner % s->frame.stride;
+    return r > b->top && r < b->bottom && c > b->left && c < b->right;
+}
+
+/* The corners of a colour on the rim of the box about the cycle, or those within that the set of the
+ * round before has not. */
+static void add_corners(struct cdcl *s, const struct box *b, int32_t colour, bool within)
 {
     struct cdcl_log *l = s->log;
-    const struct cdcl_frame *fr = &s->frame;
-    for (int colour = 0; colour < 2; colour++) {
-        set_begin(l);
-        for (int r = 0; r <= fr->h; r++)
-            for (int c = 0; c <= fr->w; c++) {
-                int32_t d = (int32_t)frame_place(fr, r, c);
-                if ((r + c) % 2 == colour && !is_inner(s, d))
-                    set_add(l, d);
-            }
-        for (uint32_t k = 0; k < l->n_places; k++)
-            for (int i = 0; i < 4; i++) {
-                uint32_t lit;
-                int32_t to = across(s, l->place[k], i, &lit);
-                if (s->value[lit >> 1] != OUTSIDE && l->cell[lit >> 1] != l->cells)
-                    set_add(l, to);
-            }
-        uint32_t reached = l->round;
-        set_begin(l);
-        for (int r = 1; r < fr->h; r++)
-            for (int c = 1; c < fr->w; c++) {
-                int32_t d = (int32_t)frame_place(fr, r, c);
-                if ((r + c) % 2 == colour && l->mark[d] != reached)
-                    set_add(l, d);
-            }
-        if (l->n_places)
-            tell_corners(s);
-    }
+    uint32_t before = l->round - 1;
+    for (int32_t r = b->top; r <= b->bottom; r++)
+        for (int32_t c = b->left; c <= b->right; c++) {
+            int32_t d = r * s->frame.stride + c;
+            if ((r + c) % 2 == colour && is_within(s, b, d) == within && (!within || l->mark[d] != before))
+                set_add(l, d);
+        }
+    toil(s, (uint32_t)((b->bottom - b->top) * (b->right - b->left)));
+}
+
+/* A cycle of this corner encloses corners of the other colour: those that are not reached from the rim
+ * of the box about it without crossing it. */
+void cdcl_proof_cycle(struct cdcl *s, int32_t corner)
+{
+    struct cdcl_log *l = s->log;
+    struct box b = box_of_cycle(s);
+    int32_t colour = (corner / s->frame.stride + corner % s->frame.stride + 1) % 2;
+    set_begin(l);
+    add_corners(s, &b, colour, false);
+    for (uint32_t k = 0; k < l->n_places; k++)
+        for (int i = 0; i < 4; i++) {
+            uint32_t lit;
+            int32_t to = across(s, l->place[k], i, &lit);
+            if (is_within(s, &b, to) && l->cell[lit >> 1] != l->cells)
+                set_add(l, to);
+        }
+    set_begin(l);
+    add_corners(s, &b, colour, true);
+    tell_corners(s);
 }
 
 /* ---- steps ---- */
@@ -328,7 +362,7 @@ void cdcl_proof_gone(struct cdcl *s, uint32_t clause)
 void cdcl_proof_facts(struct cdcl *s)
 {
     struct cdcl_log *l = s->log;
-    for (; l->facts < s->n_trail; l->facts++) {
+    for (; l->facts < s->n_trail && !toil(s, 1); l->facts++) {
         uint32_t lit = s->trail[l->facts];
         if (lit_level(s, lit) > 0)
             break;

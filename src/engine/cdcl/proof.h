@@ -10,6 +10,7 @@ struct cdcl_log {
     uint32_t other, spoilt; /* why a loop is not the answer: an edge beside it, or a count; NO_LIT */
     uint32_t *mark, round;  /* by place: in the set at hand */
     uint32_t *cell, cells;  /* by variable: on the cycle at hand */
+    uint32_t *cycle, n_cycle;
     int32_t *place;         /* the set at hand */
     uint32_t n_places;
     uint32_t *lits, n;      /* the clause at hand */
@@ -23,8 +24,9 @@ bool cdcl_proof_open(struct cdcl *s, const struct cdcl_proof *to); /* false: no 
 void cdcl_proof_corners(struct cdcl *s);
 void cdcl_proof_loop(struct cdcl *s, uint32_t closing);
 void cdcl_proof_piece(struct cdcl *s, uint32_t in, uint32_t out, uint32_t before);
-void cdcl_proof_cycle_begin(struct cdcl *s, uint32_t cell);
-void cdcl_proof_cycle(struct cdcl *s);
+void cdcl_proof_cycle_begin(struct cdcl *s);
+void cdcl_proof_cycle_add(struct cdcl *s, uint32_t cell);
+void cdcl_proof_cycle(struct cdcl *s, int32_t corner); /* all its cells were added */
 
 void cdcl_proof_reason(struct cdcl *s, uint32_t lit); /* `why` is that of lit */
 void cdcl_proof_learnt(struct cdcl *s);               /* `learn` */

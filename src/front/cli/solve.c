@@ -267,7 +267,7 @@ static const enum opt solve_options[] = {OPT_LIMIT,   OPT_COUNTED,   OPT_SHARES,
 
 const struct command command_solve = {
     .name = "solve",
-    .synopsis = "solve POSITION [--limit N] [--count [--shares]] [--from-here] [--forced] [--via sat] "
+    .synopsis = "solve POSITION [--limit N] [--count [--shares]] [--from-here] [--forced] [--via own|sat] "
                 "[--dimacs FILE [--encoding E] [--cuts] [--unique]] [--model FILE] "
                 "[--certificate DIR] [--json]",
     .help = "no, one or several solutions, exactly, with a proof by exhaustion",
