@@ -73,7 +73,7 @@ struct err cdcl_board_backbone(const struct board_adapter *g, const struct board
 
 /* ---- a refutation, in keys and places ---- */
 
-struct told {
+struct board_proof {
     const struct board_adapter *g;
     const struct cdcl_frame *frame;
     const struct refutation_sink *to;
@@ -81,7 +81,7 @@ struct told {
     struct spot *place; /* as many as there are places */
 };
 
-static void translate(const struct told *t, const uint32_t *lits, size_t n)
+static void translate(const struct board_proof *t, const uint32_t *lits, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
         int variable = 1 + t->g->key(t->frame, lits[i] >> 1);
@@ -91,7 +91,7 @@ static void translate(const struct told *t, const uint32_t *lits, size_t n)
 
 static void tell_cut(void *ctx, const int32_t *place, size_t n_places, const uint32_t *lits, size_t n)
 {
-    struct told *t = ctx;
+    struct board_proof *t = ctx;
     translate(t, lits, n);
     for (size_t i = 0; i < n_places; i++)
         t->place[i] = spot_corner(place[i] / t->frame->stride - 1, place[i] % t->frame->stride - 1);
@@ -105,20 +105,20 @@ static void tell_cut(void *ctx, const int32_t *place, size_t n_places, const uin
 
 static void tell_step(void *ctx, const uint32_t *lits, size_t n)
 {
-    struct told *t = ctx;
+    struct board_proof *t = ctx;
     translate(t, lits, n);
     t->to->step(t->to->ctx, t->literal, n, false);
 }
 
 static void tell_gone(void *ctx, const uint32_t *lits, size_t n)
 {
-    struct told *t = ctx;
+    struct board_proof *t = ctx;
     translate(t, lits, n);
     t->to->step(t->to->ctx, t->literal, n, true);
 }
 
 /* What the answer is forbidden by: its lines, or all its slashes. */
-static size_t list_forbidden(const struct told *t, const int8_t *answer, uint32_t *lits)
+static size_t list_forbidden(const struct board_proof *t, const int8_t *answer, uint32_t *lits)
 {
     const struct cdcl_frame *f = t->frame;
     size_t n = 0;
@@ -135,7 +135,7 @@ static size_t list_forbidden(const struct told *t, const int8_t *answer, uint32_
     return n;
 }
 
-static struct err refute(const struct told *t, const struct clue_problem *problem, const int8_t *answer,
+static struct err refute(const struct board_proof *t, const struct clue_problem *problem, const int8_t *answer,
                          enum answer *out, struct work *w)
 {
     uint32_t *forbidden = arena_take(w->arena, problem->frame.n_vars, sizeof *forbidden);
@@ -155,7 +155,7 @@ struct err cdcl_board_refute(const struct board_adapter *g, const struct board *
 {
     struct arena_mark mark = arena_here(w->arena);
     struct clue_problem problem;
-    struct told t = {.g = g, .frame = &problem.frame, .to = to};
+    struct board_proof t = {.g = g, .frame = &problem.frame, .to = to};
     struct err e = err_memory();
     *out = ANSWER_UNKNOWN;
     if (g->encode(b, false, &problem, w->arena)) {

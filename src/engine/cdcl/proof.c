@@ -257,14 +257,14 @@ void cdcl_proof_cycle_add(struct cdcl *s, uint32_t cell)
     s->log->cycle[s->log->n_cycle++] = cell;
 }
 
-struct box {
+struct cycle_box {
     int32_t top, left, bottom, right; /* corners */
 };
 
-static struct box box_of_cycle(const struct cdcl *s)
+static struct cycle_box box_of_cycle(const struct cdcl *s)
 {
     const struct cdcl_log *l = s->log;
-    struct box b = {INT32_MAX, INT32_MAX, 0, 0};
+    struct cycle_box b = {INT32_MAX, INT32_MAX, 0, 0};
     for (uint32_t i = 0; i < l->n_cycle; i++) {
         int32_t r = (int32_t)l->cycle[i] / s->frame.stride, c = (int32_t)l->cycle[i] % s->frame.stride;
         b.top = r < b.top ? r : b.top;
@@ -276,7 +276,7 @@ static struct box box_of_cycle(const struct cdcl *s)
 }
 
 /* Strictly within; what is enclosed is. */
-static bool is_within(const struct cdcl *s, const struct box *b, int32_t corner)
+static bool is_within(const struct cdcl *s, const struct cycle_box *b, int32_t corner)
 {
     int32_t r = corner / s->frame.stride, c = corner % s->frame.stride;
     return r > b->top && r < b->bottom && c > b->left && c < b->right;
@@ -284,7 +284,7 @@ static bool is_within(const struct cdcl *s, const struct box *b, int32_t corner)
 
 /* The corners of a colour on the rim of the box about the cycle, or those within that the set of the
  * round before has not. */
-static void add_corners(struct cdcl *s, const struct box *b, int32_t colour, bool within)
+static void add_corners(struct cdcl *s, const struct cycle_box *b, int32_t colour, bool within)
 {
     struct cdcl_log *l = s->log;
     uint32_t before = l->round - 1;
@@ -302,7 +302,7 @@ static void add_corners(struct cdcl *s, const struct box *b, int32_t colour, boo
 void cdcl_proof_cycle(struct cdcl *s, int32_t corner)
 {
     struct cdcl_log *l = s->log;
-    struct box b = box_of_cycle(s);
+    struct cycle_box b = box_of_cycle(s);
     int32_t colour = (corner / s->frame.stride + corner % s->frame.stride + 1) % 2;
     set_begin(l);
     add_corners(s, &b, colour, false);
