@@ -1,7 +1,7 @@
 /* certificate.c - see certificate.h.
  *
- * The claim comes from our own solver, the proof from CaDiCaL by way of the lazy clauses; if the two
- * do not agree nothing is written. Of a puzzle without an answer only the numbers of a conflict are
+ * The claim comes from a solver; the proof is found afresh, by our own (engine/cdcl/proof.c) or by
+ * CaDiCaL, against the lazy clauses and cuts. If the two do not agree nothing is written. Of a puzzle without an answer only the numbers of a conflict are
  * used, and for each of them there is an answer to the others: so none can be left out.
  */
 #include "certificate/certificate.h"
@@ -228,13 +228,82 @@ static ssize_t proof_write(void *cookie, const char *bytes, size_t n)
     return (ssize_t)n;
 }
 
+static void write_step(void *file, const int *literal, size_t n, bool is_gone)
+{
+    FILE *to = file;
+    if (is_gone)
+        fputs("d ", to);
+    for (size_t i = 0; i < n; i++)
+        fprintf(to, "%d ", literal[i]);
+    fputs("0\n", to);
+}
+
+struct own_refutation {
+    struct clause_list *clauses;
+    FILE *proof;
+};
+
+static void own_cut(void *ctx, const struct clause *c)
+{
+    clause_list_add(((struct own_refutation *)ctx)->clauses, c);
+}
+
+static void own_step(void *ctx, const int *literal, size_t n, bool is_gone)
+{
+    write_step(((struct own_refutation *)ctx)->proof, literal, n, is_gone);
+}
+
+/* By our own solver: all clauses, its cuts, and the claimed answer forbidden. */
+static struct err refute_own(struct making *m, FILE *proof, enum answer *answer)
+{
+    const struct puzzle *p = m->board->game->puzzle;
+    const struct encoding *e = &m->encoding;
+    const struct solve *claim = m->order->solve;
+    const struct clause_sink all = {.clause = clause_list_add, .ctx = &m->clauses, .work = m->work};
+    struct own_refutation own = {&m->clauses, proof};
+    int *room = arena_take(m->work->arena, encoding_room(e), sizeof *room);
+    int8_t *key = arena_take(m->work->arena, (size_t)e->keys, 1);
+    if (!room || !key)
+        return err_memory();
+    p->keys(claim->first, key);
+    e->clauses(e, &all, room);
+    bool is_one = claim->answer == ANSWER_ONE;
+    if (is_one)
+        e->forbid(e, key, &all, room);
+    struct err err = p->refute(m->used, is_one ? key : NULL,
+                               &(struct refutation_sink){own_cut, own_step, &own}, answer, m->work);
+    *answer = *answer == ANSWER_NONE ? claim->answer : *answer;
+    return err_is(err) ? err : m->clauses.starved ? err_memory() : err_none();
+}
+
+/* Ours is quicker nearly always; what takes it longer, CaDiCaL does in less time and space. */
+enum { OWN_STEPS = 1000000 };
+
+static struct err refute_either(struct making *m, struct proof_text *p, FILE *proof, enum answer *answer)
+{
+    struct work *w = m->work;
+    uint64_t all = w->steps, ours = via_sat_is_there() && all > OWN_STEPS ? OWN_STEPS : all;
+    w->steps = ours;
+    struct err e = refute_own(m, proof, answer);
+    w->steps = all == UINT64_MAX ? all : all - ours + w->steps;
+    if (err_is(e) || *answer != ANSWER_UNKNOWN || ours == all || work_stopped(w))
+        return e;
+    fflush(proof);
+    p->n = 0; /* none of that is needed */
+    m->clauses.n = m->clauses.literals = 0;
+    return via_sat_refute(&m->encoding, &m->clauses, proof, answer, w);
+}
+
 static struct err refute(struct making *m, struct proof_text *p, enum answer *answer)
 {
     FILE *to = fopencookie(p, "w", (cookie_io_functions_t){.write = proof_write});
     if (!to)
         return err_memory();
     setvbuf(to, p->buffer, _IOFBF, sizeof p->buffer);
-    struct err e = via_sat_refute(&m->encoding, &m->clauses, to, answer, m->work);
+    struct err e = m->order->via == CERTIFICATE_SAT
+                       ? via_sat_refute(&m->encoding, &m->clauses, to, answer, m->work)
+                   : m->order->via == CERTIFICATE_OWN ? refute_own(m, to, answer)
+                                                      : refute_either(m, p, to, answer);
     bool is_closed = fclose(to) == 0;
     if (err_is(e))
         return e;

@@ -18,6 +18,8 @@ struct certificate_order {
     const struct board *board;
     const struct solve *solve;         /* what our solver says: one answer, or none */
     const struct unsat_core *conflict; /* where it says none */
+    /* Whose refutation: our solver's, CaDiCaL's, or the one's that gets there (decision 14). */
+    enum { CERTIFICATE_EITHER, CERTIFICATE_OWN, CERTIFICATE_SAT } via;
 };
 
 enum certificate_end {

@@ -49,6 +49,14 @@ static inline bool sink_stopped(const struct clause_sink *to)
 void clause_sink_add(const struct clause_sink *to, const char *kind, struct spot at,
                      const int *literal, size_t n);
 
+/* Where a refutation goes: cuts, which hold of every solution, and steps, each of which follows by unit
+ * propagation from an encoding's clauses, all cuts and the steps before. Literals are the keys'. */
+struct refutation_sink {
+    void (*cut)(void *ctx, const struct clause *c);
+    void (*step)(void *ctx, const int *literal, size_t n, bool is_gone); /* gone: not needed any more */
+    void *ctx;
+};
+
 /* What the clauses say of the rule about a whole loop. */
 enum encoding_kind {
     ENCODING_LAZY,     /* nothing: that is for the cuts */

@@ -72,9 +72,30 @@ struct face_lesson {
     const char *position, *task, *done;
 };
 
+/* The rules as constraints on a board: some are taken away, and a model of the others shows what each
+ * is for. Rows end at name NULL. */
+enum constraint_part {
+    CONSTRAINT_NUMBERS, /* the numbers of the board */
+    CONSTRAINT_CLAUSES, /* clauses of a kind (core/clauses.h) */
+    CONSTRAINT_CUTS     /* what lazy clauses leave to cuts */
+};
+
+struct face_constraint {
+    const char *name, *words;
+    enum constraint_part part;
+    const char *kind;  /* of clauses */
+    const char *needs; /* name of one above, without which this one says nothing; or NULL */
+};
+
+struct face_constraints {
+    const char *position, *words;
+    const struct face_constraint *list;
+};
+
 struct face_lessons {
     const struct face_drawing *drawings; /* of the rules */
     const struct face_lesson *boards;
+    const struct face_constraints *constraints; /* or NULL */
 };
 
 struct game_face {

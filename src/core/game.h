@@ -293,6 +293,10 @@ struct puzzle {
                          struct encoding *out, struct arena *arena);
     void (*decode)(const struct board *b, const int8_t *key, struct board *out);
     void (*keys)(const struct board *b, int8_t *key); /* of a filled board: decode, turned round */
+    /* That there is no solution besides that of `answer` (or none, if it is NULL), step by step against
+     * the lazy clauses; *out is none, many (there is one more) or unknown. */
+    struct err (*refute)(const struct board *b, const int8_t *answer, const struct refutation_sink *to,
+                         enum answer *out, struct work *w);
     enum { CERTIFIED_NOT, CERTIFIED_ONE_LOOP, CERTIFIED_NO_LOOP } certified; /* certify/certify.h */
 };
 

@@ -168,6 +168,29 @@ static void write_lessons(const struct game_face *f, struct jsonw *j)
     jsonw_close(j, ']');
 }
 
+static void write_constraints(const struct game_face *f, struct jsonw *j)
+{
+    const struct face_constraints *all = f->lessons ? f->lessons->constraints : NULL;
+    jsonw_key(j, "constraints");
+    if (!all) {
+        jsonw_null(j);
+        return;
+    }
+    jsonw_open(j, '{');
+    json_pair(j, "position", all->position);
+    json_pair(j, "words", all->words);
+    json_open(j, "list", '[');
+    for (const struct face_constraint *one = all->list; one->name; one++) {
+        jsonw_open(j, '{');
+        json_pair(j, "name", one->name);
+        json_pair(j, "words", one->words);
+        json_pair(j, "needs", one->needs);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+    jsonw_close(j, '}');
+}
+
 static void write_names(struct jsonw *j)
 {
     json_open(j, "shapes", '[');
@@ -195,6 +218,7 @@ void catalogue_write(const struct game *const *games, struct jsonw *j)
         write_inks(face_of(*games), j);
         write_drawings(face_of(*games), j);
         write_lessons(face_of(*games), j);
+        write_constraints(face_of(*games), j);
         jsonw_close(j, '}');
     }
     jsonw_close(j, ']');

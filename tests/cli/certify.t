@@ -31,6 +31,22 @@ $ quincunx solve 'slant 2x2 4../.../..0' --certificate none | head -1; quincunx 
 none
 valid: no answer, because of a3; without any one of these there is one
 
+# By our own solver or by CaDiCaL; where ours takes too long the other one takes over. Both checkers believe either.
+$ for way in own sat; do for board in 'slitherlink 5x4 .3.../..0../.3.3./2...2' 'slant 2x2 .../.4./...' 'slitherlink 3x3 .../.../113' 'slant 2x2 .../.0./...'; do quincunx solve "$board" --certificate way --via $way > out; quincunx certify way; python3 $ROOT/examples/certify.py way; done; done | sort | uniq -c | sed 's/^ *//'
+4 valid: exactly one answer
+2 valid: no answer, because of b2; without any one of these there is one
+2 valid: no answer, because of c3 b2 a1; without any one of these there is one
+4 valid: none
+4 valid: unique
+$ r=3.3.3.3.3.3.3; e=.............; echo "slitherlink 13x13 $r/$e/$r/$e/$r/$e/$r/$e/$r/$e/$r/$e/$r" > lattice; quincunx solve -f lattice --certificate long --via own --steps 1000000 | head -1; quincunx solve -f lattice --certificate long | head -1; quincunx certify long | cut -d, -f1; rm -r long way
+quincunx: lattice: line 1, column 1: the limit was reached before the certificate was made
+none
+none
+valid: no answer
+$ quincunx solve 'slant 2x2 .../.4./...' --certificate proof --via luck
+quincunx: line 1, column 1: --via: expected own or sat
+[2]
+
 # Progress is no part of the claim.
 $ quincunx solve 'slant 2x2 .../.4./... R./..' --certificate proof | head -1; sed -n 2p proof/board
 unique

@@ -140,7 +140,21 @@ quincunx: line 1, column 1: --encoding, --cuts and --unique belong to --dimacs F
 $ quincunx solve --dimacs x --encoding order 'hexpath 2 1S,2/3,4E'
 quincunx: line 1, column 1: this puzzle has no form as clauses
 [2]
-$ rm -f x; r=............; quincunx solve --dimacs x --encoding lazy --cuts --steps 200 "slitherlink 12x12 $(for i in $(seq 12); do echo $r; done | paste -sd/)"; ls x
-quincunx: line 1, column 1: the limit was reached before all cuts were found
+# A limit before all cuts are found: what was found is written, and the first line says that it may not be enough.
+$ r=............; echo "slitherlink 12x12 $(for i in $(seq 12); do echo $r; done | paste -sd/)" > empty12; quincunx solve --dimacs x --encoding lazy --cuts --steps 200 -f empty12
+quincunx: empty12: line 1, column 1: the limit was reached before all cuts were found; the file says so
+[3]
+$ sed 's/: [0-9]* were/: N were/; q' x; sed 's/: [0-9]* were/: N were/; q' x | wc -l; grep -c '^c cut' x | sed 's/^[1-9][0-9]*$/some/'
+c incomplete cuts: N were found before a limit was reached, perhaps not all that are needed; else lazy: cells and dots only, the single loop is left out: a model may have several loops
+1
+some
+$ [ "$(sed -n '1s/^c incomplete cuts: \([0-9]*\) .*/\1/p' x)" = "$(grep -c '^c cut' x)" ] && [ "$(sed -n 's/^p cnf 312 //p' x)" = "$(grep -c ' 0$' x)" ] && echo counted
+counted
+$ quincunx solve --dimacs x --encoding lazy --cuts --unique --steps 20000 -f empty12; sed -n '1s/.*several loops//p' x; grep -c '^c answer' x
+quincunx: empty12: line 1, column 1: the limit was reached before all cuts were found; the file says so
+; the known answer is forbidden: no model means that it is the only one
+1
+$ rm -f x; quincunx solve --dimacs x --encoding lazy --cuts --unique --steps 1 -f empty12; ls x
+quincunx: empty12: line 1, column 1: the limit was reached before an answer was found
 ls: cannot access 'x': No such file or directory
 [2]

@@ -82,7 +82,7 @@ $ quincunx solve 'slider 2 H+/+V H'
 quincunx: line 1, column 1: this game is a duel: there is nothing to solve
 [2]
 $ quincunx solve --via luck 'slant 1x1 ../..'
-quincunx: line 1, column 1: --via: expected sat
+quincunx: line 1, column 1: --via: expected own or sat
 [2]
 $ quincunx solve --via sat 'hexpath 2 1S,2/3,4E'
 quincunx: line 1, column 1: this puzzle has no form as clauses

@@ -4,6 +4,7 @@
 
 #include "core/face.h"
 #include "duel/player.h"
+#include "session/action.h"
 
 static bool is_sentence(const char *text)
 {
@@ -43,6 +44,34 @@ static void conform_shown(const struct game *g, const char *position)
     arena_close(&arena);
 }
 
+/* All constraints together have one model, the answer; of all but the last some model is none. */
+static void conform_constraints(const struct game *g, const struct face_constraints *all)
+{
+    CHECK(is_sentence(all->words) && g->puzzle && g->puzzle->encode && g->clues);
+    conform_shown(g, all->position);
+    struct session s;
+    struct arena arena;
+    const struct game *const only[] = {g, NULL};
+    session_open(&s, only);
+    arena_open(&arena);
+    char names[200] = "", line[300];
+    for (const struct face_constraint *one = all->list; one->name; one++) {
+        CHECK(is_sentence(one->words) && !strpbrk(one->name, "+ "));
+        bool is_last = !one[1].name;
+        strcat(strcat(names, names[0] ? "+" : ""), one->name);
+        snprintf(line, sizeof line, "model %s %s 3", g->name, names);
+        struct result r;
+        struct work w = {.arena = &arena, .steps = 1000000};
+        result_open(&r);
+        session_do(&s, line, strlen(line), &r, &w);
+        struct slice words = result_words(&r);
+        CHECK(!r.failed && slice_starts(words, is_last ? "a model, and an answer" : "a model, but no answer"));
+        result_close(&r);
+    }
+    arena_close(&arena);
+    session_close(&s);
+}
+
 static void conform_lessons(const struct game *g, const struct face_lessons *all)
 {
     for (const struct face_drawing *d = all->drawings; d->position; d++) {
@@ -53,6 +82,8 @@ static void conform_lessons(const struct game *g, const struct face_lessons *all
         CHECK(is_sentence(l->task) && is_sentence(l->done));
         conform_shown(g, l->position);
     }
+    if (all->constraints)
+        conform_constraints(g, all->constraints);
 }
 
 void conform_face(const struct game *g)

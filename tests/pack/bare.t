@@ -29,10 +29,16 @@ quincunx: this build has no SQLite, which leagues are kept in; 'match' needs non
 $ quincunx solve 'slant 2x1 .../.2.' --via sat
 quincunx: line 1, column 1: this build has no SAT solver
 [2]
-$ quincunx solve 'slant 2x1 .../.2.' --certificate proof; quincunx solve 'slant 1x1 1./..' --dimacs - --encoding lazy --cuts; quincunx solve 'slant 1x1 1./..' --dimacs - | tail -1
+$ quincunx solve 'slant 2x1 .../.2.' --certificate proof --via sat; quincunx solve 'slant 1x1 1./..' --dimacs - --encoding lazy --cuts; quincunx solve 'slant 1x1 1./..' --dimacs - | tail -1
 quincunx: line 1, column 1: this build has no SAT solver
 quincunx: line 1, column 1: this build has no SAT solver
 1 0
+$ quincunx solve 'slitherlink 3x3 .../.../113' --certificate proof; quincunx certify proof; quincunx solve 'slant 2x2 .../.4./...' --certificate proof --via own | head -1; quincunx certify proof; rm -r proof
+unique
+slitherlink 3x3 .../.../113 111/010/100/001:1001/1111/0011
+valid: exactly one answer
+unique
+valid: exactly one answer
 $ TERM=xterm script -qec 'quincunx play slant --seed 1' /dev/null | tr -d '\r'
 quincunx: this build has no full screen (ncursesw was missing); use --plain
 $ printf 'quit\n' | quincunx play 'slider 2 H+/+V H' --plain | head -1

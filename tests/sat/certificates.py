@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Certificates, and what becomes of them when they are changed: certificates.py PROGRAM [PUZZLES [MUTANTS [SEED]]]
 
-Every certificate must be valid for `certify` and for examples/certify.py, which share no line, and with a
-refutation by the program cadical in place of its own. Of the mutants none may be accepted whose claim is false;
+Every certificate is made twice, with the refutation of our own solver and with CaDiCaL's. Each must be valid for
+`certify` and for examples/certify.py, which share no line, and the clauses of either (each has its own cuts) with
+a refutation by the program cadical in place of its own. Of the mutants none may be accepted whose claim is false;
 those accepted (what was changed was not needed) are confirmed by cadical and counted apart. Both checkers must
 agree on every one of them."""
 import collections
@@ -174,23 +175,27 @@ def main():
         for line, verdict in puzzles.puzzles(program, 2 * n, seed):
             if verdict == "several" or counts["certificates"] == n:
                 continue
-            here = os.path.join(folder, str(counts["certificates"]))
-            made = puzzles.run(program, "solve", line, "--certificate", here)
             claim = "unique" if verdict == "one" else "none"
-            if made.returncode != (0 if claim == "unique" else 1) or checked(program, here)[:2] != (claim, claim):
-                fault("a certificate:", line, made.stdout)
-                continue
             counts["certificates"] += 1
             counts[claim] += 1
-            kept.append(read(here))
-            again = dict(kept[-1])
-            proof = subprocess.run(["cadical", "-q", "--no-binary", "--plain", os.path.join(here, NAMES[1]), "-"],
-                                   stdout=subprocess.PIPE, text=True).stdout
-            again[NAMES[2]] = "".join(l + "\n" for l in proof.split("\n") if re.match(r"d |-?\d", l))
-            write(here, again)
-            if checked(program, here)[:2] != (claim, claim):
-                fault("another refutation:", line)
-        print("%(certificates)d certificates valid, %(unique)d of one answer, %(none)d of none" % counts)
+            for via in "own", "sat":
+                here = os.path.join(folder, via)
+                made = puzzles.run(program, "solve", line, "--certificate", here, "--via", via)
+                if made.returncode != (0 if claim == "unique" else 1) or checked(program, here)[:2] != (claim, claim):
+                    fault("a certificate:", via, line, made.stdout)
+                    continue
+                counts[via] += 1
+                kept.append(read(here))
+                again = dict(kept[-1])
+                proof = subprocess.run(["cadical", "-q", "--no-binary", "--plain", os.path.join(here, NAMES[1]), "-"],
+                                       stdout=subprocess.PIPE, text=True).stdout
+                again[NAMES[2]] = "".join(l + "\n" for l in proof.split("\n") if re.match(r"d |-?\d", l))
+                write(here, again)
+                if checked(program, here)[:2] != (claim, claim):
+                    fault("another refutation:", via, line)
+                shutil.rmtree(here)
+        print("%(certificates)d puzzles, %(unique)d of one answer, %(none)d of none: %(own)d certificates by our own solver "
+              "and %(sat)d by CaDiCaL valid" % counts)
         here = os.path.join(folder, "mutant")
         while counts["mutants"] < m:
             texts = dict(rng.choice(kept))

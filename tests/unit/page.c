@@ -344,6 +344,11 @@ static void test_making(void)
           has("\"levels\":[\"random\",\"greedy\",\"careful\",\"expert\"]") &&
           has("\"levels\":[\"random\",\"greedy\",\"1\",") && has("\"timed\":[\"max\"]") &&
           has("\"options\":[{\"key\":\"blocked\"") && has("\"lessons\":[{\"position\":\"slant 2x2"));
+    CHECK(has("\"constraints\":{\"position\":") && has("\"constraints\":null"));
+    CHECK(done("model slitherlink cells+dots") && has("\"answer\":false"));
+    CHECK(done("model slitherlink cells+dots+loop") && has("\"answer\":true"));
+    CHECK(!done("model slitherlink cells+loop") && !done("model slitherlink cells+cells+dots+x") &&
+          !done("model slider cells") && !done("model slitherlink"));
     CHECK(done("load\nslant 2x2 .../.4./...") && done("type 1 1 \\") && done("position") && has(".4./... L./..\""));
     CHECK(done("type 1 1 /") && done("position") && has(".4./... R./..\"") && done("type 1 1 clear") && has("\"at\":3"));
     CHECK(!done("type 1 1 q") && !done("type 1 1") && !done("type 1 1 //") && !done("type 9 9 /"));

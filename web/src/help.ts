@@ -66,12 +66,17 @@ function tutorialLink(game: Game): HTMLElement | false {
     ' ', h('span', { class: 'muted' }, done ? `${done} of ${all} done` : ''));
 }
 
+function lessonLink(game: Game): HTMLElement | false {
+  return game.constraints !== null && h('p', {}, h('a', { href: `#lesson=${game.name}` }, 'The rules as constraints'),
+    ' ', h('span', { class: 'muted' }, 'take one away and see what a SAT solver would make of it'));
+}
+
 async function gameHelp(app: App, game: Game, core: Core): Promise<HTMLElement> {
   const figures: (HTMLElement | null)[] = [];
   for (const one of game.drawings) figures.push(await drawing(app, one));
   return h('div', { class: 'stacked' },
     h('section', { class: 'sheet', 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, `Rules of ${game.title}`),
-      h('div', { class: 'figures' }, ...figures), tutorialLink(game),
+      h('div', { class: 'figures' }, ...figures), tutorialLink(game), lessonLink(game),
       h('details', {}, h('summary', {}, 'The rules in full'), h('pre', { class: 'manual', tabindex: 0, 'aria-label': `Rules of ${game.title}` }, game.manual))),
     await techniqueSheet(game, core));
 }

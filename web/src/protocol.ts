@@ -52,6 +52,7 @@ export interface Arguments extends Record<Bare, {}> {
   make: { order: string };
   picture: { text: string };
   techniques: { game: string };
+  model: { game: string; constraints: string; number?: number };
 }
 
 export type ActionName = keyof Arguments;
@@ -70,6 +71,7 @@ export const order: { [A in ActionName]?: readonly string[] } = {
   blank: ['game', 'size'],
   put: ['at', 'token'],
   judge: ['milliseconds', 'step'],
+  model: ['game', 'constraints', 'number'],
 };
 
 // What an action tells beside a sentence.
@@ -95,6 +97,7 @@ export interface Answers {
   make: { game: string; position: string; id?: string; note?: string; rating?: number; level?: string };
   picture: { game: string; lattice: 'square' | 'hex'; width: number; height: number; status: Status; marks: number[] };
   techniques: { techniques: { name: string; idea: string; example: string; grade: number; level: string }[] };
+  model: { answer: boolean; position: string };
 }
 
 // Everything that is shown, but for the marks.

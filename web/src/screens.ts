@@ -2,6 +2,7 @@
 import type { App } from './app';
 import { showEdit } from './edit';
 import { showHelp } from './help';
+import { showLesson } from './lesson';
 import { showPrint } from './print';
 import { showReview } from './review';
 import { showStatistics } from './statistics';
@@ -19,5 +20,6 @@ export const screens: Record<string, (app: App, text: string) => Promise<Screen>
   print: showPrint,
   help: showHelp,
   tutorial: showTutorial,
+  lesson: showLesson,
   statistics: showStatistics,
 };

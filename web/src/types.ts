@@ -50,4 +50,5 @@ export interface Game {
   numbers: number; // numbers up to this can be put on a board that is set up
   drawings: { position: string; words: string }[];
   lessons: { position: string; task: string; done: string }[];
+  constraints: { position: string; words: string; list: { name: string; words: string; needs: string | null }[] } | null; // the rules, to be taken apart
 }

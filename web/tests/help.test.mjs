@@ -57,6 +57,7 @@ const SCREENS = [
   ['#help=slant', '.technique:last-child figcaption'],
   ['#help=crosscut', '.figure .board-crosscut'],
   ['#tutorial=hexpath', '.board-hexpath'],
+  ['#lesson=slitherlink', '.lesson-broken li'],
   ['#statistics', '.facts'],
 ];
 

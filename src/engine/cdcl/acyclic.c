@@ -5,6 +5,7 @@
  * look around: a cell between two nodes of the same old tree was settled before.
  */
 #include "engine/cdcl/forest.h"
+#include "engine/cdcl/proof.h"
 
 static inline void look(struct cdcl *s, int32_t into, uint32_t cell, int32_t other, uint32_t force)
 {
@@ -19,6 +20,18 @@ static void cell_corners(const struct cdcl *s, uint32_t cell, bool falls, int32_
     *b = falls ? d + row + 1 : d + row;
 }
 
+/* The path between two corners that a slash in this cell would join. */
+static void explain_path(struct cdcl *s, uint32_t cell, int32_t a, int32_t b)
+{
+    if (s->log)
+        cdcl_proof_cycle_begin(s);
+    cdcl_forest_explain(s, a, b);
+    if (!s->log)
+        return;
+    cdcl_proof_cycle_add(s, cell);
+    cdcl_proof_cycle(s, a);
+}
+
 bool cdcl_acyclic_step(struct cdcl *s, uint32_t lit)
 {
     struct forest *f = &s->forest;
@@ -27,7 +40,7 @@ bool cdcl_acyclic_step(struct cdcl *s, uint32_t lit)
     if (f->node[a].comp == f->node[b].comp) {
         if (s->info) {
             s->n_why = 0;
-            cdcl_forest_explain(s, a, b);
+            explain_path(s, lit >> 1, a, b);
             why_add(s, lit);
         }
         return false;
@@ -53,5 +66,5 @@ void cdcl_explain_cycle(struct cdcl *s, uint32_t var, bool value)
 {
     int32_t a, b;
     cell_corners(s, var, !value, &a, &b);
-    cdcl_forest_explain(s, a, b);
+    explain_path(s, var, a, b);
 }

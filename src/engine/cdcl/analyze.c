@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "engine/cdcl/solver.h"
+#include "engine/cdcl/proof.h"
 
 /* Marks on variables during one analysis. */
 enum { IN_CLAUSE = 1, KNOWN = 2, STUCK = 3, DEEPEST = 10 };
@@ -154,11 +154,15 @@ void cdcl_analyze(struct cdcl *s, bool keep)
         if (--open == 0)
             break;
         cdcl_explain(s, lit);
+        if (s->log)
+            cdcl_proof_reason(s, lit);
         open += take_in(s);
     }
     s->learn[0] = lit ^ 1;
     shorten(s);
     unmark_all(s);
+    if (s->log)
+        cdcl_proof_learnt(s);
     learn_clause(s, keep);
 }
 

@@ -17,6 +17,8 @@
  */
 #include "engine/cdcl/block.h"
 
+#include "engine/cdcl/proof.h"
+
 #include <string.h>
 
 enum { ALONG_PATH = -1 }; /* came to a dot along its path, not by an open edge */
@@ -54,7 +56,7 @@ static inline bool is_passable(const struct cdcl *s, uint32_t edge)
     return s->value[edge] == 1 || s->value[edge] == FREE;
 }
 
-static uint32_t oldest_edge(const struct cdcl *s)
+uint32_t cdcl_block_oldest(const struct cdcl *s)
 {
     for (uint32_t i = 0; i < s->n_trail; i++)
         if ((s->trail[i] & 1) && s->trail[i] >> 1 < s->frame.n_vars)
@@ -180,21 +182,33 @@ static uint32_t find_piece(struct cdcl *s, int32_t dot, int32_t name, uint32_t m
 static bool write_cut(struct cdcl *s, uint32_t n, int32_t name, uint32_t oldest)
 {
     struct block *b = &s->block;
-    if (s->cap_cut - s->n_cut < 4 * n + 2)
+    if (s->cap_cut - s->n_cut < 4 * n + 1 + CUT_HEAD)
         return false;
-    uint32_t *cut = s->cut + s->n_cut, len = 0;
+    uint32_t *cut = s->cut + s->n_cut, *lits = cut + CUT_HEAD, len = 0;
     if (lit_level(s, 2 * oldest + 1) > 0)
-        cut[++len] = 2 * oldest + 1;
+        lits[len++] = 2 * oldest + 1;
     for (uint32_t i = 0; i < n; i++) {
         for (int j = 0; j < 4; j++) {
             uint32_t edge = edge_of(s, b->stack[i], j);
             int32_t to = b->stack[i] + step_of(s, j);
             if (s->value[edge] == 0 && b->piece[to] != name && s->info[edge].level > 0)
-                cut[++len] = 2 * edge;
+                lits[len++] = 2 * edge;
         }
     }
     cut[0] = len;
+    cut[1] = s->n_trail;
     return true;
+}
+
+/* Is there a way to the rest? By a single dot: else it were no piece. */
+static bool hangs(const struct cdcl *s, uint32_t n, int32_t name)
+{
+    const struct block *b = &s->block;
+    for (uint32_t i = 0; i < n; i++)
+        for (int j = 0; j < 4; j++)
+            if (b->piece[b->stack[i] + step_of(s, j)] != name && is_passable(s, edge_of(s, b->stack[i], j)))
+                return true;
+    return false;
 }
 
 /* Cross out the edges of a piece. False: one of them is drawn. */
@@ -210,15 +224,17 @@ static bool drop_piece(struct cdcl *s, uint32_t n, int32_t name, uint32_t oldest
             if (s->value[edge] == 1)
                 drawn = edge;
         }
-    if ((!open && drawn == NO_LIT) || !write_cut(s, n, name, oldest))
+    if ((!open && drawn == NO_LIT) || (s->log && hangs(s, n, name)) || !write_cut(s, n, name, oldest))
         return true;
     uint32_t at = s->n_cut;
-    s->n_cut += s->cut[at] + 1;
+    s->n_cut += s->cut[at] + CUT_HEAD;
     if (drawn != NO_LIT) {
         s->n_why = 0;
         for (uint32_t i = 0; i < s->cut[at]; i++)
-            why_add(s, s->cut[at + 1 + i]);
+            why_add(s, s->cut[at + CUT_HEAD + i]);
         why_add(s, 2 * drawn + 1);
+        if (s->log)
+            cdcl_proof_piece(s, drawn, oldest, s->n_trail);
         return false;
     }
     for (uint32_t i = 0; i < n; i++)
@@ -232,28 +248,31 @@ static bool drop_piece(struct cdcl *s, uint32_t n, int32_t name, uint32_t oldest
 
 /* A loop has closed and `other` is drawn elsewhere. What is crossed out around the piece of `other`
  * explains that as well as the loop does; take it if it is shorter. */
-void cdcl_block_explain(struct cdcl *s, uint32_t closing, uint32_t other)
+bool cdcl_block_explain(struct cdcl *s, uint32_t closing, uint32_t other)
 {
     uint32_t most = 8 * s->n_why; /* a large piece rarely has a short border */
     if (s->n_why < 8)
-        return;
+        return false;
     new_times(s);
     uint32_t n = find_piece(s, (int32_t)(other >> 1), s->block.start, most);
     if (n > most || !write_cut(s, n, s->block.start, closing))
-        return;
+        return false;
     const uint32_t *cut = s->cut + s->n_cut;
     if (cut[0] + 1 >= s->n_why)
-        return;
+        return false;
     s->n_why = 0;
-    for (uint32_t i = 1; i <= cut[0]; i++)
-        why_add(s, cut[i]);
+    for (uint32_t i = 0; i < cut[0]; i++)
+        why_add(s, cut[CUT_HEAD + i]);
     why_add(s, 2 * other + 1);
+    if (s->log)
+        cdcl_proof_piece(s, other, closing, UINT32_MAX);
+    return true;
 }
 
 bool cdcl_block_run(struct cdcl *s)
 {
     const struct cdcl_frame *fr = &s->frame;
-    uint32_t oldest = oldest_edge(s);
+    uint32_t oldest = cdcl_block_oldest(s);
     if (oldest == NO_LIT)
         return true;
     uint32_t before = s->n_trail;
@@ -276,7 +295,7 @@ bool cdcl_block_run(struct cdcl *s)
                 return false;
         }
     }
-    if (s->level == 0)
+    if (s->level == 0 && !s->log)
         s->n_cut = 0; /* facts are never explained */
     if (s->n_trail == before)
         s->block.due = s->stats.propagations + (s->block.visited + (uint32_t)(fr->w * fr->h) / 16);

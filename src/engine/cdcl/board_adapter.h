@@ -17,14 +17,18 @@ struct board_adapter {
     /* Replaces the progress of `out` by these values; 2 is open. */
     void (*fill)(const struct cdcl_frame *f, const uint8_t *value, struct board *out);
     struct spot (*spot)(const struct cdcl_frame *f, uint32_t count); /* where a clue stands */
+    int (*key)(const struct cdcl_frame *f, uint32_t var); /* of a solution (core/clauses.h) */
 };
 
-/* These are struct puzzle's solve, unsat_core and backbone. */
+/* These are struct puzzle's solve, unsat_core, backbone and refute. */
 struct err cdcl_board_solve(const struct board_adapter *g, const struct board *b, struct solve *s,
                             struct work *w);
 struct err cdcl_board_unsat_core(const struct board_adapter *g, const struct board *b,
                                  struct unsat_core *out, struct work *w);
 struct err cdcl_board_backbone(const struct board_adapter *g, const struct board *b,
                                struct backbone *out, struct work *w);
+
+struct err cdcl_board_refute(const struct board_adapter *g, const struct board *b, const int8_t *answer,
+                             const struct refutation_sink *to, enum answer *out, struct work *w);
 
 #endif

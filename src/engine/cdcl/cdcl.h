@@ -49,6 +49,21 @@ bool cdcl_is_fact(const struct cdcl *s, uint32_t var); /* its value is forced at
 /* Never again the solution just found. False: it was the last one. Not under assumptions. */
 bool cdcl_block(struct cdcl *s);
 
+/* A refutation written down as it is found. Clauses of the counts, of dots or corners too, are known to
+ * who reads it, and so is "not all of `forbidden`". */
+struct cdcl_proof {
+    /* A clause that holds of every solution: what leaves a set of places (frame.h). */
+    void (*cut)(void *ctx, const int32_t *place, size_t n_places, const uint32_t *lits, size_t n);
+    void (*step)(void *ctx, const uint32_t *lits, size_t n); /* follows by unit propagation */
+    void (*gone)(void *ctx, const uint32_t *lits, size_t n); /* a step that is not needed any more */
+    void *ctx;
+};
+
+/* Of a new solver without guards: is there a solution besides? NO: the last step was the empty clause.
+ * Slower than solving, as some of what the solver knows cannot be told (proof.c). */
+enum cdcl_verdict cdcl_refute(struct cdcl *s, const uint32_t *forbidden, size_t n,
+                              const struct cdcl_proof *to);
+
 /* Count solutions up to limit, at least 1. Keeps the values of the first two, n_vars bytes each,
  * either of which may be NULL. YES: *n is the number, or limit; NO: *n is 0; UNKNOWN: *n were found
  * before steps or memory ran out. Ends the use of s for anything but reading statistics. */

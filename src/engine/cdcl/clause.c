@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "engine/cdcl/solver.h"
+#include "engine/cdcl/proof.h"
 
 /* A place in the store must fit a reason: two gigabytes of clauses are all there is room for. */
 enum { STORE_MOST = 1 << (32 - REASON_BITS) };
@@ -191,8 +191,11 @@ void cdcl_clause_reduce(struct cdcl *s)
         bool is_reason = clause_is_reason(s, c), must = s->store[c + 1] & CLAUSE_KEEP || is_reason;
         bool at_boundary = !must && lbd == worst && partial;
         partial -= at_boundary;
-        if (at_boundary || (!must && lbd > worst))
+        if (at_boundary || (!must && lbd > worst)) {
+            if (s->log)
+                cdcl_proof_gone(s, c);
             continue;
+        }
         if (is_reason)
             s->info[s->store[c + CLAUSE_HEAD] >> 1].reason = reason_make(REASON_CLAUSE, to);
         memmove(s->store + to, s->store + c, words * sizeof *s->store);

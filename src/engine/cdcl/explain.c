@@ -3,7 +3,7 @@
  * Called by conflict analysis only, so propagation never writes a list. Each explanation names
  * only literals that stood on the trail before the one explained.
  */
-#include "engine/cdcl/solver.h"
+#include "engine/cdcl/proof.h"
 
 /* Which members of a count are needed: those in, those out, or all. With t in, f out and the
  * allowed set m: "no total above t is allowed" needs only the t that are in; "no total below 4-f"
@@ -97,12 +97,16 @@ void cdcl_explain(struct cdcl *s, uint32_t lit)
         break;
     case REASON_PATH:
         cdcl_explain_path(s, lit >> 1, in.pos);
+        if (s->log)
+            cdcl_proof_loop(s, lit >> 1);
         break;
     case REASON_CYCLE:
         cdcl_explain_cycle(s, lit >> 1, lit & 1);
         break;
     case REASON_BLOCK:
-        explain_list(s, s->cut + about + 1, s->cut[about]);
+        explain_list(s, s->cut + about + CUT_HEAD, s->cut[about]);
+        if (s->log)
+            cdcl_proof_piece(s, lit >> 1, cdcl_block_oldest(s), s->cut[about + 1]);
         break;
     case REASON_NONE:
         assert(0 && "a decision has no reason");

@@ -1,5 +1,6 @@
 /* forest.c - see forest.h. */
 #include "engine/cdcl/forest.h"
+#include "engine/cdcl/proof.h"
 
 static void forest_turn(struct forest *f, int32_t node) /* make node the root of its tree */
 {
@@ -59,6 +60,15 @@ void cdcl_forest_undo(struct forest *f, uint32_t by)
     f->by[low] = NO_LIT;
 }
 
+static void add_slash(struct cdcl *s, uint32_t by)
+{
+    if (by == NO_LIT)
+        return;
+    why_add(s, 2 * by + s->value[by]);
+    if (s->log)
+        cdcl_proof_cycle_add(s, by);
+}
+
 void cdcl_forest_explain(struct cdcl *s, int32_t a, int32_t b)
 {
     const struct forest *f = &s->forest;
@@ -67,9 +77,7 @@ void cdcl_forest_explain(struct cdcl *s, int32_t a, int32_t b)
         s->stamp[x] = s->now;
     int32_t top = b;
     for (; s->stamp[top] != s->now; top = f->parent[top])
-        if (f->by[top] != NO_LIT)
-            why_add(s, 2 * f->by[top] + s->value[f->by[top]]);
+        add_slash(s, f->by[top]);
     for (int32_t x = a; x != top; x = f->parent[x])
-        if (f->by[x] != NO_LIT)
-            why_add(s, 2 * f->by[x] + s->value[f->by[x]]);
+        add_slash(s, f->by[x]);
 }

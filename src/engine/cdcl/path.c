@@ -10,7 +10,7 @@
  * wrong if another path exists, and also if some clue is still short of its number. A loop that
  * is the only path and satisfies every count is a solution.
  */
-#include "engine/cdcl/solver.h"
+#include "engine/cdcl/proof.h"
 
 static inline uint32_t far_dot(const struct cdcl *s, uint32_t var)
 {
@@ -85,8 +85,9 @@ static bool path_close(struct cdcl *s, uint32_t var)
         s->n_why = 0;
         uint32_t other = cdcl_explain_path(s, var, UINT32_MAX);
         why_add(s, 2 * var + 1);
-        if (other != NO_LIT)
-            cdcl_block_explain(s, var, other >> 1);
+        bool is_cut = other != NO_LIT && cdcl_block_explain(s, var, other >> 1);
+        if (s->log && !is_cut)
+            cdcl_proof_loop(s, var);
     }
     return false;
 }
@@ -99,6 +100,8 @@ bool cdcl_path_step(struct cdcl *s, uint32_t var)
         if (s->info) {
             s->n_why = 0;
             cdcl_explain_path(s, s->closed, UINT32_MAX);
+            if (s->log)
+                cdcl_proof_loop(s, s->closed);
             why_add(s, 2 * s->closed + 1);
             why_add(s, 2 * var + 1);
         }
@@ -143,7 +146,11 @@ static uint32_t explain_spoiler(struct cdcl *s, uint32_t before)
         if ((s->trail[i] & 1) && s->trail[i] >> 1 < fr->n_vars &&
             s->stamp[s->trail[i] >> 1] != s->now)
             other = s->trail[i];
-    if (other != NO_LIT && lit_level(s, other) == 0)
+    if (s->log) {
+        s->log->other = other;
+        s->log->spoilt = NO_LIT;
+    }
+    if (other != NO_LIT && lit_level(s, other) == 0 && s->info[other >> 1].pos < before)
         return other;
     for (int r = 0; r < fr->h; r++) {
         uint32_t k = 2 * frame_place(fr, r, 0) + 1;
@@ -157,6 +164,8 @@ static uint32_t explain_spoiler(struct cdcl *s, uint32_t before)
                 continue;
             if (s->active && s->active[k])
                 why_add(s, 2 * s->active[k] + 1);
+            if (s->log)
+                s->log->spoilt = k;
             return other;
         }
     }

@@ -138,7 +138,7 @@ bool cdcl_propagate(struct cdcl *s)
                 ok = cdcl_around_step(s, lit) && cdcl_cell_step(s, lit);
             else
                 ok = count_step(s, lit, false) && (!s->implied || pair_step(s, lit)) &&
-                     (!s->frame.loop || cdcl_side_step(s, lit));
+                     (!s->colours || cdcl_side_step(s, lit));
         } else if (s->head_graph < s->n_trail) {
             ok = graph_step(s, s->trail[s->head_graph]);
             s->head_graph += ok;

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "engine/cdcl/solver.h"
+#include "engine/cdcl/proof.h"
 
 enum { RESTART_AFTER = 100, FIRST_TURN = 5 };
 static int32_t base_level(const struct cdcl *s)
@@ -75,6 +75,8 @@ static bool learn(struct cdcl *s)
     if (top == 0) {
         s->broken = true;
         s->n_core = 0;
+        if (s->log)
+            cdcl_proof_end(s);
         return false;
     }
     if (top <= base_level(s)) {
@@ -131,6 +133,8 @@ static bool loop_fails(struct cdcl *s)
     if (fails) {
         s->n_why = 0;
         cdcl_explain_path(s, s->closed, UINT32_MAX);
+        if (s->log)
+            cdcl_proof_loop(s, s->closed);
         why_add(s, 2 * s->closed + 1);
     }
     return fails;
@@ -173,11 +177,13 @@ static bool refuted(struct cdcl *s)
     return s->broken;
 }
 
-static enum cdcl_verdict search(struct cdcl *s)
+enum cdcl_verdict cdcl_search(struct cdcl *s)
 {
     enum cdcl_verdict v = CDCL_UNKNOWN;
     for (uint64_t round = 0;; round++) {
         bool ok = cdcl_propagate(s);
+        if (s->log && ok && s->level == 0)
+            cdcl_proof_facts(s);
         if (ok && s->level == 0 && s->n_assumed && !s->stopped) {
             if (!assume_all(s))
                 return CDCL_NO;
@@ -192,7 +198,7 @@ static enum cdcl_verdict search(struct cdcl *s)
         if (!ok) {
             if (!learn(s))
                 return CDCL_NO;
-            if (s->frame.loop && s->stats.conflicts >= s->next_turn)
+            if (s->colours && s->stats.conflicts >= s->next_turn)
                 turn_about(s);
             if (s->frame.loop && s->stats.conflicts >= s->linear_at && refuted(s))
                 return CDCL_NO;
@@ -252,7 +258,7 @@ enum cdcl_verdict cdcl_solve(struct cdcl *s, const uint32_t *assumed, size_t n)
     if (n)
         memcpy(s->assumed, assumed, n * sizeof *assumed);
     s->n_assumed = (uint32_t)n;
-    return search(s);
+    return cdcl_search(s);
 }
 
 size_t cdcl_core(const struct cdcl *s, const uint32_t **lits)

@@ -94,9 +94,11 @@ bool cdcl_search_setup(struct cdcl *s)
     if (!s->frame.loop) {
         forest_rebuild(s);
     } else {
-        s->linear_at = s->n_guards ? UINT64_MAX : (uint64_t)(s->frame.w * s->frame.h) / 4;
-        cdcl_sides_begin(s);
-        s->broken = s->broken || !cdcl_around_begin(s);
+        s->linear_at = s->n_guards || s->log ? UINT64_MAX : (uint64_t)(s->frame.w * s->frame.h) / 4;
+        if (s->colours) {
+            cdcl_sides_begin(s);
+            s->broken = s->broken || !cdcl_around_begin(s);
+        }
         if (!forbid_empty(s))
             s->broken = true;
     }

@@ -90,6 +90,7 @@ struct cdcl *cdcl_open(const struct cdcl_frame *frame, uint32_t n_guards, struct
     s->guard0 = frame->n_vars + (frame->loop ? frame->n_places : 0);
     s->n_all = s->guard0 + n_guards;
     s->closed = NO_LIT;
+    s->colours = frame->loop;
     s->value = cdcl_take(s, s->n_all, 1);
     s->state = cdcl_take(s, frame->n_counts, sizeof *s->state);
     s->trail = cdcl_take(s, s->n_all, sizeof *s->trail);

@@ -138,7 +138,7 @@ struct cdcl {
     uint32_t closed;      /* the edge that closed a loop which is a solution, or NO_LIT */
     struct forest forest; /* diagonals: corners joined by lines */
     struct block block;
-    uint32_t *cut; /* reasons of the block propagator: a length, then the literals */
+    uint32_t *cut; /* reasons of the block propagator: length, length of the trail, literals */
     uint32_t n_cut, cap_cut;
     uint32_t *cut_start; /* n_cut when a level began */
 
@@ -179,6 +179,9 @@ struct cdcl {
     uint32_t n_assumed;
     uint32_t *core;
     uint32_t n_core;
+
+    bool colours;         /* on edges: cells inside and outside are told apart; not in a proof */
+    struct cdcl_log *log; /* the search is written down (proof.h); or NULL */
 
     struct cdcl_stats stats;
     uint64_t spent; /* propagations already paid for */
@@ -271,7 +274,9 @@ void cdcl_explain_members(struct cdcl *s, const uint32_t var[4], unsigned flip, 
 void cdcl_explain_around(struct cdcl *s, uint32_t lit, uint32_t place);
 /* an edge off the loop */
 uint32_t cdcl_explain_path(struct cdcl *s, uint32_t var, uint32_t before);
-void cdcl_block_explain(struct cdcl *s, uint32_t closing, uint32_t other);
+bool cdcl_block_explain(struct cdcl *s, uint32_t closing, uint32_t other); /* false: it was left as it is */
+uint32_t cdcl_block_oldest(const struct cdcl *s); /* edge, or NO_LIT */
+enum { CUT_HEAD = 2 };
 void cdcl_explain_cycle(struct cdcl *s, uint32_t var, bool value);
 void cdcl_explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge);
 
@@ -309,6 +314,7 @@ void cdcl_pairwise_learn(struct cdcl *s, uint32_t lit); /* from a literal that d
 bool cdcl_pairwise_export(struct cdcl *s);              /* pairs for the search; false: starved */
 bool cdcl_probe_run(struct cdcl *s);      /* failed literals; needs the search begun, level 0 */
 bool cdcl_linear_refutes(struct cdcl *s); /* the clues, as linear equations; level 0, no guards */
+enum cdcl_verdict cdcl_search(struct cdcl *s); /* to a solution, or none, under `assumed` */
 bool cdcl_search_pay(struct cdcl *s);     /* for what was done since; false: stop */
 bool cdcl_search_setup(struct cdcl *s);   /* memory for the search; false: starved or stopped */
 void *cdcl_take(struct cdcl *s, size_t n, size_t size); /* NULL: starved */

@@ -17,7 +17,10 @@ const char *certificate_refusal(const struct cli *c, const struct board *b)
 enum exit_code certificate_write(struct cli *c, const struct board *b, const struct solve *s,
                                  const struct unsat_core *conflict)
 {
-    const struct certificate_order order = {c->value[OPT_CERTIFICATE], b, s, conflict};
+    const struct certificate_order order = {c->value[OPT_CERTIFICATE], b, s, conflict,
+                                            cli_is_via_sat(c)    ? CERTIFICATE_SAT
+                                            : c->value[OPT_VIA] ? CERTIFICATE_OWN
+                                                                : CERTIFICATE_EITHER};
     struct certificate_result r = {0};
     if (s->answer == ANSWER_MANY)
         return cli_say(EXIT_NO, "%s: not written, for there is more than one answer", order.folder);

@@ -220,6 +220,7 @@ enum exit_code check_print(struct cli *c, const struct board *b, bool is_model);
 enum exit_code dimacs_answer(struct cli *c, const struct board *b);
 enum exit_code dimacs_answer_model(struct cli *c, const struct board *b);
 /* What can be certified of this; NULL: it can. */
+bool cli_is_via_sat(const struct cli *c); /* --via sat */
 const char *certificate_refusal(const struct cli *c, const struct board *b);
 enum exit_code certificate_write(struct cli *c, const struct board *b, const struct solve *s,
                                  const struct unsat_core *conflict); /* not 0: said why not */
@@ -244,6 +245,7 @@ bool convert_knows_form(const char *form);
 /* Budget: --time and --steps, and Ctrl-C */
 bool limits_begin(struct cli *c);
 void limits_renew(struct cli *c, size_t times); /* from now on, so many times what was given */
+struct work limits_share(const struct cli *c, int percent); /* the work's, in part of the time left */
 /* For work that nobody can ask to stop and that has written nothing yet: when the time is up the
  * program says so and ends. NULL: no longer. */
 void limits_cut(const char *why);

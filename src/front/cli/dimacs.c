@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena_text.h"
 #include "core/dimacs.h"
 #include "front/cli/cli.h"
 #include "referee/via_sat.h"
@@ -11,8 +12,11 @@ struct dimacs_job {
     struct encoding encoding;
     struct dimacs dimacs;
     struct clause_list besides; /* cuts, and the answer forbidden */
+    int8_t *answer;
     struct work *work;
     struct err *fault; /* why it could not be written */
+    bool is_short;     /* a limit was reached before all cuts were found */
+    bool is_late;      /* and it was the time's */
 };
 
 static void write_job(const void *ctx, struct writer *out)
@@ -41,41 +45,80 @@ static bool read_kind(struct cli *c, enum encoding_kind *kind)
     return false;
 }
 
-/* --unique: the answer that is known, forbidden. Another code than yes: said why not. */
-static enum exit_code forbid_answer(struct cli *c, const struct board *b, struct dimacs_job *j)
+/* --unique: the answer that is to be forbidden. Another code than yes: said why not. */
+static enum exit_code find_answer(struct cli *c, const struct board *b, struct dimacs_job *j)
 {
-    const struct puzzle *p = b->game->puzzle;
     struct solve s = {.limit = 2, .from_here = c->value[OPT_FROM_HERE] != NULL};
     s.first = arena_take(&c->arena, 1, b->game->rules.size(&b->variant));
-    int8_t *key = arena_take(&c->arena, (size_t)j->encoding.keys, 1);
-    int *room = arena_take(&c->arena, encoding_room(&j->encoding), sizeof *room);
-    struct err e = s.first && key && room ? board_solve(b, &s, &c->work) : err_memory();
+    j->answer = arena_take(&c->arena, (size_t)j->encoding.keys, 1);
+    struct err e = s.first && j->answer ? board_solve(b, &s, &c->work) : err_memory();
     if (!err_is(e) && s.count == 0 && s.answer == ANSWER_UNKNOWN)
         e = (struct err){ERR_BUDGET, 0, "the limit was reached before an answer was found"};
     if (err_is(e))
         return cli_fail_err(c, e);
     if (s.count == 0)
         return cli_fail(c, EXIT_NO, "this puzzle has no answer that could be forbidden");
-    p->keys(s.first, key);
-    j->encoding.forbid(&j->encoding, key,
-                       &(struct clause_sink){.clause = clause_list_add, .ctx = &j->besides}, room);
-    return j->besides.starved ? cli_fail_err(c, err_memory()) : EXIT_YES;
+    b->game->puzzle->keys(s.first, j->answer);
+    return EXIT_YES;
+}
+
+static enum exit_code forbid_answer(struct cli *c, struct dimacs_job *j)
+{
+    const struct clause_sink to = {.clause = clause_list_add, .ctx = &j->besides};
+    int *room = arena_take(&c->arena, encoding_room(&j->encoding), sizeof *room);
+    if (room)
+        j->encoding.forbid(&j->encoding, j->answer, &to, room);
+    j->dimacs.more = "; the known answer is forbidden: no model means that it is the only one";
+    return !room || j->besides.starved ? cli_fail_err(c, err_memory()) : EXIT_YES;
+}
+
+/* The first line where cuts are missing. */
+static void write_short(const void *ctx, struct writer *out)
+{
+    const struct dimacs_job *j = ctx;
+    writer_text(out, "incomplete cuts: ");
+    writer_number(out, (int64_t)j->besides.n);
+    writer_text(out, " were found before a limit was reached, perhaps not all that are needed; else ");
+    writer_text(out, j->encoding.note);
+}
+
+/* --cuts: all of them, or those found in the steps or in half of the time, for the other half is
+ * to write them. Another code than yes: said why not. */
+static enum exit_code find_cuts(struct cli *c, struct dimacs_job *j)
+{
+    struct work half = limits_share(c, 50);
+    struct err e = via_sat_cuts(&j->encoding, &j->besides, &half);
+    c->work.steps = half.steps;
+    j->dimacs.note = j->encoding.cut_note;
+    j->is_short = e.code == ERR_BUDGET && !limits_interrupted();
+    if (!j->is_short)
+        return err_is(e) ? cli_fail_err(c, e) : EXIT_YES;
+    j->is_late = work_time_left(&half) <= 0;
+    j->dimacs.note = arena_text(&c->arena, write_short, j).text;
+    return j->dimacs.note ? EXIT_YES : cli_fail_err(c, err_memory());
+}
+
+/* It is written; but were those all cuts? */
+static enum exit_code tell_short(struct cli *c, const struct dimacs_job *j)
+{
+    char room[LIMITS_SENTENCE];
+    if (!j->is_short)
+        return EXIT_YES;
+    if (j->is_late)
+        limits_blame_time();
+    return cli_fail(c, limits_code(),
+                    limits_blame("the limit was reached before all cuts were found; the file says so",
+                                 room));
 }
 
 static enum exit_code fill_job(struct cli *c, const struct board *b, struct dimacs_job *j)
 {
     const struct encoding *e = &j->encoding;
     j->dimacs = (struct dimacs){e, &j->besides, e->note, NULL, board_height(b)};
-    if (c->value[OPT_CUTS]) {
-        struct err err = via_sat_cuts(e, &j->besides, &c->work);
-        if (err_is(err))
-            return cli_fail_err(c, err);
-        j->dimacs.note = e->cut_note;
-    }
-    if (!c->value[OPT_UNIQUE])
-        return EXIT_YES;
-    j->dimacs.more = "; the known answer is forbidden: no model means that it is the only one";
-    return forbid_answer(c, b, j);
+    enum exit_code code = c->value[OPT_UNIQUE] ? find_answer(c, b, j) : EXIT_YES;
+    if (code == EXIT_YES && c->value[OPT_CUTS])
+        code = find_cuts(c, j);
+    return code == EXIT_YES && c->value[OPT_UNIQUE] ? forbid_answer(c, j) : code;
 }
 
 enum exit_code dimacs_answer(struct cli *c, const struct board *b)
@@ -94,6 +137,8 @@ enum exit_code dimacs_answer(struct cli *c, const struct board *b)
     enum exit_code code = fill_job(c, b, &j);
     if (code == EXIT_YES)
         code = (enum exit_code)file_or_stdout(c->value[OPT_DIMACS], write_job, &j, &fault);
+    if (code == EXIT_YES)
+        code = tell_short(c, &j);
     arena_close(&kept);
     return code;
 }

@@ -50,6 +50,17 @@ void limits_renew(struct cli *c, size_t times)
     late = false;
 }
 
+struct work limits_share(const struct cli *c, int percent)
+{
+    struct work part = c->work;
+    if (end == INT64_MAX)
+        return part;
+    part.clock = clock_us;
+    part.end = end;
+    work_shorten(&part, percent);
+    return part;
+}
+
 /* The first Ctrl-C asks computations to stop; a second one ends the program as usual. */
 bool limits_begin(struct cli *c)
 {

@@ -105,9 +105,14 @@ static struct board *new_like(struct cli *c, const struct board *b)
     return arena_take(&c->arena, 1, b->game->rules.size(&b->variant));
 }
 
+bool cli_is_via_sat(const struct cli *c)
+{
+    return c->value[OPT_VIA] && meant_is_word(c->value[OPT_VIA], "sat");
+}
+
 static struct err run_solver(struct cli *c, const struct board *b, struct solve_answer *s)
 {
-    return c->value[OPT_VIA] ? via_sat_solve(b, &s->solve, &c->work)
+    return cli_is_via_sat(c) ? via_sat_solve(b, &s->solve, &c->work)
                              : board_solve(b, &s->solve, &c->work);
 }
 
@@ -131,7 +136,7 @@ static struct err run_questions(struct cli *c, const struct board *b, struct sol
 
 static bool sat_is_wanted(const struct cli *c)
 {
-    return c->value[OPT_VIA] || c->value[OPT_DIMACS] || c->value[OPT_MODEL] ||
+    return cli_is_via_sat(c) || c->value[OPT_DIMACS] || c->value[OPT_MODEL] ||
            c->value[OPT_CERTIFICATE];
 }
 
@@ -142,11 +147,11 @@ static const char *refusal(const struct cli *c, const struct board *b)
         return "this game is a duel: there is nothing to solve";
     if (!p || !p->solve)
         return "this game has no solver";
-    if (c->value[OPT_VIA] && !meant_is_word(c->value[OPT_VIA], "sat"))
-        return "--via: expected sat";
+    if (c->value[OPT_VIA] && !cli_is_via_sat(c) && !meant_is_word(c->value[OPT_VIA], "own"))
+        return "--via: expected own or sat";
     if (sat_is_wanted(c) && !p->encode)
         return "this puzzle has no form as clauses";
-    if ((c->value[OPT_VIA] || c->value[OPT_CUTS] || c->value[OPT_CERTIFICATE]) && !via_sat_is_there())
+    if ((cli_is_via_sat(c) || c->value[OPT_CUTS]) && !via_sat_is_there())
         return "this build has no SAT solver";
     if (c->value[OPT_CERTIFICATE] && certificate_refusal(c, b))
         return certificate_refusal(c, b);
@@ -262,7 +267,7 @@ static const enum opt solve_options[] = {OPT_LIMIT,   OPT_COUNTED,   OPT_SHARES,
 
 const struct command command_solve = {
     .name = "solve",
-    .synopsis = "solve POSITION [--limit N] [--count [--shares]] [--from-here] [--forced] [--via sat] "
+    .synopsis = "solve POSITION [--limit N] [--count [--shares]] [--from-here] [--forced] [--via own|sat] "
                 "[--dimacs FILE [--encoding E] [--cuts] [--unique]] [--model FILE] "
                 "[--certificate DIR] [--json]",
     .help = "no, one or several solutions, exactly, with a proof by exhaustion",

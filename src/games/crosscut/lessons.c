@@ -40,4 +40,4 @@ static const struct face_lesson boards[] = {
     {NULL, NULL, NULL},
 };
 
-const struct face_lessons crosscut_lessons = {drawings, boards};
+const struct face_lessons crosscut_lessons = {drawings, boards, NULL};

@@ -39,4 +39,4 @@ static const struct face_lesson boards[] = {
     {NULL, NULL, NULL},
 };
 
-const struct face_lessons hexpath_lessons = {drawings, boards};
+const struct face_lessons hexpath_lessons = {drawings, boards, NULL};

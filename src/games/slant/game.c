@@ -132,6 +132,7 @@ static const struct puzzle puzzle = {
     .generate = slant_generate,
     .unsat_core = slant_unsat_core,
     .backbone = slant_backbone,
+    .refute = slant_refute,
     .count = slant_count,
     .encode = slant_encode,
     .decode = slant_decode,

@@ -36,4 +36,18 @@ static const struct face_lesson boards[] = {
     {NULL, NULL, NULL},
 };
 
-const struct face_lessons slant_lessons = {drawings, boards};
+static const struct face_constraint constraints[] = {
+    {"corners", "As many slashes end at each number as it says.", CONSTRAINT_NUMBERS, NULL, NULL},
+    {"tree", "Slashes never close a loop: from every corner a way leads to the border.",
+     CONSTRAINT_CUTS, NULL, NULL},
+    {NULL, NULL, CONSTRAINT_NUMBERS, NULL, NULL},
+};
+
+static const struct face_constraints rules_apart = {
+    "slant 4x4 ...0./.4.../2...2/...../.1.0.",
+    "An answer meets two constraints. The first speaks of one corner at a time, and a few clauses "
+    "say it. Leave the second out: the numbers are met all the same, but slashes close a loop.",
+    constraints,
+};
+
+const struct face_lessons slant_lessons = {drawings, boards, &rules_apart};

@@ -143,6 +143,8 @@ struct err slant_solve(const struct board *b, struct solve *s, struct work *w);
 void slant_clear(struct board *b);
 struct err slant_unsat_core(const struct board *b, struct unsat_core *out, struct work *w);
 struct err slant_backbone(const struct board *b, struct backbone *out, struct work *w);
+struct err slant_refute(const struct board *b, const int8_t *answer, const struct refutation_sink *to,
+                        enum answer *out, struct work *w);
 struct err slant_count(const struct board *b, struct solution_count *out, struct work *w);
 size_t slant_differences(const struct board *b, const struct board *solution, struct spot *out,
                          size_t cap);

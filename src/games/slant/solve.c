@@ -67,7 +67,13 @@ static struct spot spot_of_clue(const struct cdcl_frame *f, uint32_t count)
     return spot_corner(place / f->stride - 1, place % f->stride - 1);
 }
 
-const struct board_adapter slant_clue_problem = {encode, fill, spot_of_clue};
+static int key_of_variable(const struct cdcl_frame *f, uint32_t var)
+{
+    int place = (int)var;
+    return (place / f->stride - 1) * f->w + place % f->stride - 1;
+}
+
+const struct board_adapter slant_clue_problem = {encode, fill, spot_of_clue, key_of_variable};
 
 struct err slant_solve(const struct board *b, struct solve *s, struct work *w)
 {
@@ -85,6 +91,12 @@ struct err slant_backbone(const struct board *b, struct backbone *out, struct wo
 }
 
 /* ---- clauses ---- */
+
+struct err slant_refute(const struct board *b, const int8_t *answer, const struct refutation_sink *to,
+                        enum answer *out, struct work *w)
+{
+    return cdcl_board_refute(&slant_clue_problem, b, answer, to, out, w);
+}
 
 static const struct err not_founded = {ERR_VARIANT, 0, "this puzzle has no founding encoding"};
 

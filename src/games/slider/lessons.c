@@ -38,4 +38,4 @@ static const struct face_lesson boards[] = {
     {NULL, NULL, NULL},
 };
 
-const struct face_lessons slider_lessons = {drawings, boards};
+const struct face_lessons slider_lessons = {drawings, boards, NULL};

@@ -103,6 +103,7 @@ static const struct puzzle puzzle = {
     .complete = slitherlink_complete,
     .unsat_core = slitherlink_unsat_core,
     .backbone = slitherlink_backbone,
+    .refute = slitherlink_refute,
     .count = slitherlink_count,
     .encode = slitherlink_encode,
     .decode = slitherlink_decode,

@@ -38,4 +38,20 @@ static const struct face_lesson boards[] = {
     {NULL, NULL, NULL},
 };
 
-const struct face_lessons slitherlink_lessons = {drawings, boards};
+static const struct face_constraint constraints[] = {
+    {"cells", "Each number has as many lines round it as it says.", CONSTRAINT_NUMBERS, NULL, NULL},
+    {"dots", "No line ends or branches: every dot has no line or two.", CONSTRAINT_CLAUSES, "dot",
+     NULL},
+    {"loop", "All lines form a single loop. It speaks of loops, so it needs the dots.",
+     CONSTRAINT_CUTS, NULL, "dots"},
+    {NULL, NULL, CONSTRAINT_NUMBERS, NULL, NULL},
+};
+
+static const struct face_constraints rules_apart = {
+    "slitherlink 3x3 .../.../113",
+    "An answer meets three constraints. The first two speak of one place each, and a few clauses "
+    "say them. Leave the third out: lines close all the same, but into several loops.",
+    constraints,
+};
+
+const struct face_lessons slitherlink_lessons = {drawings, boards, &rules_apart};

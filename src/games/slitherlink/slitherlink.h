@@ -104,6 +104,8 @@ struct err slitherlink_solve(const struct board *b, struct solve *s, struct work
 void slitherlink_clear(struct board *b);
 struct err slitherlink_unsat_core(const struct board *b, struct unsat_core *out, struct work *w);
 struct err slitherlink_backbone(const struct board *b, struct backbone *out, struct work *w);
+struct err slitherlink_refute(const struct board *b, const int8_t *answer,
+                              const struct refutation_sink *to, enum answer *out, struct work *w);
 struct err slitherlink_count(const struct board *b, struct solution_count *out, struct work *w);
 size_t slitherlink_differences(const struct board *b, const struct board *solution,
                                struct spot *out, size_t cap);

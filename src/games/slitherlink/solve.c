@@ -81,7 +81,13 @@ static struct spot spot_of_clue(const struct cdcl_frame *f, uint32_t count)
     return spot_cell(place / f->stride - 1, place % f->stride - 1);
 }
 
-const struct board_adapter slitherlink_clue_problem = {encode, fill, spot_of_clue};
+static int key_of_variable(const struct cdcl_frame *f, uint32_t var)
+{
+    int place = (int)(var / 2), r = place / f->stride - 1, c = place % f->stride - 1;
+    return var % 2 ? slitherlink_down(f->w, f->h, r, c) : slitherlink_across(f->w, r, c);
+}
+
+const struct board_adapter slitherlink_clue_problem = {encode, fill, spot_of_clue, key_of_variable};
 
 struct err slitherlink_solve(const struct board *b, struct solve *s, struct work *w)
 {
@@ -96,6 +102,12 @@ struct err slitherlink_unsat_core(const struct board *b, struct unsat_core *out,
 struct err slitherlink_backbone(const struct board *b, struct backbone *out, struct work *w)
 {
     return cdcl_board_backbone(&slitherlink_clue_problem, b, out, w);
+}
+
+struct err slitherlink_refute(const struct board *b, const int8_t *answer,
+                              const struct refutation_sink *to, enum answer *out, struct work *w)
+{
+    return cdcl_board_refute(&slitherlink_clue_problem, b, answer, to, out, w);
 }
 
 static struct spot spot_of_variable(const struct cdcl_frame *f, uint32_t var)
