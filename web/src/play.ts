@@ -18,6 +18,7 @@ import { story } from './story';
 import { isTaken, nameOf, prefs, setPrefs, setShown, type Kept, type Meta } from './store';
 import { capital } from './text';
 import { hideToast, showToast } from './toast';
+import { hearUndoKeys } from './undo_keys';
 import type { Game } from './types';
 import { ELSEWHERE, Keeping, TOO_LATE, Windows } from './windows';
 import { Working } from './working';
@@ -43,6 +44,7 @@ export class Play {
   acting = 0; // requests on the way that may change the board
   turn = 0; // counts what was done: a CPU's answer to something older is not wanted
   private clock = window.setInterval(() => this.tick(), 1000);
+  private deaf = hearUndoKeys((what) => void this.act(what));
   private wrong: number[] = []; // mistakes that are shown
   private drawnAt = 0; // steps done in the last picture
 
@@ -57,6 +59,7 @@ export class Play {
 
   leave(): void {
     window.clearInterval(this.clock);
+    this.deaf();
     hideToast();
     this.hush();
   }

@@ -36,6 +36,14 @@ export class PlayHand extends Hand {
     else super.press(x, y, tool === 'cross' ? other(button) : button);
   }
 
+  // Nothing is picked up while cells are blocked by presses, or while it is the CPU's turn.
+  override async lift(x: number, y: number): Promise<boolean> {
+    const { placing, state } = this.play;
+    if (!placing && !state.refused.press) return super.lift(x, y);
+    this.press(x, y, 0);
+    return false;
+  }
+
   // In a duel a stroke is shown, not yet played.
   override drag(places: Way, begins: boolean, button: Button): void {
     const tool = this.tools?.tool;
