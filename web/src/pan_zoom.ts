@@ -49,7 +49,7 @@ class SpacePan {
     const options = { capture: true, signal: this.heard.signal };
     window.addEventListener('keydown', (e) => this.onKey(e), options);
     window.addEventListener('keyup', (e) => this.onKeyUp(e), options);
-    window.addEventListener('blur', () => this.release(), options);
+    window.addEventListener('blur', (e) => e.target === window && this.release(), options);
   }
 
   private stop(): void {
