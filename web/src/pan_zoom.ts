@@ -40,6 +40,7 @@ class SpacePan {
     box.addEventListener('pointermove', (e) => {
       if (this.panning && e.buttons & 1) box.scrollBy(-e.movementX, -e.movementY);
     });
+    box.addEventListener('mousedown', (e) => this.panning && e.preventDefault(), true); // the focus stays where it is
     box.addEventListener('click', (e) => this.panning && e.stopPropagation(), true);
   }
 
