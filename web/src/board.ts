@@ -6,6 +6,7 @@ import { gameOf, markNames } from './games';
 import { columnName, geometryOf, HEX_RADIUS, hexCorners, spotsOf, type Geometry, type Spot } from './geometry';
 import { loopOutline } from './loop';
 import { drawMark, LAYERS, layerOf, SIDE_UP, type Layer } from './marks';
+import { Pieces } from './pieces';
 import { markOf, type Mark, type Marks, type Picture, type State } from './picture';
 
 const FLAG_ROLES = ['flaw', 'trial', 'last', 'held']; // what lies over a spot shows on all that is there
@@ -35,6 +36,7 @@ export class Board {
   private shape = '';
   private inside: SVGElement | null = null;
   private carried: { from: Spot; by: Spot } | null = null; // a piece that goes with the pointer
+  private pieces!: Pieces; // what hangs together, in colours
   private turnsFor = 0; // milliseconds until the last disc of this turn is turned over
 
   constructor(picture: Picture, private named = true) {
@@ -50,6 +52,7 @@ export class Board {
     this.spots.clear();
     this.counts = [];
     this.shown = null;
+    this.pieces = new Pieces(this.geometry);
     this.extras = s('g', { class: 'extras' });
     const paint = s('g', { 'aria-hidden': 'true', class: 'paint' });
     if (this.named) paint.append(this.names(p));
@@ -57,6 +60,7 @@ export class Board {
       const layer = s('g', { class: `layer-${name}` });
       this.layers.set(name, layer);
       paint.append(layer);
+      if (name === 'lines') paint.append(this.pieces.ends);
     }
     paint.append(this.extras);
     this.svg.setAttribute('viewBox', `0 0 ${this.geometry.width.toFixed(0)} ${this.geometry.height.toFixed(0)}`);
@@ -93,6 +97,7 @@ export class Board {
     this.shown = marks;
     this.version = marks.version;
     this.fillLoop(p);
+    this.svg.classList.toggle('is-open', p.status === 'open');
     return anew;
   }
 
@@ -100,6 +105,7 @@ export class Board {
     const touched = new Set<string>();
     const left = gone.map((key) => this.take(key, touched));
     const come = put.map((key) => this.put(key, touched));
+    this.pieces.change(left, come);
     if (!first) {
       for (const { element } of come) element.classList.add('new');
       this.turnsFor = turnOver(left, come, origin);

@@ -18,6 +18,7 @@ import { story } from './story';
 import { isTaken, nameOf, prefs, setPrefs, setShown, type Kept, type Meta } from './store';
 import { capital } from './text';
 import { hideToast, showToast } from './toast';
+import { TurnSounds } from './turn_sounds';
 import { hearUndoKeys } from './undo_keys';
 import type { Game } from './types';
 import { ELSEWHERE, Keeping, TOO_LATE, Windows } from './windows';
@@ -40,6 +41,7 @@ export class Play {
   private hand: PlayHand;
   private ending: Control;
   readonly story = story(this);
+  private sounds = new TurnSounds();
   private working = new Working((making) => this.stop(making));
   acting = 0; // requests on the way that may change the board
   turn = 0; // counts what was done: a CPU's answer to something older is not wanted
@@ -87,6 +89,7 @@ export class Play {
     this.state = state;
     this.cpu.paused = this.windows.follows = false;
     this.placing = this.placed = false;
+    this.sounds.begin();
     this.keeping.begin();
     for (const { name, on } of state.assists) {
       const wanted = prefs.assists.includes(name); // switched on anew, they see to the clues at once
@@ -100,6 +103,7 @@ export class Play {
   async resume(state: State, kept: Kept, said: string): Promise<void> {
     this.meta = { ...kept.meta, seconds: kept.meta.seconds ?? 0 };
     this.keeping.take(kept);
+    this.sounds.begin();
     this.state = state;
     this.cpu.paused = false;
     this.windows.follows = state.cpu; // unless nobody else is at it
@@ -209,6 +213,7 @@ export class Play {
     if (elsewhere) return void this.windows.follow(elsewhere, own ? TOO_LATE : ELSEWHERE);
     this.show(words, ok);
     const { state } = this;
+    this.sounds.tell(state, ok);
     if (countResult(this.game, state, this.meta)) this.keep();
     this.cpu.next();
   }
