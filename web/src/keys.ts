@@ -20,6 +20,7 @@ function rowsOf(game: Game): [string, string | boolean][] {
     ['[  ]', game.puzzle && 'one step of the reason back, on'],
     ['C', game.puzzle && 'check'],
     ['K', game.puzzle && 'checkpoint'],
+    ['P', game.puzzle && 'pause'],
     ['N', 'new game'],
     ['T', game.order && 'trace one step'],
     ['+  −  0', 'zoom in, zoom out, fit; so do the wheel and a pinch, and a double tap beside the grid'],

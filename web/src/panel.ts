@@ -95,7 +95,7 @@ function moreControls(play: Play, showTime: () => void): Control {
     game.puzzle && actionButton('How hard?', 'rate', () => void showRating(play)),
     game.puzzle && actionButton('Verdict', 'verdict', () => void showVerdict(play)),
     game.puzzle && actionButton('Compare', 'compare', () => void showCompare(play)),
-    timer);
+    timer, game.puzzle && play.pause);
 }
 
 export class Panel {
@@ -119,6 +119,7 @@ export class Panel {
       game.puzzle && trials(play),
       game.assists && assistList(play),
       settings(game),
+      duels && play.moves,
       moreControls(play, () => this.time(play.meta.seconds)),
     ].filter((control): control is Control => !!control);
     const goal = h('p', { class: 'goal' }, game.goal, ' ', // what the game is about, always in sight

@@ -9,7 +9,9 @@ import { seatPlayers } from './duel_setup';
 import { ending, outcome } from './ending';
 import { showLink } from './link';
 import type { Control } from './control';
+import { MoveList } from './move_list';
 import { Panel } from './panel';
+import { Pause } from './pause';
 import type { State } from './picture';
 import { PLACING, PlayHand } from './play_hand';
 import { Preview } from './preview';
@@ -33,6 +35,8 @@ export class Play {
   placed = false; // blocked cells were placed by hand
   placing = false; // presses block cells, before the game begins
   readonly view: BoardView;
+  readonly pause = new Pause(this);
+  readonly moves = new MoveList(this);
   readonly panel: Panel;
   readonly cpu = new Cpu(this);
   readonly preview = new Preview(this);
@@ -55,13 +59,14 @@ export class Play {
     this.panel = new Panel(this);
     this.ending = ending(this);
     this.hand = new PlayHand(this);
-    this.view = new BoardView(this.hand, { below: [this.working.element, this.ending.element, this.story.element], tools: this.hand.tools });
+    this.view = new BoardView(this.hand, { below: [this.working.element, this.pause.over, this.ending.element, this.story.element], tools: this.hand.tools });
     this.element = h('section', { class: `play play-${game.name}`, 'aria-label': game.title }, this.view.element, this.panel.element);
   }
 
   leave(): void {
     window.clearInterval(this.clock);
     this.deaf();
+    this.moves.leave();
     hideToast();
     this.hush();
   }
@@ -296,7 +301,7 @@ export class Play {
   }
 
   private tick(): void {
-    if (!this.state || this.state.status !== 'open' || document.hidden) return;
+    if (!this.state || this.state.status !== 'open' || document.hidden || this.pause.isOn) return;
     this.meta.seconds++;
     this.panel.time(this.meta.seconds);
   }

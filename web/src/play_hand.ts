@@ -94,6 +94,7 @@ export class PlayHand extends Hand {
       ']': () => void play.story.go(play.story.at + 1),
       c: () => void check(play),
       k: () => void play.act('checkpoint'),
+      p: () => this.game.puzzle && state.status === 'open' && play.pause.set(true),
       n: () => void play.app.newGame(this.game.name),
       t: () => void play.act('trace'),
       '+': () => zoom.by(1.25),

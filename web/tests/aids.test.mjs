@@ -233,3 +233,55 @@ test('trials within trials: the inner one is discarded, the outer one kept', asy
   await at('LL./...');
   await page.context().close();
 });
+
+test('Pause: the clock stands, the board is out of sight and out of reach; Resume goes on', async () => {
+  const page = await open('slant 3x2 ..../..../....', { script: () => localStorage.setItem('quincunx.prefs', JSON.stringify({ timer: true })) });
+  const clock = () => page.locator('.timer').textContent();
+  await page.waitForFunction(() => document.querySelector('.timer').textContent !== '0:00');
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const stood = await clock();
+  await page.locator('.board').waitFor({ state: 'hidden' });
+  assert.ok(await page.evaluate(() => document.querySelector('.board-box').inert));
+  await page.waitForTimeout(1500); // longer than a tick
+  assert.equal(await clock(), stood);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.locator('.board').waitFor({ state: 'visible' });
+  await page.waitForFunction((was) => document.querySelector('.timer').textContent !== was, stood);
+  await page.locator('.place[tabindex="0"]').focus();
+  await page.keyboard.press('p');
+  await page.locator('.board').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter'); // Resume has the focus
+  await page.locator('.board').waitFor({ state: 'visible' });
+  await clickSpot(page, 1, 1);
+  await until(page, 'slant', (now) => now.endsWith(' L../...'));
+  await page.context().close();
+});
+
+test('the moves of a duel: a press looks back and changes nothing, both races are shown', async () => {
+  const page = await open('slider 3 +H+/+++/+V+ H', { script: seats(false) });
+  const races = () => page.locator('.card-score').allTextContents();
+  assert.deepEqual(await races(), ['0 of 1 home', '0 of 1 home']);
+  await page.getByText('Moves', { exact: true }).click();
+  const moves = (list) => page.waitForFunction((want) => [...document.querySelectorAll('.move-list .move')].map((e) => e.textContent).join() === want, list.join());
+  await drag(page, [[3, 1], [5, 1]]);
+  await moves(['H ▶ b3r']);
+  await drag(page, [[3, 5], [3, 3]]);
+  await moves(['H ▶ b3r', 'V ▲ b1u']);
+  const now = 'slider 3 ++H/+V+/+++ H';
+  await until(page, 'slider', (p) => p === now);
+  const pieces = () => page.evaluate(() => [...document.querySelectorAll('.arrow:not(.leaving) rect')].map((e) => `${(e.getAttribute('x') - 36) / 48},${(e.getAttribute('y') - 36) / 48}`).sort().join(' '));
+  assert.equal(await pieces(), '1,1 2,0');
+  await page.getByRole('button', { name: 'H ▶ b3r' }).click();
+  await page.getByText('This is the board after move 1.').first().waitFor();
+  assert.equal(await pieces(), '1,2 2,0');
+  assert.equal(await page.locator('.move[aria-current="step"]').textContent(), 'H ▶ b3r');
+  assert.ok(await page.evaluate(() => document.querySelector('.board-box').inert));
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.waitForFunction(() => !document.querySelector('.board-box').inert);
+  assert.equal(await pieces(), '1,1 2,0');
+  await drag(page, [[5, 1], [8, 1]]);
+  await page.waitForFunction(() => document.querySelector('.headline').textContent === 'H wins');
+  assert.deepEqual(await races(), ['1 of 1 home', '0 of 1 home']);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
