@@ -2,7 +2,7 @@
 # the program; the server needs libmicrohttpd. Without either the rest still builds.
 pkg_check_modules(microhttpd IMPORTED_TARGET libmicrohttpd)
 if(microhttpd_FOUND)
-  set(web_sources src/server/microhttpd.c src/server/connections.c)
+  set(web_sources src/server/microhttpd.c src/server/connections.c src/server/accept_encoding.c)
 else()
   message(STATUS "libmicrohttpd not found: building without serve")
   set(web_sources src/server/missing.c)

@@ -83,6 +83,82 @@ async function pressTimes(browser, url) {
   return times;
 }
 
+const empty = (n) => `slitherlink ${n}x${n} ${Array(n).fill('.'.repeat(n)).join('/')}`;
+
+async function openLarge(browser, url, position) {
+  const page = await openPage(browser, url + link(position));
+  await page.waitForSelector('.place');
+  await page.waitForTimeout(500);
+  return page;
+}
+
+// From a click, by the event's own clock, until what it drew is on the screen.
+async function paintTimes(browser, url, position) {
+  const page = await openLarge(browser, url, position);
+  await page.evaluate(() => {
+    window.times = [];
+    let began = 0;
+    addEventListener('click', (e) => (began = e.timeStamp), true);
+    new MutationObserver(() => {
+      const since = began;
+      began = 0;
+      if (since) requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel(); // after the picture
+        port1.onmessage = () => window.times.push(performance.now() - since);
+        port2.postMessage(0);
+      });
+    }).observe(document.querySelector('.layer-lines'), { childList: true });
+  });
+  const box = await page.locator('.board-box').boundingBox();
+  for (let i = 0; i < 4 * rounds; i++) {
+    await page.mouse.click(box.x + 60 + 37 * (i % 15), box.y + 60 + 41 * (i % 11));
+    await page.waitForFunction((n) => window.times.length >= n, i + 1, { timeout: 3000 }).catch(() => undefined);
+  }
+  const times = await page.evaluate(() => window.times);
+  await page.context().close();
+  return times;
+}
+
+// The longest task of the page's own thread while lines are dragged all over the board.
+async function longestTasks(browser, url, position) {
+  const page = await openLarge(browser, url, position);
+  await page.evaluate(() => {
+    window.tasks = [0];
+    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((e) => e.duration))).observe({ type: 'longtask' });
+  });
+  const box = await page.locator('.board-box').boundingBox();
+  for (let i = 0; i < 3 * rounds; i++) {
+    const y = box.y + 60 + 20 * i;
+    await page.mouse.move(box.x + 60, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 60, y, { steps: 25 });
+    await page.mouse.up();
+  }
+  await page.waitForTimeout(300);
+  const tasks = await page.evaluate(() => window.tasks);
+  await page.context().close();
+  return tasks;
+}
+
+// Milliseconds between two pictures while the board is moved.
+async function frameTimes(browser, url, position) {
+  const page = await openLarge(browser, url, position);
+  const times = await page.evaluate(async () => {
+    const box = document.querySelector('.board-box');
+    const all = [];
+    let last = await new Promise((go) => requestAnimationFrame(go));
+    for (let i = 0; i < 120; i++) {
+      box.scrollBy(7, 5);
+      const now = await new Promise((go) => requestAnimationFrame(go));
+      all.push(now - last);
+      last = now;
+    }
+    return all;
+  });
+  await page.context().close();
+  return times;
+}
+
 const server = await startServer();
 const browser = await startBrowser();
 const repeat = async (run) => {
@@ -93,7 +169,7 @@ const repeat = async (run) => {
 try {
   console.log(`${'milliseconds'.padEnd(34)}median    range`);
   const board = quincunx('new', 'slitherlink', '--size', '10x10', '--seed', '1').trim();
-  report('cold load to first board', await repeat(() => coldLoad(browser, server.url + link(board))), '1000');
+  report('cold load to first board', await repeat(() => coldLoad(browser, server.url + link(board))), '600');
   report('cold load to home', await repeat(() => coldLoad(browser, server.url)), '1000');
   for (const [game, size] of [['slant', '10x10'], ['slitherlink', '10x10'], ['hexpath', '9']]) {
     const puzzle = quincunx('new', game, '--size', size, '--seed', '1').trim();
@@ -101,6 +177,12 @@ try {
   }
   for (const game of GAMES) report(`New Game, ${game}`, await repeat(() => newTime(browser, server.url, game)), '1000');
   report('press on 100x100 Slitherlink', await pressTimes(browser, server.url));
+  for (const [n, target] of [[30, '20'], [50, '50'], [100, '']])
+    report(`click to paint, ${n}x${n}`, await paintTimes(browser, server.url, empty(n)), target);
+  const large = quincunx('new', 'slitherlink', '--size', '50x50', '--seed', '1').trim();
+  report('hint, slitherlink 50x50', await repeat(() => hintTime(browser, server.url, large)), '60');
+  for (const n of [50, 100]) report(`longest task of drawing, ${n}x${n}`, await longestTasks(browser, server.url, empty(n)), 'none over 50');
+  for (const n of [50, 100]) report(`between pictures of panning, ${n}x${n}`, await frameTimes(browser, server.url, empty(n)), '17');
 } finally {
   await browser.close();
   await server.stop();

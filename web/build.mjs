@@ -1,11 +1,12 @@
 // Builds the page: TypeScript and CSS are bundled, the rest is copied, and the service worker is
 // told the list of files and a digest of them all. The target folder is build/page; `quincunx`
-// embeds what is there.
+// embeds what is there. What gets smaller by it lies there compressed too, and is sent so.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, '..', 'build', 'page');
@@ -37,3 +38,9 @@ await build({
     DIGEST: JSON.stringify(digest.digest('hex').slice(0, 16)),
   },
 });
+
+for (const name of readdirSync(out)) {
+  const plain = readFileSync(join(out, name));
+  const packed = gzipSync(plain, { level: 9 });
+  if (packed.length < 0.9 * plain.length) writeFileSync(join(out, `${name}.gz`), packed);
+}

@@ -356,6 +356,8 @@ struct duel {
      * NULL: the game has no points. */
     size_t (*move_points)(const struct board *b, game_move m, struct gain *out, size_t cap);
     int (*score)(const struct board *b, int side);
+    /* In a race: the pieces that a side has still to bring home. NULL: it is no race. */
+    int (*pieces_left)(const struct board *b, int side);
     /* A guess at the value of an open board, from what stands on it; |guess| < SCORE_WON. */
     int (*evaluate)(const struct board *b);
     /* The lead, as guesses and searches count it, that brings 73 of 100 points: the scale of

@@ -13,6 +13,7 @@
 #include <strings.h>
 
 #include "base/hash.h"
+#include "server/accept_encoding.h"
 #include "server/connections.h"
 #include "server/server.h"
 
@@ -66,18 +67,39 @@ static bool is_this_machine(const char *host)
     return false;
 }
 
-static const struct server_file *file_of(const char *url)
+static const char packed_ending[] = ".gz";
+
+/* Is `name` the first one with this ending? */
+static bool name_is(const char *name, const char *first, const char *ending)
 {
-    const char *name = strcmp(url, "/") == 0 ? "index.html" : url + (url[0] == '/');
+    size_t n = strlen(first);
+    return strncmp(name, first, n) == 0 && strcmp(name + n, ending) == 0;
+}
+
+static const struct server_file *file_named(const char *name, const char *ending)
+{
     for (const struct server_file *f = server_files; f->name; f++)
-        if (strcmp(f->name, name) == 0)
+        if (name_is(f->name, name, ending))
             return f;
     return NULL;
 }
 
+/* Compressed files have no address of their own. */
+static const struct server_file *file_of(const char *url)
+{
+    const char *name = strcmp(url, "/") == 0 ? "index.html" : url + (url[0] == '/');
+    size_t n = strlen(name), ending = sizeof packed_ending - 1;
+    bool packed = n >= ending && strcmp(name + n - ending, packed_ending) == 0;
+    return packed ? NULL : file_named(name, "");
+}
+
+/* What goes with an answer; whatever is NULL is left out. */
+struct about {
+    const char *type, *tag, *allow, *encoding, *vary;
+};
+
 static enum MHD_Result respond(struct MHD_Connection *connection, unsigned status,
-                               const void *bytes, size_t n, const char *type, const char *tag,
-                               const char *allow)
+                               const void *bytes, size_t n, const struct about *about)
 {
     struct MHD_Response *r =
         MHD_create_response_from_buffer(n, (void *)bytes, MHD_RESPMEM_PERSISTENT);
@@ -85,11 +107,14 @@ static enum MHD_Result respond(struct MHD_Connection *connection, unsigned statu
         return MHD_NO;
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
         MHD_add_response_header(r, headers[i][0], headers[i][1]);
-    MHD_add_response_header(r, MHD_HTTP_HEADER_CONTENT_TYPE, type);
-    if (tag)
-        MHD_add_response_header(r, MHD_HTTP_HEADER_ETAG, tag);
-    if (allow)
-        MHD_add_response_header(r, MHD_HTTP_HEADER_ALLOW, allow);
+    const char *const own[][2] = {{MHD_HTTP_HEADER_CONTENT_TYPE, about->type},
+                                  {MHD_HTTP_HEADER_ETAG, about->tag},
+                                  {MHD_HTTP_HEADER_ALLOW, about->allow},
+                                  {MHD_HTTP_HEADER_CONTENT_ENCODING, about->encoding},
+                                  {MHD_HTTP_HEADER_VARY, about->vary}};
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (own[i][1])
+            MHD_add_response_header(r, own[i][0], own[i][1]);
     enum MHD_Result result = MHD_queue_response(connection, status, r);
     MHD_destroy_response(r);
     return result;
@@ -98,7 +123,8 @@ static enum MHD_Result respond(struct MHD_Connection *connection, unsigned statu
 static enum MHD_Result send_text(struct MHD_Connection *connection, unsigned status,
                                  const char *text, const char *allow)
 {
-    return respond(connection, status, text, strlen(text), "text/plain; charset=utf-8", NULL, allow);
+    struct about about = {.type = "text/plain; charset=utf-8", .allow = allow};
+    return respond(connection, status, text, strlen(text), &about);
 }
 
 /* Is the tag in a list such as "a", W/"b", or is the list a star? For what is asked here a weak tag
@@ -119,15 +145,27 @@ static bool tag_is_known(const char *list, const char *tag)
     return false;
 }
 
+/* Compressed, where that was built and the client takes it; each form has a tag of its own. */
 static enum MHD_Result send_file(struct MHD_Connection *connection, const struct server_file *f)
 {
-    size_t n = (size_t)(f->end - f->begin);
+    const char *accepts =
+        MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_ACCEPT_ENCODING);
+    const struct server_file *packed = file_named(f->name, packed_ending);
+    bool is_packed = packed && accept_encoding_has(accepts, "gzip");
+    const struct server_file *sent = is_packed ? packed : f;
+    size_t n = (size_t)(sent->end - sent->begin);
     char tag[32];
-    snprintf(tag, sizeof tag, "\"%016llx\"", (unsigned long long)hash_bytes(0, f->begin, n));
+    snprintf(tag, sizeof tag, "\"%016llx\"", (unsigned long long)hash_bytes(0, sent->begin, n));
+    struct about about = {.type = type_of(f->name),
+                          .tag = tag,
+                          .encoding = is_packed ? "gzip" : NULL,
+                          .vary = packed ? MHD_HTTP_HEADER_ACCEPT_ENCODING : NULL};
     const char *known = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "If-None-Match");
-    if (tag_is_known(known, tag))
-        return respond(connection, MHD_HTTP_NOT_MODIFIED, "", 0, type_of(f->name), tag, NULL);
-    return respond(connection, MHD_HTTP_OK, f->begin, n, type_of(f->name), tag, NULL);
+    if (tag_is_known(known, tag)) {
+        about.encoding = NULL;
+        return respond(connection, MHD_HTTP_NOT_MODIFIED, "", 0, &about);
+    }
+    return respond(connection, MHD_HTTP_OK, sent->begin, n, &about);
 }
 
 /* ---- one request ---- */

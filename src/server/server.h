@@ -7,7 +7,7 @@
 #include "core/work.h"
 
 struct server_file {
-    const char *name; /* "app.js" */
+    const char *name; /* "app.js"; "app.js.gz" is the same compressed, and sent in its place */
     const unsigned char *begin, *end;
 };
 extern const struct server_file server_files[]; /* name NULL at the end */

@@ -120,10 +120,10 @@ static void do_timer(struct call *c)
 static const char *score_refusal(const struct session *s)
 {
     const struct duel *d = s->now->game->duel;
-    return d && d->score ? NULL : "there are no points in this game";
+    return d && (d->score || d->pieces_left) ? NULL : "there are no points in this game";
 }
 
-/* The score, and what the last move earned. */
+/* The score, or how far both are in their race, and what the last move earned. */
 static void do_score(struct call *c)
 {
     const struct view *v = view_of(c);
@@ -135,7 +135,10 @@ static void do_score(struct call *c)
         writer_text(say, side ? ", " : "");
         writer_text(say, sentence_side(c->s, side));
         writer_char(say, ' ');
-        writer_number(say, b->game->duel->score(b, side));
+        if (b->game->duel->score)
+            writer_number(say, b->game->duel->score(b, side));
+        else
+            sentence_race(c->s, side, say);
     }
     if (!v->is_duel) {
         writer_number(say, v->points.sum);
@@ -204,7 +207,7 @@ const struct action actions_read[] = {
      .flags = ACTION_LOOKS},
     {.name = "state", .help = "whose turn it is, or how it ended", .run = do_state,
      .flags = ACTION_LOOKS},
-    {.name = "score", .help = "the points so far, and those of the last move",
+    {.name = "score", .help = "the points so far, and those of the last move; in a race how far both are",
      .refusal = score_refusal, .run = do_score, .flags = ACTION_LOOKS},
     {.name = "timer", .help = "the time played so far", .run = do_timer, .flags = ACTION_LOOKS},
     {.name = "rules", .help = "the rules in words", .run = do_rules, .flags = ACTION_LOOKS},

@@ -35,6 +35,18 @@ static void write_score(const struct board *b, int side, const char *between, st
     writer_number(out, b->game->duel->score(b, !side));
 }
 
+void sentence_race(const struct session *s, int side, struct writer *out)
+{
+    const struct duel *d = s->now->game->duel;
+    if (!d || !d->pieces_left)
+        return;
+    int all = d->pieces_left(s->steps.start, side);
+    writer_number(out, all - d->pieces_left(s->now, side));
+    writer_text(out, " of ");
+    writer_number(out, all);
+    writer_text(out, " home");
+}
+
 /* For points it goes without saying which side is whose. */
 static void write_turn(const struct session *s, struct writer *out)
 {

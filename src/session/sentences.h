@@ -35,6 +35,9 @@ const char *sentence_side(const struct session *s, int side);
 /* "CPU max", "You", "human": who plays a side. */
 void sentence_seat(const struct session *s, int side, struct writer *out);
 
+/* "2 of 5 home": how far a side is in a race; nothing where there is none. */
+void sentence_race(const struct session *s, int side, struct writer *out);
+
 /* "3 minutes 41 seconds" */
 void sentence_time(int64_t ms, struct writer *out);
 

@@ -1,12 +1,13 @@
 // A board as an SVG picture, made from marks. Drawing again changes only what has changed, so that
 // a large board stays quick and what is new can be animated.
-import { takeOff, turnOver } from './animation';
+import { slide, slidePieces, takeOff, turnOver, type Piece } from './animation';
 import { s } from './dom';
 import { gameOf, markNames } from './games';
 import { columnName, geometryOf, HEX_RADIUS, hexCorners, spotsOf, type Geometry, type Spot } from './geometry';
 import { loopOutline } from './loop';
-import { drawMark, LAYERS, layerOf, type Layer } from './marks';
-import { markOf, type Mark, type Marks, type Picture } from './picture';
+import { drawMark, LAYERS, layerOf, SIDE_UP, type Layer } from './marks';
+import { Pieces } from './pieces';
+import { markOf, type Mark, type Marks, type Picture, type State } from './picture';
 
 const FLAG_ROLES = ['flaw', 'trial', 'last', 'held']; // what lies over a spot shows on all that is there
 
@@ -34,6 +35,9 @@ export class Board {
   private extras = s('g', { class: 'extras' });
   private shape = '';
   private inside: SVGElement | null = null;
+  private carried: { from: Spot; by: Spot } | null = null; // a piece that goes with the pointer
+  private pieces!: Pieces; // what hangs together, in colours
+  private turnsFor = 0; // milliseconds until the last disc of this turn is turned over
 
   constructor(picture: Picture, private named = true) {
     this.geometry = geometryOf(picture);
@@ -48,6 +52,7 @@ export class Board {
     this.spots.clear();
     this.counts = [];
     this.shown = null;
+    this.pieces = new Pieces(this.geometry);
     this.extras = s('g', { class: 'extras' });
     const paint = s('g', { 'aria-hidden': 'true', class: 'paint' });
     if (this.named) paint.append(this.names(p));
@@ -55,6 +60,7 @@ export class Board {
       const layer = s('g', { class: `layer-${name}` });
       this.layers.set(name, layer);
       paint.append(layer);
+      if (name === 'lines') paint.append(this.pieces.ends);
     }
     paint.append(this.extras);
     this.svg.setAttribute('viewBox', `0 0 ${this.geometry.width.toFixed(0)} ${this.geometry.height.toFixed(0)}`);
@@ -84,25 +90,38 @@ export class Board {
     if (anew) this.layout(p);
     const { marks } = p;
     const behind = marks.version - this.version;
+    const [ox = 0, oy = 0] = (p as Partial<State>).moved ?? []; // discs turn outward from there
     if (marks !== this.shown || behind > 1)
-      this.change([...this.drawn.keys()].filter((key) => !marks.has(key)), [...marks.keys].filter((key) => !this.drawn.has(key)), !this.shown);
-    else if (behind) this.change(marks.gone, marks.put);
+      this.change([...this.drawn.keys()].filter((key) => !marks.has(key)), [...marks.keys].filter((key) => !this.drawn.has(key)), [ox, oy], !this.shown);
+    else if (behind) this.change(marks.gone, marks.put, [ox, oy]);
     this.shown = marks;
     this.version = marks.version;
     this.fillLoop(p);
+    this.svg.classList.toggle('is-open', p.status === 'open');
     return anew;
   }
 
-  private change(gone: number[], put: number[], first = false): void {
+  private change(gone: number[], put: number[], origin: Spot, first = false): void {
     const touched = new Set<string>();
     const left = gone.map((key) => this.take(key, touched));
     const come = put.map((key) => this.put(key, touched));
+    this.pieces.change(left, come);
     if (!first) {
       for (const { element } of come) element.classList.add('new');
-      turnOver(left, come);
+      this.turnsFor = turnOver(left, come, origin);
+      this.slide(left, come);
     }
     for (const { element } of left) if (!element.classList.contains('leaving')) element.remove();
     for (const spot of touched) this.flag(this.spots.get(spot) ?? new Set());
+  }
+
+  private slide(left: Drawn[], come: Drawn[]): void {
+    const { at, cell } = this.geometry;
+    const { carried } = this;
+    const isCarried = ({ x, y }: Piece): boolean => carried?.from[0] === x && carried.from[1] === y;
+    slidePieces(left, come, ({ x, y }) => at(x, y), (piece) => (isCarried(piece) ? carried!.by : [0, 0]),
+      ({ value }) => (value === SIDE_UP ? [0, -cell] : [cell, 0]));
+    if (left.some(isCarried)) this.carried = null;
   }
 
   private take(key: number, touched: Set<string>): Drawn {
@@ -151,7 +170,35 @@ export class Board {
   flash(x: number, y: number, role: string): void {
     const disc = this.mark(x, y, 'disc', role);
     this.layers.get('pieces')?.append(disc);
-    takeOff(disc);
+    takeOff(disc, this.turnsFor);
+  }
+
+  // ---- a piece that goes with the pointer ----
+
+  private piecesAt([x, y]: Spot): SVGElement[] {
+    const pieces = this.layers.get('pieces');
+    return [...(this.spots.get(`${x} ${y}`) ?? [])].map(({ element }) => element).filter((element) => element.parentNode === pieces);
+  }
+
+  hasPiece(spot: Spot): boolean {
+    return this.piecesAt(spot).length > 0;
+  }
+
+  carry(from: Spot, by: Spot): void {
+    if (!this.carried) for (const piece of this.piecesAt(from)) piece.parentNode?.append(piece); // over the others
+    this.carried = { from, by };
+    for (const piece of this.piecesAt(from)) piece.style.transform = `translate(${by[0]}px, ${by[1]}px)`;
+  }
+
+  // Back to its place, unless it has gone to another one.
+  release(from: Spot): void {
+    const { carried } = this;
+    if (!carried || carried.from[0] !== from[0] || carried.from[1] !== from[1]) return;
+    this.carried = null;
+    for (const piece of this.piecesAt(from)) {
+      piece.style.transform = '';
+      slide(piece, carried.by);
+    }
   }
 
   // Things the page lays over the picture for a moment: dots, previews, found mistakes.
@@ -180,6 +227,11 @@ export class Board {
     this.svg.setAttribute('role', 'img');
     this.svg.setAttribute('aria-label', words);
     return this;
+  }
+
+  // The size of a cell on the screen.
+  get cellPixels(): number {
+    return (this.svg.getScreenCTM()?.a ?? 1) * this.geometry.cell;
   }
 
   // Where on the picture a pointer is.

@@ -5,6 +5,7 @@ import { h, statusLine } from './dom';
 import { Grid, type Aim, type GridActs } from './grid';
 import { spotsOf } from './geometry';
 import { gameOf } from './games';
+import { hearPanAndZoom } from './pan_zoom';
 import { capital } from './text';
 import type { Tools } from './tools';
 import type { Picture, State } from './picture';
@@ -41,6 +42,7 @@ export class BoardView {
   constructor(private acts: GridActs = {}, { above, below = [], tools = null }: Parts = {}) {
     this.tools = tools;
     tools?.pans(this.box);
+    hearPanAndZoom(this.box, this.zoom, (event) => tools?.tool === 'pan' || !this.grid?.isPlace(event));
     this.element = h('div', { class: 'board-view' }, above, this.box, ...below,
       h('div', { class: 'under' }, this.message, h('div', { class: 'hands' }, tools?.element, this.zoom.buttons)));
   }
@@ -81,9 +83,7 @@ export class BoardView {
 
   // Where dragging draws, one finger belongs to the board; elsewhere it scrolls.
   use(): void {
-    const tool = this.tools?.tool ?? 'line';
-    this.grid?.use(tool);
-    this.box.classList.toggle('is-drawn', (this.grid?.draws ?? false) && tool !== 'pan');
+    this.grid?.use(this.tools?.tool ?? 'line');
   }
 
   overlay(elements: SVGElement[]): void {

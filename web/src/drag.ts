@@ -4,29 +4,25 @@
 // finger ends the drawing: two fingers move the board (zoom.ts).
 import type { Board } from './board';
 import type { Spot } from './geometry';
+import { isDragged, PointerFollow, type Follower } from './pointer_follow';
 import { PointerPath, type Button, type Kind, type Way } from './pointer_path';
-
-const TRAVEL = 0.6; // half cells that a press may wander before it is a drag
-const TREMBLE = 10; // pixels, of a finger
 
 export interface DragActs {
   // The first of a drag come with where it began.
   drag?(places: Way, begins: boolean, button: Button): void;
 }
 
-export class Drag {
+export class Drag implements Follower {
   kind: Kind | null = null; // null: dragging draws nothing
   drew = false; // since the button went down: the click that follows means nothing
   private size: Spot = [0, 0];
   private path: PointerPath | null = null;
-  private pointer = -1;
   private button: Button = 0;
   private downAt: Spot = [0, 0];
   private moved = false;
-  private heard = new AbortController(); // while it goes on
 
   constructor(private board: Board, private acts: DragActs) {
-    board.svg.addEventListener('pointerdown', (e) => this.down(e));
+    new PointerFollow(board.svg, (e) => this.down(e));
   }
 
   // What is drawn on this board.
@@ -40,54 +36,30 @@ export class Drag {
     return event.button === 2 && event.pointerType === 'mouse' && (this.kind === 'edges' || this.kind === 'cells') ? 1 : null;
   }
 
-  private down(event: PointerEvent): void {
-    this.end();
-    if (!event.isPrimary) return;
+  private down(event: PointerEvent): Follower | null {
     this.drew = this.moved = false;
     const button = this.buttonOf(event);
     const point = this.board.point(event);
-    if (!this.kind || !this.acts.drag || button === null || !point) return;
+    if (!this.kind || !this.acts.drag || button === null || !point) return null;
     this.button = button;
     const path = new PointerPath(this.board.geometry, this.size, this.kind, event.pointerType !== 'mouse');
-    if (!path.begin(point)) return;
+    if (!path.begin(point)) return null;
     this.path = path;
-    this.pointer = event.pointerId;
     this.downAt = [event.clientX, event.clientY];
-    // wherever it goes: a quick pointer is beyond the board before anybody hears of it
-    this.heard = new AbortController();
-    const { signal } = this.heard;
-    window.addEventListener('pointermove', (e) => this.onMove(e), { signal });
-    for (const name of ['pointerup', 'pointercancel'] as const) window.addEventListener(name, (e) => this.onUp(e), { signal });
+    return this;
   }
 
-  private end(): void {
-    this.path = null;
-    this.heard.abort();
+  move(events: PointerEvent[]): void {
+    this.follow(events);
   }
 
-  private onMove(event: PointerEvent): void {
-    if (event.pointerId !== this.pointer) return;
-    if (!event.buttons) { // it went up where nobody heard it
-      this.end();
-      return;
-    }
-    const all = event.getCoalescedEvents?.() ?? [];
-    this.follow(all.length ? all : [event]);
-  }
-
-  private onUp(event: PointerEvent): void {
-    if (event.pointerId !== this.pointer) return;
-    if (event.type === 'pointerup') this.follow([event]);
-    this.end();
+  up(event: PointerEvent): void {
+    this.follow([event]);
   }
 
   // Is it far enough from where it went down to be a drag?
   private isMoving(event: PointerEvent): boolean {
-    if (this.moved) return true;
-    const far = Math.hypot(event.clientX - this.downAt[0], event.clientY - this.downAt[1]);
-    const matrix = this.board.svg.getScreenCTM();
-    const half = ((matrix?.a ?? 1) * this.board.geometry.cell) / 2;
-    this.moved = far >= TRAVEL * half && (event.pointerType === 'mouse' || far >= TREMBLE);
+    this.moved ||= isDragged(event, this.downAt, this.board.cellPixels);
     return this.moved;
   }
 

@@ -16,6 +16,7 @@ import { showShare } from './share';
 import { draftOf, edited as editedLast, setDraft } from './store';
 import { sentence } from './text';
 import type { Game } from './types';
+import { hearUndoKeys } from './undo_keys';
 import { Verdict } from './verdict';
 
 type Action = 'edit' | 'blank' | 'clear' | 'put' | 'mover';
@@ -48,6 +49,7 @@ class Edit {
   private sizeBox = h('div', {});
   private undoButton = button('Undo', () => void this.step(this.past, this.future));
   private redoButton = button('Redo', () => void this.step(this.future, this.past));
+  private deaf = hearUndoKeys((what) => void (what === 'undo' ? this.step(this.past, this.future) : this.step(this.future, this.past)));
   private startButton = button('Start position', () => void this.blank(this.state.size));
 
   constructor(app: App) {
@@ -79,6 +81,7 @@ class Edit {
   }
 
   leave(): void {
+    this.deaf();
     this.core.cancel();
     this.maker.cancel();
     this.verdict.leave();

@@ -6,6 +6,7 @@ import { Drag, type DragActs } from './drag';
 import { gameOf } from './games';
 import { columnName, HALF, HEX_RADIUS, hexCorners, spotsOf, type Spot } from './geometry';
 import type { State } from './picture';
+import { PieceDrag, type PieceActs } from './piece_drag';
 import type { Button, Kind } from './pointer_path';
 import type { ToolName } from './types';
 
@@ -13,7 +14,7 @@ import type { ToolName } from './types';
 export type Aim = 'cells' | 'edges' | 'corners';
 
 // Whatever is not there does nothing.
-export interface GridActs extends DragActs {
+export interface GridActs extends DragActs, PieceActs {
   press?(x: number, y: number, button: Button): void;
   hover?(x: number, y: number): void;
   leave?(): void;
@@ -44,6 +45,7 @@ export class Grid {
   private edges = false;
   private at = 0;
   private shape = '';
+  private spaceDown = false;
   private crossing = false; // X was pressed: the next arrow sets a cross
   private longPress = 0;
   private pressedLong = false;
@@ -52,6 +54,7 @@ export class Grid {
   private described = new Set<number>(); // places that were put into words, out of date after the next move
   private limited = false; // some places are out of use
   private drag: Drag;
+  private pieces: PieceDrag;
   private drags: Kind | null = null; // what a drag goes over on this board
   private size: Spot = [0, 0];
   private rightDown = false; // a mouse's other button, which is heard of when it goes up
@@ -59,6 +62,7 @@ export class Grid {
 
   constructor(private board: Board, private acts: GridActs) {
     this.drag = new Drag(board, acts);
+    this.pieces = new PieceDrag(board, acts);
     const svg = board.svg;
     svg.addEventListener('click', (e) => this.onPointer(e, 0));
     svg.addEventListener('contextmenu', (e) => {
@@ -75,12 +79,14 @@ export class Grid {
       this.acts.leave?.();
     });
     svg.addEventListener('keydown', (e) => this.onKey(e));
+    svg.addEventListener('keyup', (e) => this.onKeyUp(e));
     svg.addEventListener('focusin', (e) => this.onFocus(e));
   }
 
   // Places, anew for a board of another shape. Each has its name, and more words when it has the focus.
   show(state: State, anew: boolean, aim: Aim = state.target): void {
     this.drags = kindOf(state);
+    this.pieces.isOn = gameOf(state.game).gesture === 'piece' && state.status === 'open';
     this.size = [state.width, state.height];
     const shape = `${state.game} ${state.width} ${state.height} ${aim}`;
     if (anew || shape !== this.shape) {
@@ -150,10 +156,6 @@ export class Grid {
     this.places[this.at]?.focus();
   }
 
-  get draws(): boolean {
-    return this.drags !== null && this.acts.drag !== undefined;
-  }
-
   // What a pointer does from now on.
   use(tool: ToolName): void {
     this.tool = tool;
@@ -201,10 +203,15 @@ export class Grid {
     return point && this.board.geometry.spot(point[0], point[1], aim, true);
   }
 
+  // Does a press here mean something?
+  isPlace(event: MouseEvent): boolean {
+    return this.spotOf(event) !== null;
+  }
+
   private onPointer(event: MouseEvent, button: Button): void {
     const again = button === 0 && this.pressedLong;
     if (again) this.pressedLong = false;
-    if (again || this.drag.drew || this.tool === 'pan') return;
+    if (again || this.drag.drew || this.pieces.drew || this.tool === 'pan') return;
     if (event.detail === 0 && button === 0) return; // a click made by a key: handled there
     const spot = this.spotOf(event);
     if (!spot) return;
@@ -253,11 +260,23 @@ export class Grid {
     let taken = true;
     if (arrow) this.onArrow(arrow, event.shiftKey);
     else if (this.edges && (event.key === 'x' || event.key === 'X')) this.crossing = true;
-    else if (event.key === 'Enter' || event.key === ' ') {
-      if (!this.acts.key?.(event.key, x, y, event) && !this.edges) this.acts.press?.(x, y, event.shiftKey ? 1 : 0);
-    } else if (event.key === 'Backspace' || event.key === 'Delete') this.acts.clear?.(x, y);
+    else if (event.key === ' ') this.spaceDown = true;
+    else if (event.key === 'Enter') this.onEnter(event);
+    else if (event.key === 'Backspace' || event.key === 'Delete') this.acts.clear?.(x, y);
     else taken = this.acts.key?.(event.key, x, y, event) ?? false;
     if (taken) event.preventDefault();
+  }
+
+  private onEnter(event: KeyboardEvent): void {
+    const [x, y] = this.spot;
+    if (!this.acts.key?.(event.key, x, y, event) && !this.edges) this.acts.press?.(x, y, event.shiftKey ? 1 : 0);
+  }
+
+  // Space acts when it goes up, as it does on a button: held down, it moves the board with the pointer.
+  private onKeyUp(event: KeyboardEvent): void {
+    if (event.key !== ' ' || !this.spaceDown) return;
+    this.spaceDown = false;
+    this.onEnter(event);
   }
 
   private onArrow([dx, dy]: Spot, shift: boolean): void {

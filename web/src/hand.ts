@@ -55,6 +55,21 @@ export class Hand implements GridActs {
     void this.act('press', { at: [x, y], button });
   }
 
+  private holds(x: number, y: number): boolean {
+    const [hx, hy] = this.stateOf().held;
+    return hx === x && hy === y;
+  }
+
+  // A piece is dragged: picked up by a press where it stands, put by another one where it goes.
+  async lift(x: number, y: number): Promise<boolean> {
+    if (!this.holds(x, y)) await this.act('press', { at: [x, y] });
+    return this.holds(x, y);
+  }
+
+  land(x: number, y: number): Promise<unknown> {
+    return this.act('press', { at: [x, y] });
+  }
+
   // A piece in hand is led off the board.
   border(x: number, y: number): void {
     if (this.stateOf().held.length) this.press(x, y, 0);

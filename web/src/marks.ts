@@ -77,7 +77,7 @@ function drawDisc(m: Look, _: Geometry, px: number, py: number): SVGElement {
   return s('g', {}, s('circle', { cx: px, cy: py, r: 17 }), s('line', { x1: px - dx, y1: py - dy, x2: px + dx, y2: py + dy }));
 }
 
-const SIDE_UP = 0;
+export const SIDE_UP = 0; // the way a piece points, as in src/lattice/spot.h
 
 function drawArrow(m: Look, _: Geometry, px: number, py: number): SVGElement {
   const d = m.value === SIDE_UP ? `M${px} ${py - 9}l9 15h-18z` : `M${px + 9} ${py}l-15 9v-18z`;

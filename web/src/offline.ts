@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const answer = async (): Promise<Response> => {
     const cache = await caches.open(cacheName); // not one that was filled by another build
-    return (await cache.match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
+    return (await cache.match(event.request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(event.request);
   };
   if (event.request.method === 'GET') event.respondWith(answer());
 });

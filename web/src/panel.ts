@@ -11,6 +11,7 @@ import { review } from './play_help';
 import { pointsPlayers, scoreCards, sidePlayers } from './players';
 import { showShare } from './share';
 import { showCompare, showRating, showVerdict } from './solutions';
+import { settings } from './settings';
 import { prefs, setPrefs, type Prefs } from './store';
 import { capital, clockOf } from './text';
 import { flawList, hintBox, toolbar } from './toolbar';
@@ -94,7 +95,7 @@ function moreControls(play: Play, showTime: () => void): Control {
     game.puzzle && actionButton('How hard?', 'rate', () => void showRating(play)),
     game.puzzle && actionButton('Verdict', 'verdict', () => void showVerdict(play)),
     game.puzzle && actionButton('Compare', 'compare', () => void showCompare(play)),
-    timer);
+    timer, game.puzzle && play.pause);
 }
 
 export class Panel {
@@ -117,6 +118,8 @@ export class Panel {
       duels && (game.puzzle ? pointsPlayers(play) : sidePlayers(play)),
       game.puzzle && trials(play),
       game.assists && assistList(play),
+      settings(game),
+      duels && play.moves,
       moreControls(play, () => this.time(play.meta.seconds)),
     ].filter((control): control is Control => !!control);
     const goal = h('p', { class: 'goal' }, game.goal, ' ', // what the game is about, always in sight

@@ -9,7 +9,9 @@ import { seatPlayers } from './duel_setup';
 import { ending, outcome } from './ending';
 import { showLink } from './link';
 import type { Control } from './control';
+import { MoveList } from './move_list';
 import { Panel } from './panel';
+import { Pause } from './pause';
 import type { State } from './picture';
 import { PLACING, PlayHand } from './play_hand';
 import { Preview } from './preview';
@@ -18,6 +20,8 @@ import { story } from './story';
 import { isTaken, nameOf, prefs, setPrefs, setShown, type Kept, type Meta } from './store';
 import { capital } from './text';
 import { hideToast, showToast } from './toast';
+import { TurnSounds } from './turn_sounds';
+import { hearUndoKeys } from './undo_keys';
 import type { Game } from './types';
 import { ELSEWHERE, Keeping, TOO_LATE, Windows } from './windows';
 import { Working } from './working';
@@ -31,6 +35,8 @@ export class Play {
   placed = false; // blocked cells were placed by hand
   placing = false; // presses block cells, before the game begins
   readonly view: BoardView;
+  readonly pause = new Pause(this);
+  readonly moves = new MoveList(this);
   readonly panel: Panel;
   readonly cpu = new Cpu(this);
   readonly preview = new Preview(this);
@@ -39,10 +45,12 @@ export class Play {
   private hand: PlayHand;
   private ending: Control;
   readonly story = story(this);
+  private sounds = new TurnSounds();
   private working = new Working((making) => this.stop(making));
   acting = 0; // requests on the way that may change the board
   turn = 0; // counts what was done: a CPU's answer to something older is not wanted
   private clock = window.setInterval(() => this.tick(), 1000);
+  private deaf = hearUndoKeys((what) => void this.act(what));
   private wrong: number[] = []; // mistakes that are shown
   private drawnAt = 0; // steps done in the last picture
 
@@ -51,12 +59,14 @@ export class Play {
     this.panel = new Panel(this);
     this.ending = ending(this);
     this.hand = new PlayHand(this);
-    this.view = new BoardView(this.hand, { below: [this.working.element, this.ending.element, this.story.element], tools: this.hand.tools });
+    this.view = new BoardView(this.hand, { below: [this.working.element, this.pause.over, this.ending.element, this.story.element], tools: this.hand.tools });
     this.element = h('section', { class: `play play-${game.name}`, 'aria-label': game.title }, this.view.element, this.panel.element);
   }
 
   leave(): void {
     window.clearInterval(this.clock);
+    this.deaf();
+    this.moves.leave();
     hideToast();
     this.hush();
   }
@@ -84,6 +94,7 @@ export class Play {
     this.state = state;
     this.cpu.paused = this.windows.follows = false;
     this.placing = this.placed = false;
+    this.sounds.begin();
     this.keeping.begin();
     for (const { name, on } of state.assists) {
       const wanted = prefs.assists.includes(name); // switched on anew, they see to the clues at once
@@ -97,6 +108,7 @@ export class Play {
   async resume(state: State, kept: Kept, said: string): Promise<void> {
     this.meta = { ...kept.meta, seconds: kept.meta.seconds ?? 0 };
     this.keeping.take(kept);
+    this.sounds.begin();
     this.state = state;
     this.cpu.paused = false;
     this.windows.follows = state.cpu; // unless nobody else is at it
@@ -206,6 +218,7 @@ export class Play {
     if (elsewhere) return void this.windows.follow(elsewhere, own ? TOO_LATE : ELSEWHERE);
     this.show(words, ok);
     const { state } = this;
+    this.sounds.tell(state, ok);
     if (countResult(this.game, state, this.meta)) this.keep();
     this.cpu.next();
   }
@@ -288,7 +301,7 @@ export class Play {
   }
 
   private tick(): void {
-    if (!this.state || this.state.status !== 'open' || document.hidden) return;
+    if (!this.state || this.state.status !== 'open' || document.hidden || this.pause.isOn) return;
     this.meta.seconds++;
     this.panel.time(this.meta.seconds);
   }

@@ -36,6 +36,14 @@ export class PlayHand extends Hand {
     else super.press(x, y, tool === 'cross' ? other(button) : button);
   }
 
+  // Nothing is picked up while cells are blocked by presses, or while it is the CPU's turn.
+  override async lift(x: number, y: number): Promise<boolean> {
+    const { placing, state } = this.play;
+    if (!placing && !state.refused.press) return super.lift(x, y);
+    this.press(x, y, 0);
+    return false;
+  }
+
   // In a duel a stroke is shown, not yet played.
   override drag(places: Way, begins: boolean, button: Button): void {
     const tool = this.tools?.tool;
@@ -86,6 +94,7 @@ export class PlayHand extends Hand {
       ']': () => void play.story.go(play.story.at + 1),
       c: () => void check(play),
       k: () => void play.act('checkpoint'),
+      p: () => this.game.puzzle && state.status === 'open' && play.pause.set(true),
       n: () => void play.app.newGame(this.game.name),
       t: () => void play.act('trace'),
       '+': () => zoom.by(1.25),

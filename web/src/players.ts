@@ -12,7 +12,7 @@ export function scoreCards(play: Play): Control {
   const { points, puzzle } = play.game;
   const names = [0, 1].map(() => h('span', { class: 'card-name' }));
   const scores = [0, 1].map(() => h('span', { class: 'card-score' }));
-  const boxes = [0, 1].map((i) => h('div', { class: `score side-${i}` }, names[i]!, points && scores[i]!));
+  const boxes = [0, 1].map((i) => h('div', { class: `score side-${i}` }, names[i]!, scores[i]!));
   const gain = h('p', { class: 'gain' });
   return {
     element: h('div', { class: 'scores' }, h('div', { class: 'score-row' }, ...boxes), gain),
@@ -23,7 +23,9 @@ export function scoreCards(play: Play): Control {
         const who = seat.cpu ? 'CPU' : against ? 'YOU' : 'human';
         const scorer = alone ? (i ? 'CPU' : 'YOU') : against ? who : seat.name;
         names[i]!.textContent = points ? scorer : `${seat.name} · ${who}`;
-        scores[i]!.textContent = alone && i ? '–' : String(seat.score ?? state.points);
+        scores[i]!.textContent = seat.race || (alone && i ? '–' : String(seat.score ?? state.points));
+        scores[i]!.hidden = !points && !seat.race;
+        scores[i]!.classList.toggle('is-race', !!seat.race);
         boxes[i]!.title = alone && i ? 'The CPU plays when Multiplayer is on.' : '';
         boxes[i]!.classList.toggle('is-turn', state.mover === i);
       });

@@ -19,6 +19,7 @@ export type Way = (Spot | null)[];
 const PASSED = { mouse: 1.3, finger: 1.2 };
 const SAMPLE = 0.25;
 const OUTSIDE = 1; // so far beyond the outermost dots the pointer is elsewhere
+const BEGINS = 0.6; // so far beyond them a drag may begin; further out a finger scrolls the page
 // Of a hex's width: brushing its corner is no step, unless the one before is left far behind.
 const HEX_NEAR = 0.42;
 const HEX_FAR = 0.8;
@@ -36,9 +37,9 @@ export class PointerPath {
     return [(x - ox) / half, (y - oy) / half];
   }
 
-  private isOutside([u, v]: Point): boolean {
+  private isOutside([u, v]: Point, by = OUTSIDE): boolean {
     if (this.kind === 'hexes') return false; // which is seen by the hex
-    return u < -OUTSIDE || v < -OUTSIDE || u > this.size[0] + OUTSIDE || v > this.size[1] + OUTSIDE;
+    return u < -by || v < -by || u > this.size[0] + by || v > this.size[1] + by;
   }
 
   private nearest(point: Point): Spot | null {
@@ -49,7 +50,7 @@ export class PointerPath {
   // Here it begins. False: on no place.
   begin(point: Point): boolean {
     this.last = point;
-    this.at = this.isOutside(this.units(point)) ? null : this.nearest(point);
+    this.at = this.isOutside(this.units(point), BEGINS) ? null : this.nearest(point);
     return this.at !== null;
   }
 

@@ -35,6 +35,9 @@ const PRESETS = {
   thinkMs: 1000,
   paceMs: 400,
   previewMs: 1500,
+  pieces: true, // each in its own colour
+  sounds: false,
+  shakes: true, // where a device can
   sound: false, // in a duel on a puzzle: refuse wrong moves
   size: {} as Record<string, string>,
   level: {} as Record<string, string>,

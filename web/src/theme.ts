@@ -17,6 +17,7 @@ export function applyTheme(): void {
   const system = night.matches ? 'dark' : 'default';
   const isKnown = prefs.theme !== 'auto' && THEMES.some(([name]) => name === prefs.theme);
   document.documentElement.dataset.theme = isKnown ? prefs.theme : system;
+  document.documentElement.dataset.pieces = prefs.pieces ? 'on' : 'off';
 }
 
 night.addEventListener('change', applyTheme);

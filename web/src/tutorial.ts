@@ -11,6 +11,7 @@ import type { Screen } from './screens';
 import { lessonDone, lessons } from './store';
 import { tipOf } from './tools';
 import type { Game } from './types';
+import { hearUndoKeys } from './undo_keys';
 
 const VALUE_MS = 5000;
 
@@ -26,6 +27,7 @@ class Tutorial {
   private dots = h('ol', { class: 'lesson-dots' });
   private next = button('', () => this.goOn(), { class: 'primary', hidden: true });
   private hint = button('Hint', () => void this.act('hint'));
+  private deaf = hearUndoKeys((what) => void this.act(what));
   private undo = button('Undo', () => void this.act('undo'));
 
   constructor(private app: App, private game: Game) {
@@ -42,6 +44,7 @@ class Tutorial {
   }
 
   leave(): void {
+    this.deaf();
     this.core.cancel();
   }
 

@@ -76,8 +76,9 @@ export class Zoom {
     this.box.classList.toggle('is-zoomed', this.factor > 1);
   }
 
-  // What lies there stays there: between the fingers, or in the middle.
-  private about([x, y]: [number, number], times: number): void {
+  // What lies there stays there: between the fingers, under the pointer, or in the middle. False: it is as
+  // small or as large as it gets.
+  about([x, y]: [number, number], times: number): boolean {
     const { box } = this;
     const edge = box.getBoundingClientRect();
     const [left, top] = [box.scrollLeft + x - edge.x, box.scrollTop + y - edge.y];
@@ -85,6 +86,7 @@ export class Zoom {
     this.set(before * times);
     const grown = this.factor / before - 1;
     box.scrollBy(left * grown, top * grown);
+    return grown !== 0;
   }
 
   // A board that is all in sight takes the page along.

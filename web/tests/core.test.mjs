@@ -30,6 +30,16 @@ test('verdicts and ratings are those of the command line', () => {
   assert.deepEqual(Object.fromEntries(own.techniques.map((t) => [t.name, t.times])), cli.techniques);
 });
 
+test('a press that joins two long pieces on the largest board is answered in at most 4 kB', () => {
+  const ask = openCore();
+  assert.ok(ask(`load\nslitherlink 100x100 ${Array(100).fill('.'.repeat(100)).join('/')}`).ok);
+  const ways = Array.from({ length: 101 }, (_, i) => i * 2).map((x) => `${x} 4`);
+  for (const [from, to] of [[0, 50], [51, 101]]) assert.ok(ask(`drag 0 ${ways.slice(from, to).join(' ')}`).ok);
+  const answer = ask('press 101 4');
+  assert.ok(answer.ok && answer.view.put.length > 0);
+  assert.ok(JSON.stringify(answer).length <= 4096, `${JSON.stringify(answer).length} bytes`);
+});
+
 test('garbage is answered by a sentence', () => {
   const ask = openCore();
   let seed = 7;

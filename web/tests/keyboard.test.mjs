@@ -2,26 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { headline, link, openPage, position, quincunx, spotOf, until, useBrowser } from './helper.mjs';
+import { goTo, tabToBoard } from './keys.mjs';
 
 const stage = useBrowser();
-
-// Tab to the board, from the top of the page.
-async function tabToBoard(page) {
-  await page.waitForSelector('.place');
-  for (let i = 0; i < 20; i++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) return;
-  }
-  throw new Error('Tab does not lead to the board');
-}
-
-async function goTo(page, x, y) {
-  for (;;) {
-    const [hx, hy] = await page.evaluate(() => [Number(document.activeElement.dataset.x), Number(document.activeElement.dataset.y)]);
-    if (hx === x && hy === y) return;
-    await page.keyboard.press(hx < x ? 'ArrowRight' : hx > x ? 'ArrowLeft' : hy < y ? 'ArrowDown' : 'ArrowUp');
-  }
-}
 
 test('Slant by keys: every cell is spoken, slashes, undo, hint', async () => {
   const puzzle = 'slant 4x3 ...../.32.2/1.1.1/.1...';

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import net from 'node:net';
 import { after, before, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { startServer } from './helper.mjs';
 
 let server;
@@ -50,6 +51,44 @@ test('what has not changed is not sent again', async () => {
     assert.equal((await get('/app.js', { 'If-None-Match': list })).status, 304, list);
   for (const list of ['', ',,', 'W/', '"', etag.slice(0, -1), `"x${etag.slice(1)}`, `"a, ${etag.slice(1, -1)}"`])
     assert.equal((await get('/app.js', { 'If-None-Match': list })).status, 200, list);
+});
+
+test('who takes gzip gets it, with a tag of its own; the others get the file as it is', async () => {
+  for (const path of ['/', '/app.js', '/page.css', '/core.wasm']) {
+    const plain = await get(path);
+    assert.equal(plain.headers['content-encoding'], undefined);
+    assert.equal(plain.headers.vary, 'Accept-Encoding');
+    for (const accepts of ['gzip', 'gzip, deflate, br', 'br;q=1.0 , GZIP;q=0.001', '*', 'br, *;q=0.1, identity;q=0', 'gzip ; q=1']) {
+      const packed = await get(path, { 'Accept-Encoding': accepts });
+      assert.equal(packed.headers['content-encoding'], 'gzip', accepts);
+      assert.equal(packed.headers.vary, 'Accept-Encoding');
+      assert.equal(packed.headers['content-type'], plain.headers['content-type']);
+      assert.equal(Number(packed.headers['content-length']), packed.body.length);
+      assert.ok(packed.body.length < 0.9 * plain.body.length);
+      assert.deepEqual(gunzipSync(packed.body), plain.body);
+      assert.notEqual(packed.headers.etag, plain.headers.etag);
+    }
+    for (const accepts of ['', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.000, *', '*;q=0', 'gzipped', 'xgzip', 'deflate;q=gzip'])
+      assert.equal((await get(path, { 'Accept-Encoding': accepts })).headers['content-encoding'], undefined, accepts);
+    const packed = await get(path, { 'Accept-Encoding': 'gzip' });
+    const again = (tag, accepts) => get(path, { 'If-None-Match': tag, 'Accept-Encoding': accepts });
+    const same = await again(packed.headers.etag, 'gzip');
+    assert.deepEqual([same.status, same.body.length, same.headers.vary, same.headers.etag], [304, 0, 'Accept-Encoding', packed.headers.etag]);
+    assert.equal((await again(plain.headers.etag, 'gzip')).status, 200);
+    assert.equal((await again(packed.headers.etag, 'identity')).status, 200);
+    const head = await get(path, { 'Accept-Encoding': 'gzip' }, 'HEAD');
+    for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) assert.equal(head.headers[name], packed.headers[name], name);
+    assert.equal(head.body.length, 0);
+    assert.equal((await get(`${path}.gz`)).status, 404);
+  }
+  assert.equal((await get('/index.html.gz')).status, 404);
+});
+
+test('page and module together are at most 400 kB as sent', async () => {
+  const sizes = await Promise.all(['/', '/app.js', '/worker.js', '/page.css', '/core.wasm', '/offline.js', '/icon.svg', '/manifest.webmanifest']
+    .map(async (path) => (await get(path, { 'Accept-Encoding': 'gzip' })).body.length));
+  const all = sizes.reduce((a, b) => a + b);
+  assert.ok(all <= 400_000, `${all} bytes`);
 });
 
 test('a foreign Host is refused', async () => {

@@ -121,6 +121,10 @@ VALUE(write_seats)
         jsonw_close_text(j);
         bool scored = d->score && v->is_duel;
         json_count_or_null(j, "score", scored, scored ? d->score(s->now, side) : 0);
+        jsonw_key(j, "race");
+        jsonw_open_text(j);
+        sentence_race(s, side, j->out);
+        jsonw_close_text(j);
         jsonw_close(j, '}');
     }
     jsonw_close(j, ']');
@@ -341,7 +345,8 @@ const struct view_key view_keys[] = {
     {"duel", "boolean", write_duel},
     {"mover", "number", write_mover},
     {"cpu", "boolean", write_cpu},
-    {"seats", "{ name: string; cpu: boolean; level: string; score: number | null }[]",
+    {"seats", "{ name: string; cpu: boolean; level: string; score: number | null; "
+     "race: string }[]",
      write_seats},
     {"absent", "{ level: string; why: string }[]", write_absent},
     {"gain", "string", write_gain},

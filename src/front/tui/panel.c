@@ -63,6 +63,23 @@ static void draw_cards(struct panel_pen *p)
     p->line++;
 }
 
+/* How far both sides are in their race. */
+static void draw_race(struct panel_pen *p)
+{
+    struct tui *t = p->t;
+    const struct session *s = t->session;
+    for (int side = 0; side < 2; side++) {
+        bool turn = session_to_move(s) == side;
+        char race[40], text[80];
+        struct writer w = writer_to(race, sizeof race - 1);
+        sentence_race(s, side, &w);
+        race[w.n < w.cap ? w.n : w.cap] = '\0';
+        snprintf(text, sizeof text, "%s %-4s %s", turn ? glyphs_glyph(t->ascii, GLYPH_SHARP) : " ",
+                 sentence_side(s, side), race);
+        pen_text(p, turn ? A_BOLD : A_NORMAL, text);
+    }
+}
+
 /* Who solves a puzzle of this kind alone has points too. */
 static void draw_points(struct panel_pen *p)
 {
@@ -291,6 +308,8 @@ static void draw_head(struct panel_pen *p)
         draw_cards(p);
     else if (b->game->duel && b->game->duel->score)
         draw_points(p);
+    if (b->game->duel && b->game->duel->pieces_left)
+        draw_race(p);
     if (b->game->ordering)
         draw_order(p);
 }

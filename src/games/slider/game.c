@@ -112,6 +112,15 @@ static const char *slider_fault(const struct board *b)
     return NULL;
 }
 
+static int slider_pieces_left(const struct board *b, int side)
+{
+    const struct slider *s = slider_in(b);
+    int words = plane_words(slider_n(s)), n = 0;
+    for (int i = 0; i < words; i++)
+        n += bits_count(s->plane[side * words + i]);
+    return n;
+}
+
 static const struct choice slider_options[] = {
     {"width", "cells from left to right", NULL, SLIDER_MIN, SLIDER_MAX, 6},
     {"height", "cells from bottom to top", NULL, SLIDER_MIN, SLIDER_MAX, 6},
@@ -124,6 +133,7 @@ static const struct duel slider_duel = {
     .mover = slider_mover,
     .pass = SLIDER_PASS,
     .start = slider_start,
+    .pieces_left = slider_pieces_left,
     .evaluate = slider_evaluate,
     .lead = 140,
     .eval_step = SLIDER_EVAL_STEP,
