@@ -1,13 +1,17 @@
 // The order of the numbers on a board, highest first: a list whose rows move up and down. What stands
-// between two rows says whether that is stated (>) or still open (?).
+// between two rows says whether that is stated (>) or still open (?). Above the board of a phone it is a row of
+// numbers: the one that is pressed is moved by the two buttons beside it.
 import { actionButton, type Control } from './control';
-import { button, h } from './dom';
+import { button, h, press } from './dom';
 import type { Play } from './play';
 
 export function orderPanel(play: Play): Control {
   const list = h('ol', { class: 'order' });
   const chip = h('span', { class: 'chip' });
-  const trace = actionButton('Trace', 'trace', () => void play.act('trace'), { class: 'primary' });
+  const trace = actionButton('Trace', 'trace', () => void play.act('trace'));
+  let picked = NaN; // the number that was pressed
+  const up = button('◀', () => void move(picked, -1), { 'aria-label': 'Move it up', class: 'of-row' });
+  const down = button('▶', () => void move(picked, 1), { 'aria-label': 'Move it down', class: 'of-row' });
 
   const move = async (number: number, by: -1 | 1): Promise<void> => {
     const { order } = play.state;
@@ -59,6 +63,19 @@ export function orderPanel(play: Play): Control {
     grip.addEventListener('pointercancel', end, { once: true });
   };
 
+  const pick = (number: number): void => {
+    picked = number === picked ? NaN : number;
+    showPicked();
+  };
+
+  const showPicked = (): void => {
+    const at = play.state.order?.numbers.indexOf(picked) ?? -1;
+    up.hidden = down.hidden = at < 0;
+    up.disabled = at <= 0;
+    down.disabled = at < 0 || at + 1 === play.state.order!.numbers.length;
+    press(list.querySelectorAll<HTMLButtonElement>('.order-number'), (b) => Number(b.textContent) === picked);
+  };
+
   const toggle = (upper: number, lower: number, known: boolean): void =>
     void play.act(known ? 'forget' : 'relate', { pairs: `${upper} ${lower}` });
 
@@ -66,7 +83,7 @@ export function orderPanel(play: Play): Control {
     element: h('section', { class: 'order-panel', 'aria-labelledby': 'order-title' },
       h('h2', { id: 'order-title' }, 'Order, highest first'),
       h('p', { class: 'muted' }, 'Your notes: move the numbers as you find out which beats which. > is stated, ? still open; press it to change it.'), list,
-      h('div', { class: 'row' }, trace.element, chip)),
+      h('div', { class: 'row' }, up, down, trace.element, chip)),
     show: (state) => {
       const { order } = state;
       trace.show?.(state);
@@ -78,7 +95,7 @@ export function orderPanel(play: Play): Control {
         const below = order.numbers[i + 1];
         return h('li', {},
           h('span', { class: 'grip', title: 'Drag', onpointerdown: (e: PointerEvent) => drag(e, i) },
-            h('span', { class: 'order-number' }, String(n))),
+            button(String(n), () => pick(n), { class: 'order-number', 'aria-pressed': 'false', title: 'Press it to move it' })),
           button('▲', () => void move(n, -1), { 'aria-label': `Move ${n} up`, 'data-number': n, 'data-by': -1, disabled: i === 0 }),
           button('▼', () => void move(n, 1), { 'aria-label': `Move ${n} down`, 'data-number': n, 'data-by': 1, disabled: below === undefined }),
           below !== undefined && button(known ? '>' : '?', () => toggle(n, below, known), {
@@ -86,6 +103,7 @@ export function orderPanel(play: Play): Control {
             'aria-label': known ? `${n} is above ${below}: forget` : `${n} above ${below}: state it`,
           }));
       }));
+      showPicked();
     },
   };
 }

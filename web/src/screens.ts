@@ -2,6 +2,7 @@
 import type { App } from './app';
 import { showEdit } from './edit';
 import { showHelp } from './help';
+import { showPacks } from './packs';
 import { showPrint } from './print';
 import { showReview } from './review';
 import { showStatistics } from './statistics';
@@ -20,4 +21,5 @@ export const screens: Record<string, (app: App, text: string) => Promise<Screen>
   help: showHelp,
   tutorial: showTutorial,
   statistics: showStatistics,
+  packs: showPacks,
 };

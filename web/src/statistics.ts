@@ -4,12 +4,28 @@ import type { App } from './app';
 import { confirmDialog } from './dialog';
 import { button, h } from './dom';
 import { allGames, shortTitle, sizeWords } from './games';
+import { streaks, weekOf } from './days';
 import { today } from './link';
 import type { State } from './picture';
 import type { Screen } from './screens';
-import { addTime, count, forgetTallies, tally, type Meta, type Tally } from './store';
+import { addTime, count, forgetTallies, packDone, tally, type Meta, type Tally } from './store';
 import { clockOf, plural } from './text';
 import type { Game } from './types';
+
+// Times are kept by size and level.
+export function timesKey(state: State, meta: Meta): string {
+  return `${state.size} ${meta.level ?? ''}`.trim();
+}
+
+// Of the puzzle, or of the CPU that was played against.
+function levelOf(state: State, meta: Meta): string {
+  if (!state.duel) return meta.level ?? '';
+  return state.seats.find((seat) => seat.cpu)?.level ?? 'human';
+}
+
+function add(counts: Record<string, number>, key: string): void {
+  if (key) counts[key] = (counts[key] ?? 0) + 1;
+}
 
 // True: it was counted now.
 export function countResult(game: Game, state: State, meta: Meta): boolean {
@@ -23,9 +39,13 @@ export function countResult(game: Game, state: State, meta: Meta): boolean {
     t.finished++;
     if (won) t.won++;
     if (state.helped) t.helped++;
-    if (!state.duel && !state.helped) addTime(t, `${state.size} ${meta.level ?? ''}`.trim(), meta.seconds);
+    add(t.weeks, weekOf(today()));
+    add(t.levels, levelOf(state, meta));
+    meta.bestBefore = t.best[timesKey(state, meta)];
+    if (!state.duel && !state.helped) addTime(t, timesKey(state, meta), meta.seconds);
     if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
   });
+  if (meta.pack !== undefined && won) packDone(game.name, meta.pack);
   return true;
 }
 
@@ -33,23 +53,6 @@ function median(times: number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
-}
-
-function dayBefore(date: string): string {
-  const [y, m, d] = date.split('-').map(Number) as [number, number, number];
-  return new Date(Date.UTC(y, m - 1, d - 1)).toISOString().slice(0, 10);
-}
-
-// Days in a row on which a daily was done, up to today or yesterday; and the longest ever.
-function streaks(days: Iterable<string>, now = today()): { current: number; longest: number } {
-  const all = new Set(days);
-  const back = (from: string): number => {
-    let n = 0;
-    for (let day = from; all.has(day); day = dayBefore(day)) n++;
-    return n;
-  };
-  const longest = Math.max(0, ...[...all].map(back));
-  return { current: back(all.has(now) ? now : dayBefore(now)), longest };
 }
 
 function timesTable(game: Game, t: Tally): HTMLElement | null {
