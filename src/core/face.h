@@ -99,6 +99,10 @@ struct face_packed {
     const char *task; /* in whole sentences, or NULL: to solve it */
 };
 
+struct face_pack {
+    const struct face_packed *boards;
+};
+
 struct game_face {
     const int8_t *sizes; /* sides of boards that are offered, 0 at the end */
     int largest;         /* side that can be asked for by hand, 0: any that there is */
@@ -107,7 +111,7 @@ struct game_face {
     const struct face_tool *tools;      /* or NULL: a pointer always does the same */
     const struct face_option *options;  /* or NULL */
     const struct face_lessons *lessons; /* or NULL */
-    const struct face_packed *pack;     /* or NULL */
+    const struct face_pack *pack;       /* or NULL */
     /* Controls that are always in sight, by the names that they have in the rules of the game, each after a
      * blank but the first: "new", "size", "solve", "multiplayer". NULL: "new". */
     const char *pinned;

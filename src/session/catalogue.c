@@ -195,7 +195,7 @@ static void write_first(const struct game_face *f, struct jsonw *j)
 static void write_pack(const struct game_face *f, struct jsonw *j)
 {
     json_open(j, "pack", '[');
-    for (const struct face_packed *p = f->pack; p && p->position; p++) {
+    for (const struct face_packed *p = f->pack ? f->pack->boards : NULL; p && p->position; p++) {
         jsonw_open(j, '{');
         json_pair(j, "position", p->position);
         json_pair(j, "level", p->level);

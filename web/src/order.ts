@@ -39,7 +39,8 @@ export function orderPanel(play: Play): Control {
     const target = (e: PointerEvent): number => {
       const above = rows.filter((row, i) => {
         const box = row.getBoundingClientRect();
-        return i !== from && e.clientY > box.y + box.height / 2;
+        const isRow = rows.length > 1 && rows[1]!.getBoundingClientRect().y === rows[0]!.getBoundingClientRect().y;
+        return i !== from && (isRow ? e.clientX > box.x + box.width / 2 : e.clientY > box.y + box.height / 2);
       });
       return above.length;
     };
@@ -54,7 +55,9 @@ export function orderPanel(play: Play): Control {
     const end = (e: PointerEvent): void => {
       grip.removeEventListener('pointermove', move);
       for (const row of rows) row.classList.remove('is-dragged', 'drop-above', 'drop-below');
-      if (e.type === 'pointerup') drop(from, target(e));
+      if (e.type !== 'pointerup') return;
+      if (target(e) === from) pick(play.state.order!.numbers[from]!); // it was pressed only
+      else drop(from, target(e));
     };
     event.preventDefault();
     grip.setPointerCapture(event.pointerId);
@@ -95,7 +98,7 @@ export function orderPanel(play: Play): Control {
         const below = order.numbers[i + 1];
         return h('li', {},
           h('span', { class: 'grip', title: 'Drag', onpointerdown: (e: PointerEvent) => drag(e, i) },
-            button(String(n), () => pick(n), { class: 'order-number', 'aria-pressed': 'false', title: 'Press it to move it' })),
+            h('button', { type: 'button', onclick: (e: MouseEvent) => e.detail === 0 && pick(n), class: 'order-number', 'aria-pressed': 'false', title: 'Press it to move it' }, String(n))),
           button('▲', () => void move(n, -1), { 'aria-label': `Move ${n} up`, 'data-number': n, 'data-by': -1, disabled: i === 0 }),
           button('▼', () => void move(n, 1), { 'aria-label': `Move ${n} down`, 'data-number': n, 'data-by': 1, disabled: below === undefined }),
           below !== undefined && button(known ? '>' : '?', () => toggle(n, below, known), {

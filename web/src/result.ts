@@ -59,7 +59,8 @@ async function pictureOfResult(play: Play): Promise<Blob> {
 
 export async function shareResult(play: Play): Promise<void> {
   const text = [...resultLines(play), whereToFind(play)].join('\n');
-  const blob = await pictureOfResult(play);
+  const blob = await pictureOfResult(play).catch(() => null); // a browser may refuse
+  if (!blob) return void showDialog('Share result', row(['Result as text', text], true));
   const name = `quincunx-${play.game.name}.png`;
   const file = new File([blob], name, { type: 'image/png' });
   const canShare = !!navigator.canShare?.({ files: [file] });

@@ -1,12 +1,15 @@
 // Statistics: games that are finished are counted, once each, and shown game by game. Nothing is sent
 // anywhere.
 import type { App } from './app';
+import { backup, readBackup, restoreBackup } from './backup';
+import { barChart } from './chart';
+import { calendar, lastWeeks, streaks, weekOf } from './days';
 import { confirmDialog } from './dialog';
-import { button, h } from './dom';
-import { allGames, shortTitle, sizeWords } from './games';
-import { streaks, weekOf } from './days';
+import { button, h, statusLine } from './dom';
+import { allGames, LEVELS, shortTitle, sizeWords } from './games';
 import { today } from './link';
 import type { State } from './picture';
+import { saveFile } from './picture_file';
 import type { Screen } from './screens';
 import { addTime, count, forgetTallies, packDone, tally, type Meta, type Tally } from './store';
 import { clockOf, plural } from './text';
@@ -74,6 +77,39 @@ function timesTable(game: Game, t: Tally): HTMLElement | null {
     h('tbody', {}, ...rows));
 }
 
+const WEEKS = 8;
+
+// How many were finished in the last weeks, and of which level. What was finished before these were counted is in
+// neither.
+function charts(game: Game, t: Tally): HTMLElement | null {
+  if (!Object.keys(t.weeks).length) return null;
+  const weeks = lastWeeks(WEEKS).map((monday): [string, number] => [`${Number(monday.slice(8))}.${Number(monday.slice(5, 7))}.`, t.weeks[monday] ?? 0]);
+  const names = [...LEVELS, 'human', ...game.levels].filter((name, i, all) => all.indexOf(name) === i && t.levels[name]);
+  const levels = names.map((name): [string, number] => [name.slice(0, 6), t.levels[name]!]);
+  return h('div', { class: 'charts' }, barChart('Finished by week', weeks), levels.length > 0 && barChart('Finished by level', levels));
+}
+
+// All that is kept goes out as one file and comes back as one.
+function files(): HTMLElement {
+  const said = statusLine();
+  const read = async (): Promise<void> => {
+    const file = input.files?.[0];
+    if (!file) return;
+    const items = readBackup(await file.text());
+    input.value = '';
+    if (typeof items === 'string') return void (said.textContent = items);
+    const sentence = 'Games, settings and statistics of this browser are replaced by those of the file.';
+    if (!(await confirmDialog('Import', sentence, 'Replace'))) return;
+    const why = restoreBackup(items);
+    if (why) said.textContent = why;
+    else location.reload();
+  };
+  const input = h('input', { type: 'file', accept: '.json,application/json', class: 'sr', tabindex: -1, 'aria-label': 'A file to import', onchange: () => void read() });
+  return h('section', { class: 'sheet', 'aria-labelledby': 'files' }, h('h2', { id: 'files' }, 'Take it with you'),
+    h('p', {}, 'Everything that this page keeps, games, settings, statistics and packs, as one file: for another browser, or to be safe.'),
+    h('p', { class: 'row' }, button('Export', () => saveFile(backup(), `quincunx-${today()}.json`)), button('Import…', () => input.click()), input), said);
+}
+
 function section(game: Game): HTMLElement {
   const t = tally(game.name);
   const facts = [`${t.finished} finished`];
@@ -83,6 +119,7 @@ function section(game: Game): HTMLElement {
   return h('section', { class: 'sheet', 'aria-labelledby': `stat-${game.name}` },
     h('h2', { id: `stat-${game.name}` }, shortTitle(game)),
     h('p', {}, t.finished ? `${facts.join(' · ')}.` : 'Nothing finished yet.'),
+    charts(game, t),
     timesTable(game, t));
 }
 
@@ -106,7 +143,9 @@ export async function showStatistics(app: App): Promise<Screen> {
       h('p', { class: 'muted' }, 'Kept in this browser and nowhere else.'),
       h('ul', { class: 'facts' }, fact(finished, 'finished'), fact(current, current === 1 ? 'day in a row' : 'days in a row'),
         fact(longest, 'longest streak')),
+      h('section', { class: 'sheet', 'aria-labelledby': 'dailies' }, h('h2', { id: 'dailies' }, 'Dailies'), calendar(days)),
       h('div', { class: 'columns' }, ...games.map(section)),
+      files(),
       h('p', {}, button('Reset statistics…', () => void reset(), { disabled: finished === 0 && days.length === 0 }))),
   };
 }
