@@ -1,7 +1,7 @@
 // A small chart of bars, with its numbers in words for who does not see it.
 import { h, s } from './dom';
 
-const BAR = 26;
+const BAR = 34;
 const HIGH = 52;
 const TOP = 12; // for the number over the highest
 

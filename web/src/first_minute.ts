@@ -44,7 +44,8 @@ class FirstMinute {
     const { first, at, view } = this;
     const next = first.presses[at];
     view.show(state);
-    view.overlay(next && view.board ? [...view.board.outlines(next.at, 'wanted'), ...view.board.dots(next.at, 'target')] : []);
+    const outside = next && (next.at[0] % 2 === 0 || next.at[1] % 2 === 0) && state.target === 'cells'; // a gate
+    view.overlay(next && view.board ? [...view.board.outlines(next.at, 'wanted'), ...(outside ? view.board.dots(next.at, 'target') : [])] : []);
     this.words.textContent = next?.words ?? first.done;
     this.count.textContent = next ? `${at + 1} of ${first.presses.length}` : '';
     if (next) return;

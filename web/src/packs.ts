@@ -33,7 +33,7 @@ async function card(app: App, game: Game, board: number, done: boolean): Promise
   return h('li', { class: done ? 'is-done' : '' },
     picture && staticBoard(picture, '', 'thumb', words).element,
     h('p', {}, words, !game.puzzle && h('span', { class: 'muted' }, ` CPU ${levelWord(level)}`)),
-    button(`${board + 1}${done ? ' ✓' : ''}`, () => void openPacked(app, game, board),
+    button(`Board ${board + 1}${done ? ' ✓' : ''}`, () => void openPacked(app, game, board),
       { 'aria-label': `Board ${board + 1}: ${words}${done ? ' (done)' : ''}` }));
 }
 
