@@ -91,6 +91,7 @@ static void write_hands(const struct game *g, struct jsonw *j)
     json_count(j, "largest", f->largest ? f->largest : g->options[OPTION_WIDTH].max);
     json_pair(j, "gesture", gesture_name(f->gesture));
     json_pair(j, "targets", face_targets_name(f->targets));
+    json_pair(j, "pinned", f->pinned ? f->pinned : "new");
     json_bool(j, "rim", f->rim);
     json_bool(j, "looks", f->looks);
     json_pair(j, "goal", f->goal);
@@ -191,6 +192,42 @@ static void write_constraints(const struct game_face *f, struct jsonw *j)
     jsonw_close(j, '}');
 }
 
+/* Nothing: the game has none. */
+static void write_first(const struct game_face *f, struct jsonw *j)
+{
+    const struct face_first *first = f->lessons ? f->lessons->first : NULL;
+    if (!first)
+        return;
+    json_open(j, "first", '{');
+    json_pair(j, "position", first->position);
+    json_pair(j, "done", first->done);
+    json_open(j, "presses", '[');
+    for (const struct face_press *p = first->presses; p->words; p++) {
+        jsonw_open(j, '{');
+        json_open(j, "at", '[');
+        jsonw_number(j, p->at.x);
+        jsonw_number(j, p->at.y);
+        jsonw_close(j, ']');
+        json_pair(j, "words", p->words);
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+    jsonw_close(j, '}');
+}
+
+static void write_pack(const struct game_face *f, struct jsonw *j)
+{
+    json_open(j, "pack", '[');
+    for (const struct face_packed *p = f->pack ? f->pack->boards : NULL; p && p->position; p++) {
+        jsonw_open(j, '{');
+        json_pair(j, "position", p->position);
+        json_pair(j, "level", p->level);
+        json_pair(j, "task", p->task ? p->task : "");
+        jsonw_close(j, '}');
+    }
+    jsonw_close(j, ']');
+}
+
 static void write_names(struct jsonw *j)
 {
     json_open(j, "shapes", '[');
@@ -219,6 +256,8 @@ void catalogue_write(const struct game *const *games, struct jsonw *j)
         write_drawings(face_of(*games), j);
         write_lessons(face_of(*games), j);
         write_constraints(face_of(*games), j);
+        write_first(face_of(*games), j);
+        write_pack(face_of(*games), j);
         jsonw_close(j, '}');
     }
     jsonw_close(j, ']');

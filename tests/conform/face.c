@@ -86,6 +86,40 @@ static void conform_lessons(const struct game *g, const struct face_lessons *all
         conform_constraints(g, all->constraints);
 }
 
+/* Each press is on the board, or a gate at its rim, and told in a sentence. */
+static void conform_first(const struct game *g, const struct face_first *first)
+{
+    const struct game *const only[] = {g, NULL};
+    struct arena arena;
+    struct board *b;
+    arena_open(&arena);
+    CHECK(is_sentence(first->done) && first->presses->words);
+    CHECK(!err_is(position_read(only, first->position, strlen(first->position), &arena, &b)));
+    for (const struct face_press *p = first->presses; p->words; p++)
+        CHECK(is_sentence(p->words) && spot_is_on(p->at, board_width(b), board_height(b)));
+    arena_close(&arena);
+}
+
+/* Puzzles have one solution; of a duel there is a task, and a CPU of that level. */
+static void conform_packed(const struct game *g, const struct face_packed *one)
+{
+    const struct game *const only[] = {g, NULL};
+    struct arena arena;
+    struct board *b;
+    arena_open(&arena);
+    CHECK(!err_is(position_read(only, one->position, strlen(one->position), &arena, &b)));
+    CHECK(g->rules.status(b) == STATUS_OPEN);
+    if (g->puzzle) {
+        struct work w = {.arena = &arena, .steps = 100000000};
+        struct solve s = {.limit = 2};
+        CHECK(!one->task && !err_is(g->puzzle->solve(b, &s, &w)) && s.answer == ANSWER_ONE);
+    } else {
+        struct strength level;
+        CHECK(one->task && is_sentence(one->task) && !strength_read(g, one->level, &level));
+    }
+    arena_close(&arena);
+}
+
 void conform_face(const struct game *g)
 {
     const struct game_face *f = face_of(g);
@@ -106,6 +140,12 @@ void conform_face(const struct game *g)
     conform_options(f->options);
     if (f->lessons)
         conform_lessons(g, f->lessons);
+    if (f->lessons && f->lessons->first)
+        conform_first(g, f->lessons->first);
+    size_t packed = 0;
+    for (const struct face_packed *p = f->pack ? f->pack->boards : NULL; p && p->position; p++, packed++)
+        conform_packed(g, p);
+    CHECK(!f->pack || packed == 12);
     CHECK(f->keys.tips != NULL);
     conform_keys(&f->keys);
     if (f->duel_keys.tips)

@@ -2,23 +2,25 @@
 // address decides what is shown.
 import { Cancelled, Core } from './core';
 import { button, h } from './dom';
+import { showFirstMinute } from './first_minute';
 import { gameNames, gameOf, presetSize, setCatalogue } from './games';
 import { showHome } from './home';
 import { idIn, type Id } from './ids';
 import { arrive, routeOf, seedOfDay, setAddress, today } from './link';
+import { closeMenu, menuButton } from './menu';
 import { Maker, seedByChance, type Made, type Wanted } from './maker';
 import { Play } from './play';
 import { screens, type Screen } from './screens';
-import { current, found, optionOf, prefs, type Kept, type Meta } from './store';
+import { current, found, isFirstVisit, optionOf, prefs, setMet, type Kept, type Meta } from './store';
 import { Tabs } from './tabs';
 import { applyTheme, themeChoice } from './theme';
-import type { Option } from './types';
+import type { Game, Option } from './types';
 import { keepFiles } from './update_notice';
 
-// On a phone the body scrolls, on a wide screen the window.
+// Screens with a large board scroll inside.
 function toTop(): void {
   window.scrollTo(0, 0);
-  document.body.scrollTo(0, 0);
+  document.querySelector('.scroll')?.scrollTo(0, 0);
 }
 
 // A board that is to be made, and played when it is there.
@@ -59,6 +61,7 @@ export class App {
       h('div', { class: 'links' }, ...[['help', 'Help'], ['edit', 'Edit'], ['review', 'Review'], ['print', 'Print'], ['statistics', 'Statistics']]
         .map(([name, words]) => h('a', { href: `#${name}` }, words!))),
       themeChoice());
+    if (nav) nav.before(menuButton(nav));
     document.body.prepend(button('To the board', () => this.toBoard(), { class: 'skip' }));
     if (location.hash.length > 1) this.core.warm();
     const games = await this.side.ask('games');
@@ -81,6 +84,7 @@ export class App {
   private show(element: HTMLElement, title: string): void {
     this.other?.leave?.();
     this.other = null;
+    closeMenu();
     this.screen.replaceChildren(element);
     this.shown = location.hash;
     toTop();
@@ -180,6 +184,17 @@ export class App {
     if (why) play.say(besides(why));
   }
 
+  // A position from its start, as a game of its own. Null: something else is wanted by now.
+  async openBoard(text: string, meta: Partial<Meta>): Promise<Play | null> {
+    const wish = this.enter();
+    this.play?.hush();
+    const answer = await this.core.ask('load', { text });
+    if (wish !== this.wish || !answer.ok) return null;
+    const play = this.openPlay(answer.state.game);
+    await play.begin(answer.state, { seconds: 0, ...meta }, answer.say);
+    return play;
+  }
+
   // Nothing: it is open, or not wanted any more. Otherwise why it cannot be.
   async openKept(kept: Kept): Promise<string> {
     const wish = this.enter();
@@ -198,7 +213,22 @@ export class App {
     return { game: name, size: presetSize(game), level: game.puzzle ? 'normal' : undefined, options };
   }
 
+  // The first minute of a game that was never met.
+  private async meet(game: Game, first: NonNullable<Game['first']>): Promise<void> {
+    setMet(game.name);
+    const wish = this.enter();
+    const screen = await showFirstMinute(game, first, () => void this.newGame(game.name));
+    if (wish !== this.wish) return screen.leave?.();
+    this.leavePlay();
+    if (this.shown === location.hash) setAddress(`#${game.name}`, true);
+    this.show(screen.element, `${screen.title} – Quincunx`);
+    this.other = screen;
+    this.shown = null; // the game that follows takes its place in the history
+  }
+
   async newGame(name: string, whyNotTheOld = ''): Promise<void> {
+    const { first } = gameOf(name);
+    if (first && isFirstVisit(name)) return this.meet(gameOf(name), first);
     const w = this.usual(name, (option) => optionOf(gameOf(name), option));
     w.size = prefs.size[name] ?? w.size;
     if (w.level) w.level = prefs.level[name] ?? w.level;

@@ -25,9 +25,22 @@ export async function seatPlayers(play: Play): Promise<string> {
   return why;
 }
 
+// These two for this game, whoever played the last time.
+export async function seatSides(play: Play, levels: string[]): Promise<void> {
+  for (const [side, level] of levels.entries()) await play.core('seat', { side: SIDES[side]!, player: level });
+}
+
 // The same start once more, which counts as a game of its own.
 export async function playAgain(play: Play): Promise<void> {
-  await play.actAs({ ...play.meta, seconds: 0, finished: false }, 'restart');
+  await play.actAs({ ...play.meta, seconds: 0, finished: false, hints: 0, solved: false }, 'restart');
+}
+
+// The same start with the other side.
+export async function rematch(play: Play): Promise<void> {
+  const levels = play.state.seats.map((seat) => (seat.cpu ? seat.level : 'human')).reverse();
+  levels.forEach((level, side) => setSeat(play.game, side, level));
+  await seatSides(play, levels);
+  await playAgain(play);
 }
 
 export async function playAgainst(play: Play, side: number, level: string): Promise<void> {
@@ -38,7 +51,7 @@ export async function playAgainst(play: Play, side: number, level: string): Prom
 
 // The same puzzle, empty; what was done so far goes to Recent.
 export async function setMultiplayer(play: Play, on: boolean): Promise<void> {
-  const meta = { ...play.meta, seconds: 0, finished: false, begun: Date.now() };
+  const meta = { ...play.meta, seconds: 0, finished: false, hints: 0, solved: false, begun: Date.now() };
   if (!(await play.actAs(meta, 'multiplayer', { choice: on ? (prefs.sound ? 'sound' : 'free') : 'off' }))?.ok) return;
   await seatPlayers(play);
   const shown = play.game.preview.length ? ' A press shows a move; press again to change it; after a moment it counts.' : '';

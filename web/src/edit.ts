@@ -7,6 +7,7 @@ import { button, choice, h, press } from './dom';
 import { SIDES } from './duel_setup';
 import { allGames, gameOf, presetSize, shortTitle, sideLabels, sizeRows } from './games';
 import { idIn, lineOf } from './ids';
+import { boardScreen } from './layout';
 import { addressOf, linkOf, setAddress } from './link';
 import { askSize } from './new_game_choices';
 import type { State } from './picture';
@@ -67,17 +68,18 @@ class Edit {
     const share = button('Share link', () => this.share());
     const play = button('Play this', () => app.go(linkOf(this.position)), { class: 'primary' });
     const print = button('Print', () => app.go(linkOf(this.position, 'print')));
-    this.element = h('section', { class: 'play edit', 'aria-label': 'Edit' },
-      this.view.element,
+    const toolbar = h('div', { class: 'toolbar', role: 'group', 'aria-label': 'Main controls' },
+      play, this.undoButton, this.redoButton, button('Clear', () => void this.change(true, 'clear')));
+    this.element = boardScreen('edit', 'Edit', this.view,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, 'Edit'),
           h('p', { class: 'muted' }, 'Choose what to put, then press the board. Keys work too: type a number or a letter on a cell.')),
         h('div', { class: 'group' }, this.gameChoice, this.sizeBox),
         this.mover,
-        h('div', { class: 'toolbar tools', role: 'group', 'aria-label': 'Main controls' },
-          play, this.undoButton, this.redoButton, button('Clear', () => void this.change(true, 'clear'))),
+        toolbar,
         h('div', { class: 'group' }, this.startButton, share, print),
-        this.importBox(), this.stop, this.verdict.details));
+        this.importBox(), this.stop, this.verdict.details),
+      { toolbar });
   }
 
   leave(): void {

@@ -1,11 +1,12 @@
 // Home: a card a game with a live board, a box to paste a link or puzzle, recent games.
 import type { App } from './app';
 import { Board } from './board';
+import { lastSeven, streaks } from './days';
 import { button, h, statusLine } from './dom';
 import { allGames, shortTitle } from './games';
 import { today } from './link';
-import { current, recent, tally, unreadable, type Kept } from './store';
-import { capital, sentence } from './text';
+import { current, packed, recent, tally, unreadable, type Kept } from './store';
+import { capital, plural, sentence } from './text';
 import type { Game } from './types';
 
 const SHOWN = 6; // recent games that are listed at once
@@ -15,6 +16,20 @@ async function smallBoard(app: App, text: string): Promise<HTMLElement> {
   const picture = await app.side.picture(text);
   if (picture) box.append(new Board(picture, false).svg);
   return box;
+}
+
+function packWords(game: Game): string {
+  const done = packed(game.name).length;
+  return done ? `Pack ${done}/${game.pack.length}` : 'Pack';
+}
+
+// The days in a row on which a daily of any game was done; nothing where there were none.
+function dailyLine(): HTMLElement | null {
+  const days = allGames().flatMap((game) => tally(game.name).days);
+  const { current: row } = streaks(days);
+  return days.length ? h('section', { class: 'streak', 'aria-label': 'Dailies' },
+    h('span', {}, row ? `Dailies: ${plural(row, 'day')} in a row` : 'Dailies of the last seven days'), lastSeven(days),
+    h('a', { href: '#statistics' }, 'Calendar')) : null;
 }
 
 async function card(app: App, game: Game): Promise<HTMLElement> {
@@ -28,6 +43,7 @@ async function card(app: App, game: Game): Promise<HTMLElement> {
     h('p', { class: 'blurb' }, sentence(game.blurb)),
     h('p', { class: 'card-learn' },
       game.lessons.length > 0 && h('a', { href: `#tutorial=${game.name}`, 'aria-label': `Tutorial of ${name}` }, 'Tutorial'), ' · ',
+      game.pack.length > 0 && h('a', { href: `#packs=${game.name}`, 'aria-label': `Pack of ${name}` }, packWords(game)), ' · ',
       h('a', { href: `#help=${game.name}`, 'aria-label': `Rules of ${name}` }, 'Rules')),
     h('p', { class: 'card-acts' },
       kept && button('Continue', open, { class: 'primary', 'aria-label': `Continue ${name}` }),
@@ -86,6 +102,7 @@ export async function showHome(app: App, message = ''): Promise<HTMLElement> {
     h('h1', { class: 'home-title' }, 'Grid games that explain themselves'),
     said,
     cards,
+    dailyLine(),
     pasteBox(app),
     list.length > 0 && recentList(app, list),
     unread > 0 && h('p', { class: 'muted unread' },

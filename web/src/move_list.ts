@@ -11,7 +11,7 @@ import type { Play } from './play';
 export class MoveList implements Control {
   private list = h('ol', { class: 'moves' });
   private now = button('Back to now', () => this.stop(), { hidden: true });
-  readonly element = h('details', { class: 'move-list', ontoggle: () => void this.fill() }, h('summary', {}, 'Moves'), this.list, this.now);
+  readonly element = h('details', { class: 'move-list fold', ontoggle: () => void this.fill() }, h('summary', {}, 'Moves'), this.list, this.now);
   private core: Core | null = null;
   private wish = 0; // counts what was asked for: what comes too late is not shown
 

@@ -1,10 +1,9 @@
 // Which board comes next: its size, its level, and what else the game lets one choose.
-import { actionButton, together, type Control } from './control';
+import { meaning, type Control } from './control';
 import { askDialog } from './dialog';
 import { button, choice } from './dom';
 import { isByHand, LEVELS, readSize, sizeRows } from './games';
 import type { Play } from './play';
-import { solve } from './play_help';
 import { optionOf, prefs, setOption } from './store';
 import { capital } from './text';
 import type { Game, Option } from './types';
@@ -18,14 +17,14 @@ export async function askSize(game: Game, now: string, refuse: (why: string) => 
   return size ?? null;
 }
 
-function sizeChoice(play: Play): Control {
+export function sizeChoice(play: Play): Control {
   const { game } = play;
   const change = async (value: string): Promise<void> => {
     const size = value === 'more' ? await askSize(game, play.state.size, (why) => play.say(why)) : value;
     if (size) await play.change({ size });
     else play.panel.show(play.state);
   };
-  const element = choice('Board Size', [...sizeRows(game), ['more', 'More…']], '', (value) => void change(value));
+  const element = choice('Board Size', [...sizeRows(game), ['more', 'More…']], '', (value) => void change(value), meaning('Board Size'));
   const { select } = element;
   return {
     element,
@@ -37,7 +36,7 @@ function sizeChoice(play: Play): Control {
   };
 }
 
-function levelChoice(play: Play): Control {
+export function levelChoice(play: Play): Control {
   const level = (): string => prefs.level[play.game.name] ?? 'normal';
   const element = choice('Level', LEVELS.map((l) => [l, capital(l)]), level(), (value) => void play.change({ level: value }));
   return { element, show: () => void (element.select.value = level()) };
@@ -59,12 +58,6 @@ function optionChoice(play: Play, option: Option): Control[] {
   return [{ element, show }, { element: done, show: () => void (done.hidden = !play.placing) }];
 }
 
-export function newGameChoices(play: Play): Control {
-  const { game } = play;
-  return together({ class: 'group' },
-    sizeChoice(play),
-    game.puzzle && levelChoice(play),
-    ...game.options.flatMap((option) => optionChoice(play, option)),
-    game.puzzle && actionButton('Solve', 'solve', () => void solve(play)),
-    actionButton('Restart', 'restart', () => void play.act('restart')));
+export function optionChoices(play: Play): Control[] {
+  return play.game.options.flatMap((option) => optionChoice(play, option));
 }

@@ -1,14 +1,17 @@
-// The panel beside the board: which controls there are depends on what the game has.
-import { actionButton, explained, meaning, together, type Control } from './control';
+// The panel beside the board: which controls there are depends on what the game has. What is pressed at
+// every move stands alone; the rest is in groups that open.
+import { actionButton, explained, isPinned, meaning, together, type Control } from './control';
 import { askDialog } from './dialog';
 import { button, choice, h, tick, type Tick } from './dom';
+import { group } from './groups';
 import { addressOf, linkOf } from './link';
-import { newGameChoices } from './new_game_choices';
+import { levelChoice, optionChoices, sizeChoice } from './new_game_choices';
 import { orderPanel } from './order';
 import type { State } from './picture';
+import { savePicture } from './picture_file';
 import type { Play } from './play';
-import { review } from './play_help';
-import { pointsPlayers, scoreCards, sidePlayers } from './players';
+import { review, solve } from './play_help';
+import { multiplayerToggle, pointsPlayers, scoreCards, sidePlayers } from './players';
 import { showShare } from './share';
 import { showCompare, showRating, showVerdict } from './solutions';
 import { settings } from './settings';
@@ -23,22 +26,31 @@ const MARKINGS: [Prefs['marking'], string][] = [
   ['solution', 'All mistakes'],
 ];
 
-async function checkpoint(play: Play): Promise<void> {
-  const name = await askDialog('Checkpoint', 'A name for it, to know it by', String(play.state.checkpoints.length + 1));
+async function beginTrial(play: Play): Promise<void> {
+  const name = await askDialog('Try something', 'A name for it, to know it by', String(play.state.checkpoints.length + 1));
   if (name) await play.act('checkpoint', { name });
 }
 
-// Trying something out, and when mistakes are shown.
-function trials(play: Play): Control {
-  const marking = choice('Show mistakes', MARKINGS, prefs.marking, (value) => {
+// While something is tried out, how it ends is beside the board.
+function trialBar(play: Play): Control {
+  const both = together({ class: 'group trial-bar', role: 'group', 'aria-label': 'What is tried out' },
+    actionButton('Keep', 'keep', () => void play.act('keep')),
+    actionButton('Discard', 'discard', () => void play.act('discard')));
+  return {
+    element: both.element,
+    show: (state) => {
+      both.element.hidden = state.checkpoints.length === 0;
+      both.show?.(state);
+    },
+  };
+}
+
+function markingChoice(play: Play): Control {
+  const element = choice('Show mistakes', MARKINGS, prefs.marking, (value) => {
     setPrefs({ marking: value });
     void play.act('mistakes', { when: value });
   }, meaning('Show mistakes'));
-  return together({ class: 'group' },
-    actionButton('Checkpoint', 'checkpoint', () => void checkpoint(play)),
-    actionButton('Keep', 'keep', () => void play.act('keep')),
-    actionButton('Discard', 'discard', () => void play.act('discard')),
-    { element: marking, show: (state) => void (marking.select.value = state.marking) });
+  return { element, show: (state) => void (element.select.value = state.marking) };
 }
 
 // Small services of the core that a player may switch on; they stay on for the next games.
@@ -79,27 +91,92 @@ async function share(play: Play): Promise<void> {
   showShare(rows.filter((row): row is [string, string] => !!row[1]));
 }
 
-// What leads from a game elsewhere: rules, links, editor, print, review; and what is known of the puzzle.
-function moreControls(play: Play, showTime: () => void): Control {
+// ---- groups ----
+
+interface Choices {
+  pinned: (Control | HTMLElement)[]; // always in sight
+  game: (Control | HTMLElement)[];
+  help: (Control | HTMLElement)[];
+  players: (Control | HTMLElement)[];
+}
+
+// Where a control stands is for the game to say: some are named in its rules.
+function choices(play: Play): Choices {
+  const { game } = play;
+  const lists: Choices = { pinned: [], game: [], help: [], players: [] };
+  const put = (name: string, list: keyof Choices, ...controls: (Control | HTMLElement)[]): void =>
+    void lists[isPinned(game, name) ? 'pinned' : list].push(...controls);
+  put('new', 'game', explained('New Game', () => void play.app.newGame(game.name)));
+  put('size', 'game', sizeChoice(play));
+  if (game.puzzle && game.levels.length) put('multiplayer', 'players', multiplayerToggle(play));
+  if (game.puzzle) {
+    const name = isPinned(game, 'solve') ? 'Solve' : 'Show the answer';
+    put('solve', 'help', actionButton(name, 'solve', () => void solve(play)));
+  }
+  return lists;
+}
+
+function gameGroup(play: Play, own: Choices['game'], showTime: () => void): Control {
   const { game } = play;
   const timer = tick('Timer', prefs.timer, (on) => {
     setPrefs({ timer: on });
     showTime();
   });
-  return together({ class: 'group' },
-    button('Rules', () => play.app.go(`#help=${game.name}`)),
-    explained('Share', () => void share(play)),
+  return group('Game', [
+    ...own,
+    game.puzzle && levelChoice(play),
+    ...optionChoices(play),
+    actionButton('Restart', 'restart', () => void play.act('restart')),
+    button('Daily', () => play.app.go(`#daily=${game.name}`), { title: 'The same board for everybody today, another one tomorrow.' }),
+    game.pack.length > 0 && button('Pack', () => play.app.go(`#packs=${game.name}`), { title: 'Twelve boards, from easy to hard.' }),
     game.edit && explained('Edit', () => play.app.go(linkOf(play.state.start, 'edit'))),
-    game.puzzle && explained('Print', () => play.app.go(linkOf(play.state.start, 'print'))),
+    timer,
+    game.puzzle && play.pause,
+  ]);
+}
+
+function helpGroup(play: Play, own: Choices['help']): Control {
+  const { game } = play;
+  return group('Help me', [
+    game.puzzle && markingChoice(play),
+    game.puzzle && actionButton('Try something', 'checkpoint', () => void beginTrial(play)),
+    ...own,
+    button('Rules', () => play.app.go(`#help=${game.name}`)),
+    game.assists && assistList(play),
+  ]);
+}
+
+function deeperGroup(play: Play): Control {
+  const { game } = play;
+  return group('Look deeper', [
+    game.puzzle && actionButton('Is it unique?', 'verdict', () => void showVerdict(play)),
+    game.puzzle && actionButton('How hard is it?', 'rate', () => void showRating(play)),
+    game.puzzle && actionButton('Compare with the answer', 'compare', () => void showCompare(play), { class: 'wide' }),
     game.levels.length > 0 && actionButton('Review', 'record', () => void review(play)),
-    game.puzzle && actionButton('How hard?', 'rate', () => void showRating(play)),
-    game.puzzle && actionButton('Verdict', 'verdict', () => void showVerdict(play)),
-    game.puzzle && actionButton('Compare', 'compare', () => void showCompare(play)),
-    timer, game.puzzle && play.pause);
+  ], () => game.puzzle || game.levels.length > 0);
+}
+
+function shareGroup(play: Play): Control {
+  const { game } = play;
+  return group('Share', [
+    explained('Copy a link', () => void share(play)),
+    explained('Picture', () => savePicture(play.view.board!, `quincunx-${game.name}`)),
+    game.puzzle && explained('Print', () => play.app.go(linkOf(play.state.start, 'print'))),
+  ]);
+}
+
+function playersGroup(play: Play, own: Choices['players']): Control | false {
+  const { game } = play;
+  if (!game.levels.length) return false;
+  const rest = game.puzzle ? pointsPlayers(play) : sidePlayers(play);
+  return group('Players', [...own, rest], ({ duel }) => duel || own.length > 0);
 }
 
 export class Panel {
   readonly element: HTMLElement;
+  readonly toolbar: Control;
+  readonly order: Control | null; // of numbers
+  readonly standing: HTMLElement; // whose turn it is, score and clock
   private controls: Control[];
   private headline = h('p', { class: 'headline' });
   private timer = h('p', { class: 'timer', hidden: !prefs.timer });
@@ -107,32 +184,40 @@ export class Panel {
 
   constructor(private play: Play) {
     const { game } = play;
-    const duels = game.levels.length > 0;
-    this.controls = [
-      duels && scoreCards(play),
-      toolbar(play),
+    const scores = game.levels.length > 0 ? scoreCards(play) : null;
+    const lists = choices(play);
+    const some = (list: (Control | null | false)[]): Control[] => list.filter((control): control is Control => !!control);
+    this.toolbar = toolbar(play);
+    this.order = game.order ? orderPanel(play) : null;
+    this.standing = h('div', { class: 'standing' },
+      h('div', { class: 'panel-head' }, h('h1', {}, game.title), this.headline, this.timer), scores?.element);
+    const inside = some([
+      this.toolbar,
+      game.puzzle && trialBar(play),
       game.puzzle && hintBox(play),
       flawList(play),
-      game.order && orderPanel(play),
-      newGameChoices(play),
-      duels && (game.puzzle ? pointsPlayers(play) : sidePlayers(play)),
-      game.puzzle && trials(play),
-      game.assists && assistList(play),
+      this.order,
+      lists.pinned.length > 0 && together({ class: 'group pinned' }, ...lists.pinned),
+      playersGroup(play, lists.players),
+      gameGroup(play, lists.game, () => this.time(play.meta.seconds)),
+      helpGroup(play, lists.help),
+      deeperGroup(play),
+      shareGroup(play),
       settings(game),
-      duels && play.moves,
-      moreControls(play, () => this.time(play.meta.seconds)),
-    ].filter((control): control is Control => !!control);
+      game.levels.length > 0 && play.moves,
+    ]);
+    this.controls = some([scores, ...inside]);
     const goal = h('p', { class: 'goal' }, game.goal, ' ', // what the game is about, always in sight
       game.lessons.length > 0 && h('a', { href: `#tutorial=${game.name}` }, 'Learn by playing'));
     this.element = h('aside', { class: 'panel', 'aria-label': 'Controls' },
-      h('div', { class: 'panel-head' }, h('h1', {}, game.title), this.headline, this.timer),
-      goal, ...this.controls.map(({ element }) => element), this.about);
+      this.standing, goal, ...inside.map(({ element }) => element), this.about);
   }
 
   show(state: State): void {
     const { meta } = this.play;
     this.headline.textContent = capital(state.headline);
     this.headline.dataset.status = state.status;
+    this.headline.classList.toggle('is-turn', state.duel && state.status === 'open' && !state.cpu);
     for (const control of this.controls) control.show?.(state);
     this.time(meta.seconds);
     const facts = [`${state.width}×${state.height}`];

@@ -4,9 +4,10 @@ import type { App } from './app';
 import { BoardView, isOnRim, targetDots } from './board_view';
 import { isStuck, unlessCancelled, type ActionName, type Answer, type Given } from './core';
 import { Cpu } from './cpu';
-import { h } from './dom';
+import { button } from './dom';
 import { seatPlayers } from './duel_setup';
 import { ending, outcome } from './ending';
+import { boardScreen } from './layout';
 import { showLink } from './link';
 import type { Control } from './control';
 import { MoveList } from './move_list';
@@ -14,6 +15,7 @@ import { Panel } from './panel';
 import { Pause } from './pause';
 import type { State } from './picture';
 import { PLACING, PlayHand } from './play_hand';
+import { placeTags } from './place_tags';
 import { Preview } from './preview';
 import { countResult } from './statistics';
 import { story } from './story';
@@ -60,7 +62,8 @@ export class Play {
     this.ending = ending(this);
     this.hand = new PlayHand(this);
     this.view = new BoardView(this.hand, { below: [this.working.element, this.pause.over, this.ending.element, this.story.element], tools: this.hand.tools });
-    this.element = h('section', { class: `play play-${game.name}`, 'aria-label': game.title }, this.view.element, this.panel.element);
+    const { element, toolbar, standing, order } = this.panel;
+    this.element = boardScreen(`play-${game.name}`, game.title, this.view, element, { toolbar: toolbar.element, standing, above: order?.element });
   }
 
   leave(): void {
@@ -102,7 +105,7 @@ export class Play {
     }
     if (this.game.puzzle && state.marking !== prefs.marking) await this.core('mistakes', { when: prefs.marking });
     const why = await seatPlayers(this);
-    this.settle(why || said || (this.state.status === 'open' ? this.hand.tip : ''), !why);
+    this.settle(why || said || (state.duel && state.status === 'open' ? this.hand.tip : ''), !why);
   }
 
   async resume(state: State, kept: Kept, said: string): Promise<void> {
@@ -216,10 +219,10 @@ export class Play {
   settle(words: string, ok = true, own = true): void {
     const elsewhere = this.keep();
     if (elsewhere) return void this.windows.follow(elsewhere, own ? TOO_LATE : ELSEWHERE);
+    const counted = countResult(this.game, this.state, this.meta);
     this.show(words, ok);
-    const { state } = this;
-    this.sounds.tell(state, ok);
-    if (countResult(this.game, state, this.meta)) this.keep();
+    this.sounds.tell(this.state, ok);
+    if (counted) this.keep();
     this.cpu.next();
   }
 
@@ -232,18 +235,30 @@ export class Play {
     const over = state.status !== 'open';
     if (words) this.say(over ? `${words}. ${outcome(state)}` : words);
     else this.tell(this.standing(state));
+    if (!words) this.offerBroken(state);
     const isHint = !!words && !!state.hint?.text.endsWith(words);
     message.classList.toggle('is-refusal', !ok);
     // it stands under the board already, or in the panel, where there is one beside the board
     message.classList.toggle('is-told', (over && !words && !this.ending.element.hidden) || (isHint && this.story.at > 0));
     message.classList.toggle('is-hint', isHint);
+    this.overlay(); // with the names of the places that are spoken of
   }
 
   // What is said when there is nothing to say.
   private standing(state: State): string {
     if (state.held.length) return HELD;
     if (state.duel || !this.game.puzzle) return state.headline;
-    return state.status === 'open' && !state.flaws.length ? this.hand.tip : outcome(state);
+    if (state.status !== 'open' || state.flaws.length) return outcome(state);
+    const [broken, ...others] = state.broken;
+    if (broken) return `This breaks a rule: ${broken.text}${others.length ? `, and ${others.length} more` : ''}.`;
+    return this.view.zoom.isTiny ? `${this.hand.tip} Zoom in to play.` : this.hand.tip;
+  }
+
+  // What is broken is told under the board, and pressing the words' button shows where: one after the other.
+  private offerBroken({ broken, duel }: State): void {
+    if (!broken.length || duel) return;
+    let next = 0;
+    this.view.message.append(' ', button('Show where', () => this.point(broken[next++ % broken.length]!.at), { class: 'inline' }));
   }
 
   private draw(): void {
@@ -265,7 +280,13 @@ export class Play {
   overlay(more: SVGElement[] = []): void {
     const { state, view: { board } } = this;
     board?.overlay([...more, ...targetDots(board, state), ...board.outlines(this.wrong, 'flaw'),
-      ...board.dots(state.owned, 'owned'), ...this.preview.draw(board)]);
+      ...board.dots(state.owned, 'owned'), ...this.preview.draw(board), ...placeTags(board, this.spokenOf, state)]);
+  }
+
+  // Words in sight that may name places.
+  private get spokenOf(): string {
+    const { hint: told } = this.state;
+    return [this.view.message.textContent, told?.text, ...(told?.step ? [told.story[told.step]] : [])].join(' ');
   }
 
   showWrong(spots: number[]): void {

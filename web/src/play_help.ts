@@ -9,7 +9,8 @@ const NAMED = 2; // rungs told: where, what
 // The third rung is the reason, one step at a time.
 export async function hint(play: Play): Promise<void> {
   const told = play.state.hint;
-  await play.act(told?.kind === 'step' && told.rung === NAMED ? 'step' : 'hint');
+  const answer = await play.act(told?.kind === 'step' && told.rung === NAMED ? 'step' : 'hint');
+  if (answer?.ok && answer.state.hint?.kind === 'step' && answer.state.hint.rung === 1) play.meta.hints = (play.meta.hints ?? 0) + 1;
   play.view.bringIntoSight('.layer-over .hint');
 }
 
@@ -29,7 +30,11 @@ export async function wantsSolution(play: Play, title: string, sentence: string)
 
 export async function solve(play: Play): Promise<void> {
   const sentence = 'The solution is filled in as one step that Undo takes back. It gives no points.';
-  if (await wantsSolution(play, 'Solve', sentence)) await play.act('solve');
+  if (await wantsSolution(play, 'Solve', sentence) && (await play.act('solve'))?.ok) {
+    play.meta.solved = true;
+    play.show('');
+    play.keep();
+  }
 }
 
 // The moves so far, gone through with the engine.

@@ -22,7 +22,8 @@ export function scoreCards(play: Play): Control {
       state.seats.forEach((seat, i) => {
         const who = seat.cpu ? 'CPU' : against ? 'YOU' : 'human';
         const scorer = alone ? (i ? 'CPU' : 'YOU') : against ? who : seat.name;
-        names[i]!.textContent = points ? scorer : `${seat.name} · ${who}`;
+        if (points) names[i]!.textContent = scorer;
+        else names[i]!.replaceChildren(seat.name, h('span', { class: 'who' }, ` · ${who}`));
         scores[i]!.textContent = seat.race || (alone && i ? '–' : String(seat.score ?? state.points));
         scores[i]!.hidden = !points && !seat.race;
         scores[i]!.classList.toggle('is-race', !!seat.race);
@@ -84,9 +85,20 @@ export function sidePlayers(play: Play): Control {
 }
 
 // A puzzle: Multiplayer is you against the CPU, for points.
+export function multiplayerToggle(play: Play): Control {
+  const element = button('', () => void setMultiplayer(play, !play.state.duel), { class: 'toggle', title: meaning('Multiplayer') });
+  return {
+    element,
+    show: ({ duel }) => {
+      element.textContent = `Multiplayer: ${duel ? 'ON' : 'OFF'}`;
+      element.setAttribute('aria-pressed', String(duel));
+    },
+  };
+}
+
+// What there is to choose while it is on.
 export function pointsPlayers(play: Play): Control {
   const { game } = play;
-  const multi = button('', () => void setMultiplayer(play, !play.state.duel), { class: 'toggle', title: meaning('Multiplayer') });
   const level = choice('CPU level', game.levels.map((l) => [l, levelWord(l)]), seatsOf(game)[1], (value) => {
     setSeat(game, 1, value);
     if (play.state.duel) void play.act('seat', { side: 'second', player: value });
@@ -96,13 +108,11 @@ export function pointsPlayers(play: Play): Control {
     void setMultiplayer(play, true);
   });
   const patience = delayChoice('previewMs', 'Preview', [['700', '0.7 s'], ['1500', '1.5 s'], ['4000', '4 s'], ['0', 'Until Enter']], meaning('Preview'));
-  const rest = h('div', { class: 'group' }, level, game.preview.length > 0 && patience, sound);
+  const element = h('div', { class: 'group' }, level, game.preview.length > 0 && patience, sound);
   return {
-    element: h('div', { class: 'stacked' }, multi, rest),
+    element,
     show: (state) => {
-      multi.textContent = `Multiplayer: ${state.duel ? 'ON' : 'OFF'}`;
-      multi.setAttribute('aria-pressed', String(state.duel));
-      rest.hidden = !state.duel;
+      element.hidden = !state.duel;
       level.select.value = state.seats[1]?.cpu ? state.seats[1].level : seatsOf(game)[1];
     },
   };

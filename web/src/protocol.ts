@@ -131,6 +131,7 @@ export interface Shown {
   assists: { name: string; help: string; on: boolean }[];
   hint: { kind: 'step' | 'wrong' | 'done' | 'none'; rung: number; text: string; step: number; story: string[] } | null;
   flaws: { text: string; at: number[] }[];
+  broken: { text: string; at: number[] }[];
   order: { numbers: number[]; known: boolean[]; reversed: boolean } | null;
   points: number;
   owned: number[];

@@ -4,6 +4,7 @@ import { BoardView } from './board_view';
 import { Core, unlessCancelled, type Done } from './core';
 import { button, choice, h } from './dom';
 import { allGames, shortTitle } from './games';
+import { boardScreen } from './layout';
 import type { State } from './picture';
 import type { Button } from './pointer_path';
 import type { Screen } from './screens';
@@ -57,11 +58,11 @@ class Review {
       this.text, button('Review this', () => void this.open(this.text.value), { class: 'primary' }));
     this.body.append(this.steps, h('p', {}, this.progress, this.stopButton), this.worst,
       h('h2', {}, 'Moves'), this.list);
-    this.element = h('section', { class: 'play review', 'aria-label': 'Review' },
-      this.view.element,
+    this.element = boardScreen('review', 'Review', this.view,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, 'Review'), this.about),
-        this.body, this.time, this.paste));
+        this.body, this.time, this.paste),
+      { toolbar: this.steps });
     this.bar.hidden = true;
     document.addEventListener('keydown', this.onKey);
   }

@@ -3,6 +3,7 @@ import type { App } from './app';
 import { showEdit } from './edit';
 import { showHelp } from './help';
 import { showLesson } from './lesson';
+import { showPacks } from './packs';
 import { showPrint } from './print';
 import { showReview } from './review';
 import { showStatistics } from './statistics';
@@ -22,4 +23,5 @@ export const screens: Record<string, (app: App, text: string) => Promise<Screen>
   tutorial: showTutorial,
   lesson: showLesson,
   statistics: showStatistics,
+  packs: showPacks,
 };

@@ -19,7 +19,7 @@ export function settings(game: Game): Control {
   const hasStrokes = game.gesture === 'edges' || game.gesture === 'slashes';
   const canShake = 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
   return {
-    element: h('details', { class: 'settings' }, h('summary', {}, 'Looks and sounds'), h('div', { class: 'ticks' },
+    element: h('details', { class: 'settings fold' }, h('summary', {}, 'Looks and sounds'), h('div', { class: 'ticks' },
       hasStrokes && switchOf('pieces', 'Each connected piece in its own colour', applyTheme),
       switchOf('sounds', 'Sounds', () => sound('move')),
       canShake && switchOf('shakes', 'Vibration', () => sound('move')))),

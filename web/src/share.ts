@@ -5,8 +5,9 @@ import { button, h } from './dom';
 const SAID_MS = 2000;
 
 // The window lies over the message line, so the button itself says that it is done.
-function row([label, value]: [string, string]): HTMLElement {
-  const input = h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
+export function row([label, value]: [string, string], long = false): HTMLElement {
+  const input = long ? h('textarea', { readonly: true, rows: value.split('\n').length, onfocus: () => input.select() }, value)
+    : h('input', { type: 'text', readonly: true, value, onfocus: () => input.select() });
   const said = h('span', { class: 'sr', role: 'status' });
   const tell = (words: string): void => {
     copy.textContent = words;
@@ -24,11 +25,11 @@ function row([label, value]: [string, string]): HTMLElement {
 }
 
 // A server of one's own, as `quincunx serve` is, answers nobody else.
-function isOwnMachine(): boolean {
+export function isOwnMachine(): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
 }
 
 export function showShare(rows: [string, string][]): void {
   const own = 'This page runs on your own computer, and its links open there. For somebody else, copy the position: their home page opens it.';
-  showDialog('Share', ...rows.map(row), ...(isOwnMachine() ? [h('p', { class: 'muted' }, own)] : []));
+  showDialog('Share', ...rows.map((one) => row(one)), ...(isOwnMachine() ? [h('p', { class: 'muted' }, own)] : []));
 }

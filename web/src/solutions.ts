@@ -25,7 +25,7 @@ export function techniqueList(rating: Rating): HTMLElement[] {
 
 export async function showRating(play: Play): Promise<void> {
   const answer = await play.ask('rate');
-  if (isRated(answer)) showDialog(`How hard? ${ratingWords(answer.rating, answer.level)}`, ...techniqueList(answer));
+  if (isRated(answer)) showDialog(`How hard is it? ${ratingWords(answer.rating, answer.level)}`, ...techniqueList(answer));
   else play.say(answer?.say ?? '');
 }
 
@@ -90,18 +90,18 @@ export async function showVerdict(play: Play): Promise<void> {
   if (verdict === 'unique') parts.push(...(await reasoning(play)));
   if (conflict.length) parts.push(await conflicting(play, conflict));
   play.say(sentence(say));
-  showDialog('Verdict', ...parts);
+  showDialog('Is it unique?', ...parts);
 }
 
 // The board as it stands, and the solution beside it.
 export async function showCompare(play: Play): Promise<void> {
-  if (!(await wantsSolution(play, 'Compare', 'The solution is shown beside your board. Nothing is filled in.'))) return;
+  if (!(await wantsSolution(play, 'Compare with the answer', 'The solution is shown beside your board. Nothing is filled in.'))) return;
   const compared = await play.ask('compare');
   if (compared && !compared.ok) play.say(compared.say);
   const asked = compared?.ok && (await ask(play));
   if (!asked) return;
   const mine = staticBoard(play.state, 'Your board', 'solution');
   const solution = staticBoard((await play.app.side.picture(compared.solution))!, 'Solution', 'solution');
-  const dialog = showDialog('Compare', h('div', { class: 'side-by-side' }, mine.element, solution.element), summary(asked), ...(await reasoning(play)));
+  const dialog = showDialog('Compare with the answer', h('div', { class: 'side-by-side' }, mine.element, solution.element), summary(asked), ...(await reasoning(play)));
   dialog.classList.add('is-wide');
 }

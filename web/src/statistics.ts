@@ -1,15 +1,34 @@
 // Statistics: games that are finished are counted, once each, and shown game by game. Nothing is sent
 // anywhere.
 import type { App } from './app';
+import { backup, readBackup, restoreBackup } from './backup';
+import { barChart } from './chart';
+import { calendar, lastWeeks, streaks, weekOf } from './days';
 import { confirmDialog } from './dialog';
-import { button, h } from './dom';
-import { allGames, shortTitle, sizeWords } from './games';
+import { button, h, statusLine } from './dom';
+import { allGames, LEVELS, shortTitle, sizeWords } from './games';
 import { today } from './link';
 import type { State } from './picture';
+import { saveFile } from './picture_file';
 import type { Screen } from './screens';
-import { addTime, count, forgetTallies, tally, type Meta, type Tally } from './store';
+import { addTime, count, forgetTallies, packDone, tally, type Meta, type Tally } from './store';
 import { clockOf, plural } from './text';
 import type { Game } from './types';
+
+// Times are kept by size and level.
+export function timesKey(state: State, meta: Meta): string {
+  return `${state.size} ${meta.level ?? ''}`.trim();
+}
+
+// Of the puzzle, or of the CPU that was played against.
+function levelOf(state: State, meta: Meta): string {
+  if (!state.duel) return meta.level ?? '';
+  return state.seats.find((seat) => seat.cpu)?.level ?? 'human';
+}
+
+function add(counts: Record<string, number>, key: string): void {
+  if (key) counts[key] = (counts[key] ?? 0) + 1;
+}
 
 // True: it was counted now.
 export function countResult(game: Game, state: State, meta: Meta): boolean {
@@ -23,9 +42,13 @@ export function countResult(game: Game, state: State, meta: Meta): boolean {
     t.finished++;
     if (won) t.won++;
     if (state.helped) t.helped++;
-    if (!state.duel && !state.helped) addTime(t, `${state.size} ${meta.level ?? ''}`.trim(), meta.seconds);
+    add(t.weeks, weekOf(today()));
+    add(t.levels, levelOf(state, meta));
+    meta.bestBefore = t.best[timesKey(state, meta)];
+    if (!state.duel && !state.helped) addTime(t, timesKey(state, meta), meta.seconds);
     if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
   });
+  if (meta.pack !== undefined && won) packDone(game.name, meta.pack);
   return true;
 }
 
@@ -33,23 +56,6 @@ function median(times: number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
-}
-
-function dayBefore(date: string): string {
-  const [y, m, d] = date.split('-').map(Number) as [number, number, number];
-  return new Date(Date.UTC(y, m - 1, d - 1)).toISOString().slice(0, 10);
-}
-
-// Days in a row on which a daily was done, up to today or yesterday; and the longest ever.
-function streaks(days: Iterable<string>, now = today()): { current: number; longest: number } {
-  const all = new Set(days);
-  const back = (from: string): number => {
-    let n = 0;
-    for (let day = from; all.has(day); day = dayBefore(day)) n++;
-    return n;
-  };
-  const longest = Math.max(0, ...[...all].map(back));
-  return { current: back(all.has(now) ? now : dayBefore(now)), longest };
 }
 
 function timesTable(game: Game, t: Tally): HTMLElement | null {
@@ -71,6 +77,39 @@ function timesTable(game: Game, t: Tally): HTMLElement | null {
     h('tbody', {}, ...rows));
 }
 
+const WEEKS = 8;
+
+// How many were finished in the last weeks, and of which level. What was finished before these were counted is in
+// neither.
+function charts(game: Game, t: Tally): HTMLElement | null {
+  if (!Object.keys(t.weeks).length) return null;
+  const weeks = lastWeeks(WEEKS).map((monday): [string, number] => [`${Number(monday.slice(8))}.${Number(monday.slice(5, 7))}.`, t.weeks[monday] ?? 0]);
+  const names = [...LEVELS, 'human', ...game.levels].filter((name, i, all) => all.indexOf(name) === i && t.levels[name]);
+  const levels = names.map((name): [string, number] => [name.slice(0, 6), t.levels[name]!]);
+  return h('div', { class: 'charts' }, barChart('Finished by week', weeks), levels.length > 0 && barChart('Finished by level', levels));
+}
+
+// All that is kept goes out as one file and comes back as one.
+function files(): HTMLElement {
+  const said = statusLine();
+  const read = async (): Promise<void> => {
+    const file = input.files?.[0];
+    if (!file) return;
+    const items = readBackup(await file.text());
+    input.value = '';
+    if (typeof items === 'string') return void (said.textContent = items);
+    const sentence = 'Games, settings and statistics of this browser are replaced by those of the file.';
+    if (!(await confirmDialog('Import', sentence, 'Replace'))) return;
+    const why = restoreBackup(items);
+    if (why) said.textContent = why;
+    else location.reload();
+  };
+  const input = h('input', { type: 'file', accept: '.json,application/json', class: 'sr', tabindex: -1, 'aria-label': 'A file to import', onchange: () => void read() });
+  return h('section', { class: 'sheet', 'aria-labelledby': 'files' }, h('h2', { id: 'files' }, 'Take it with you'),
+    h('p', {}, 'Everything that this page keeps, games, settings, statistics and packs, as one file: for another browser, or to be safe.'),
+    h('p', { class: 'row' }, button('Export', () => saveFile(backup(), `quincunx-${today()}.json`)), button('Import…', () => input.click()), input), said);
+}
+
 function section(game: Game): HTMLElement {
   const t = tally(game.name);
   const facts = [`${t.finished} finished`];
@@ -80,6 +119,7 @@ function section(game: Game): HTMLElement {
   return h('section', { class: 'sheet', 'aria-labelledby': `stat-${game.name}` },
     h('h2', { id: `stat-${game.name}` }, shortTitle(game)),
     h('p', {}, t.finished ? `${facts.join(' · ')}.` : 'Nothing finished yet.'),
+    charts(game, t),
     timesTable(game, t));
 }
 
@@ -103,7 +143,9 @@ export async function showStatistics(app: App): Promise<Screen> {
       h('p', { class: 'muted' }, 'Kept in this browser and nowhere else.'),
       h('ul', { class: 'facts' }, fact(finished, 'finished'), fact(current, current === 1 ? 'day in a row' : 'days in a row'),
         fact(longest, 'longest streak')),
+      h('section', { class: 'sheet', 'aria-labelledby': 'dailies' }, h('h2', { id: 'dailies' }, 'Dailies'), calendar(days)),
       h('div', { class: 'columns' }, ...games.map(section)),
+      files(),
       h('p', {}, button('Reset statistics…', () => void reset(), { disabled: finished === 0 && days.length === 0 }))),
   };
 }

@@ -13,6 +13,10 @@ export interface Meta {
   seconds: number;
   finished?: boolean; // already counted
   solveAsked?: boolean;
+  solved?: boolean; // by the button
+  hints?: number; // that were begun
+  bestBefore?: number; // seconds, of the same size and level before this game
+  pack?: number; // which board of the pack
 }
 
 export interface Kept {
@@ -44,6 +48,7 @@ const PRESETS = {
   seats: {} as Record<string, [string, string]>,
   options: {} as Record<string, Record<string, string>>, // of new games, by game
   assists: [] as string[], // switched on
+  folds: {} as Record<string, boolean>, // groups of controls that were opened or closed
 };
 export type Prefs = typeof PRESETS;
 
@@ -54,6 +59,8 @@ const NO_TALLY = {
   best: {} as Record<string, number>, // seconds by size and level, without help
   times: {} as Record<string, number[]>, // the same, all of the last ones
   days: [] as string[], // dailies done
+  weeks: {} as Record<string, number>, // finished, by the Monday
+  levels: {} as Record<string, number>, // finished, by level of the puzzle or of the CPU
 };
 export type Tally = typeof NO_TALLY;
 
@@ -296,6 +303,31 @@ export function lessons(game: string): number[] {
 
 export function lessonDone(game: string, lesson: number): void {
   lasting.write(`lessons.${game}`, [...new Set([...lessons(game), lesson])].sort());
+}
+
+// Who has been here before is not taught the first minute of a game, and nobody twice.
+const OLD_FRIEND = 'all';
+const isNewHere = tried(() => !Object.keys(localStorage).some((key) => key.startsWith('quincunx.')), false);
+let met: string[] = isNewHere ? [] : lasting.read<string[]>('met', [OLD_FRIEND]);
+if (!Array.isArray(met)) met = [OLD_FRIEND];
+
+export function isFirstVisit(game: string): boolean {
+  return !met.includes(OLD_FRIEND) && !met.includes(game);
+}
+
+export function setMet(game: string): void {
+  met = [...met, game];
+  lasting.write('met', met);
+}
+
+// Boards of the packs that were done.
+export function packed(game: string): number[] {
+  const list = lasting.read<number[]>(`pack.${game}`, []);
+  return Array.isArray(list) ? list : [];
+}
+
+export function packDone(game: string, board: number): void {
+  lasting.write(`pack.${game}`, [...new Set([...packed(game), board])].sort((a, b) => a - b));
 }
 
 // The record of the game under review. A reload of this window still has it, if the browser lets us.

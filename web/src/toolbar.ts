@@ -5,12 +5,12 @@ import type { Play } from './play';
 import { check, hint } from './play_help';
 import { capital } from './text';
 
+// Undo, Redo, Hint, Check; in a duel on a puzzle the move that is shown, which is then the thing to press.
 export function toolbar(play: Play): Control {
   const { game } = play;
   const help = actionButton('Hint', 'hint', () => void hint(play));
-  const commit = explained('Play', () => play.preview.commit()); // a move that is shown
+  const commit = explained('Play', () => play.preview.commit(), { class: 'primary' }); // a move that is shown
   const all = together({ class: 'toolbar', role: 'group', 'aria-label': 'Main controls' },
-    explained('New Game', () => void play.app.newGame(game.name), { class: 'primary' }),
     actionButton('Undo', 'undo', () => void play.act('undo')),
     actionButton('Redo', 'redo', () => void play.act('redo')),
     game.puzzle && help,
@@ -21,7 +21,9 @@ export function toolbar(play: Play): Control {
     show: (state) => {
       all.show?.(state);
       commit.hidden = !state.duel || state.status !== 'open';
+      help.element.hidden = game.levels.length > 0 && state.duel; // refused there
       help.element.textContent = (state.hint?.kind === 'step' && ['Hint', 'Name it', 'Why?', 'Do it'][state.hint.rung]) || 'Hint';
+      help.element.classList.toggle('primary', state.hint?.kind === 'step'); // half way up the ladder
     },
   };
 }

@@ -6,6 +6,7 @@ import { Core, type ActionName, type Done, type Given } from './core';
 import { button, h } from './dom';
 import { allGames, shortTitle } from './games';
 import { Hand } from './hand';
+import { boardScreen } from './layout';
 import type { State } from './picture';
 import type { Screen } from './screens';
 import { lessonDone, lessons } from './store';
@@ -34,8 +35,7 @@ class Tutorial {
     const hand = new Hand(game, () => this.state, (action, ...given) => this.act(action, ...given), this.core, (key) => this.key(key));
     this.view = new BoardView(hand);
     const title = shortTitle(game);
-    this.element = h('section', { class: 'play tutorial', 'aria-label': `Tutorial of ${title}` },
-      this.view.element,
+    this.element = boardScreen('tutorial', `Tutorial of ${title}`, this.view,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, `Tutorial: ${title}`)),
         this.dots, this.task, this.next,

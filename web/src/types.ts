@@ -35,6 +35,7 @@ export interface Game {
   largest: number;
   gesture: 'place' | 'cycle' | 'slashes' | 'edges' | 'path' | 'piece';
   targets: 'held' | 'rim' | 'all'; // which places that may be pressed are marked
+  pinned: string; // controls that are always in sight: new, size, solve, multiplayer
   rim: boolean; // the outermost cells are none of the board's own
   looks: boolean; // in a duel it is worth telling what a press would do
   goal: string;
@@ -51,4 +52,6 @@ export interface Game {
   drawings: { position: string; words: string }[];
   lessons: { position: string; task: string; done: string }[];
   constraints: { position: string; words: string; list: { name: string; words: string; needs: string | null }[] } | null; // the rules, to be taken apart
+  first?: { position: string; done: string; presses: { at: [number, number]; words: string }[] }; // the first minute
+  pack: { position: string; level: string; task: string }[];
 }

@@ -5,16 +5,17 @@ import { button, h } from './dom';
 
 const LEAST = 1;
 const MOST = 6;
-const LARGEST = 1.6; // a small board is not blown up beyond this
-// A board whose cells would have fewer pixels than the first number begins with those of the second.
-const POINTED = [26, 26] as const;
-const TOUCHED = [30, 44] as const;
+const LARGEST = 6; // a small board is not blown up beyond this
+// Cells with fewer pixels than the first number are hard to hit: the first step of zooming in gives them those
+// of the second.
+const POINTED = [20, 26] as const;
+const TOUCHED = [24, 44] as const;
+const ROOMY = 28; // pixels, of cells that nobody needs larger
+const SMALLEST = 12; // pixels, of cells that can be told apart
 
 export class Zoom {
   readonly buttons: HTMLElement;
   private factor = 1;
-  private begun = 1; // what it was fitted with
-  private wide = 0; // the box, when it was last looked at
   private board: Board | null = null;
   private fingers = new Map<number, PointerEvent>();
   private apart = 0;
@@ -27,53 +28,66 @@ export class Zoom {
       button('+', () => this.by(1.25), { 'aria-label': 'Zoom in' }));
     box.addEventListener('pointerdown', (e) => e.pointerType !== 'mouse' && this.fingers.set(e.pointerId, e));
     box.addEventListener('pointermove', (e) => this.pinch(e));
+    new ResizeObserver(() => this.idle()).observe(box);
     for (const name of ['pointerup', 'pointercancel'] as const)
       box.addEventListener(name, (e) => {
         this.fingers.delete(e.pointerId);
         this.apart = 0;
       });
-    // laid out only now, or turned: a board that nobody has enlarged is fitted again
-    new ResizeObserver(() => {
-      if (box.clientWidth === this.wide) return;
-      this.wide = box.clientWidth;
-      if (this.factor === this.begun) this.reset();
-    }).observe(box);
   }
 
-  // A board as large as there is room, and cells no smaller than can be hit.
+  // Buttons that nobody needs give way where there is little room.
+  private idle(): void {
+    this.buttons.classList.toggle('is-idle', this.factor === 1 && this.cell >= ROOMY);
+  }
+
+  // All of the board, as large as there is room (the style sheet sees to that, whatever the window becomes).
   fit(board: Board): void {
     this.board = board;
     this.reset();
   }
 
   reset(): void {
-    if (!this.board) return;
-    const { svg, geometry } = this.board;
-    this.begun = 1;
     this.set(1);
-    const cell = (svg.getBoundingClientRect().width / geometry.width) * geometry.cell;
-    const [least, wanted] = matchMedia('(pointer: coarse)').matches ? TOUCHED : POINTED;
-    if (cell > 0 && cell < least) {
-      this.begun = wanted / cell;
-      this.set(this.begun);
-    }
     this.box.scrollTo(0, 0);
+  }
+
+  // Pixels of a cell.
+  private get cell(): number {
+    if (!this.board) return 0;
+    const { svg, geometry } = this.board;
+    return (svg.getBoundingClientRect().width / geometry.width) * geometry.cell;
+  }
+
+  // Too small to be played on as it is fitted.
+  get isTiny(): boolean {
+    return this.factor === 1 && this.cell > 0 && this.cell < SMALLEST;
   }
 
   // About the middle of what is in sight.
   by(times: number): void {
     const edge = this.box.getBoundingClientRect();
-    this.about([edge.x + edge.width / 2, edge.y + edge.height / 2], times);
+    const { cell } = this;
+    const [least, wanted] = matchMedia('(pointer: coarse)').matches ? TOUCHED : POINTED;
+    const grow = times > 1 && cell > 0 && cell < least ? wanted / cell : times;
+    this.about([edge.x + edge.width / 2, edge.y + edge.height / 2], grow);
+  }
+
+  // Cells of any board can be made twice as large as a finger needs.
+  private get most(): number {
+    const { cell } = this;
+    return cell > 0 ? (2 * TOUCHED[1] * this.factor) / cell : MOST;
   }
 
   private set(factor: number): void {
-    this.factor = Math.min(Math.max(MOST, 2 * this.begun), Math.max(LEAST, factor));
+    this.factor = Math.min(Math.max(MOST, this.most), Math.max(LEAST, factor));
     if (!this.board) return;
     const g = this.board.geometry;
     this.board.svg.style.setProperty('--zoom', String(this.factor));
     this.board.svg.style.setProperty('--natural', `${Math.round(g.width * LARGEST)}px`);
-    this.board.svg.style.setProperty('--shape', String(g.width / g.height));
+    this.box.style.setProperty('--shape', String(g.width / g.height));
     this.box.classList.toggle('is-zoomed', this.factor > 1);
+    this.idle();
   }
 
   // What lies there stays there: between the fingers, under the pointer, or in the middle. False: it is as
@@ -93,8 +107,7 @@ export class Zoom {
   private move(dx: number, dy: number): void {
     this.box.scrollBy(dx, dy);
     if (this.factor > 1) return;
-    document.body.scrollBy(0, dy);
-    window.scrollBy(0, dy);
+    this.box.closest('.scroll')?.scrollBy(0, dy);
   }
 
   private pinch(event: PointerEvent): void {

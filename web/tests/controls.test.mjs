@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { violations } from './axe.mjs';
-import { clickSpot, link, openPage, position, press, quincunx, settled, until, useBrowser } from './helper.mjs';
+import { clickSpot, link, openGroup, openPage, position, press, quincunx, settled, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 
@@ -68,6 +68,7 @@ test('Slitherlink: the tools Line, Cross and Pan', async () => {
 
 test('Slitherlink: assists are off, do their work when switched on, and stay on for the next game', async () => {
   const page = await open('slitherlink 3x2 0../.3.');
+  await openGroup(page, 'Help me');
   await page.getByText('Assists').click();
   const boxes = page.locator('.assists input');
   assert.equal(await boxes.count(), 4);
@@ -85,8 +86,9 @@ test('Slitherlink: assists are off, do their work when switched on, and stay on 
 
 test('a verdict with two solutions shows both and where they differ; conflicts are outlined', async () => {
   const page = await open('slitherlink 3x1 3..');
-  await page.getByRole('button', { name: 'Verdict' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verdict' });
+  await openGroup(page, 'Look deeper');
+  await page.getByRole('button', { name: 'Is it unique?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it unique?' });
   await dialog.getByText(/^Several solutions/).waitFor();
   const lines = () => dialog.locator('.line.played').evaluateAll((all) => all.map((e) => ['x1', 'y1', 'x2', 'y2'].map((k) => e.getAttribute(k)).join()).sort().join(';'));
   const a = await lines();
@@ -102,7 +104,8 @@ test('a verdict with two solutions shows both and where they differ; conflicts a
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto(stage.server.url + link('slitherlink 5x4 .3.../..0../.3.3./2...2'));
   await page.waitForFunction(() => document.querySelectorAll('.place').length === 30);
-  await page.getByRole('button', { name: 'Verdict' }).click();
+  await openGroup(page, 'Look deeper');
+  await page.getByRole('button', { name: 'Is it unique?' }).click();
   await dialog.getByText(/^No solution/).waitFor();
   assert.equal(await dialog.locator('.extras .flaw').count(), 3);
   assert.deepEqual(page.complaints, []);
@@ -112,9 +115,10 @@ test('a verdict with two solutions shows both and where they differ; conflicts a
 test('Compare puts board and solution side by side, with verdict, techniques and time', async () => {
   const p = 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3';
   const page = await open(p);
-  await page.getByRole('button', { name: 'Compare' }).click();
+  await openGroup(page, 'Look deeper');
+  await page.getByRole('button', { name: 'Compare with the answer' }).click();
   await page.getByRole('button', { name: 'Show the solution' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Compare' });
+  const dialog = page.getByRole('dialog', { name: 'Compare with the answer' });
   await dialog.getByText(/Exactly one solution: proved\. Found in \d/).waitFor();
   assert.equal(await dialog.locator('figure').count(), 2);
   const drawn = JSON.parse(quincunx('solve', p, '--json')).solution.replace(/[^1]/g, '').length;

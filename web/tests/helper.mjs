@@ -84,8 +84,12 @@ export function useBrowser() {
 // A page of a browser of its own memory; complaints of the page are kept. The files are kept for use
 // offline only where that is tested. A script is run before those of the page; another module may take the
 // place of the core.
-export async function openPage(browser, url, { script, core, ...options } = {}) {
+export async function openPage(browser, url, { script, core, newcomer, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+  // who has been here before; the first minute is for others
+  if (!newcomer) await context.addInitScript(() => {
+    if (location.protocol === 'http:' && !localStorage.length) localStorage.setItem('quincunx.met', '["all"]');
+  });
   if (script) await context.addInitScript(script);
   if (core) await context.route('**/core.wasm', (route) => route.fulfill({ path: core, contentType: 'application/wasm' }));
   const page = await context.newPage();
@@ -110,6 +114,12 @@ export function settled(page) {
     };
     look();
   }));
+}
+
+// Opens a group of controls beside the board, where it is not open.
+export async function openGroup(page, name) {
+  const fold = page.locator('details.fold', { has: page.locator('summary', { hasText: new RegExp(`^${name}$`) }) });
+  if (!(await fold.evaluate((e) => e.open))) await fold.locator('> summary').click();
 }
 
 export function link(position) {

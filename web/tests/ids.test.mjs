@@ -2,7 +2,7 @@
 // it can be stopped.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptOf, link, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
+import { keptOf, link, openGroup, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 const LONG = 'slitherlink:100x100:expert:1:0:3'; // minutes of work
@@ -76,7 +76,8 @@ test('the editor and the list to print take ids; Share gives one', async () => {
   assert.match(await page.locator('.printed figcaption').first().textContent(), /slant:3x3:easy:1:0:3$/);
   await page.goto(`${stage.server.url}#slant:3x3:easy:1:0:3`);
   await until(page, 'slant', (now) => now === want);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await openGroup(page, 'Share');
+  await page.getByRole('button', { name: 'Copy a link' }).click();
   assert.equal(await page.getByLabel('Id: makes the start again').inputValue(), 'slant:3x3:easy:1:0:3');
   assert.deepEqual(page.complaints, []);
   await page.context().close();

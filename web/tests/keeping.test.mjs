@@ -2,7 +2,7 @@
 // that nothing goes over the wire once it is loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSpot, headline, link, openPage, position, press, quincunx, startServer, until, useBrowser } from './helper.mjs';
+import { clickSpot, headline, link, openGroup, openPage, position, press, quincunx, startServer, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 
@@ -49,7 +49,8 @@ test('a link carries the puzzle, and progress if wanted', async () => {
   await page.waitForSelector('.place');
   await press(page, 'slant', 1, 1);
   assert.equal(decodeURIComponent(await page.evaluate(() => location.hash)), link(PUZZLE));
-  await page.getByRole('button', { name: 'Share' }).click();
+  await openGroup(page, 'Share');
+  await page.getByRole('button', { name: 'Copy a link' }).click();
   const progress = await page.getByLabel('Link with your progress').inputValue();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = page.locator('.copied').filter({ hasText: 'Link with your progress' }).getByRole('button');

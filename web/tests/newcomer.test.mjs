@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { clickSpot, link, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
+import { clickSpot, link, openGroup, openPage, position, press, quincunx, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 
@@ -19,7 +19,8 @@ test('the goal and what a press does stay in sight; buttons say what they mean',
   assert.equal(await page.locator('.goal a').getAttribute('href'), '#tutorial=slant');
   await press(page, 'slant', 1, 1);
   assert.match(await page.locator('.message').textContent(), /^Press a cell/);
-  for (const name of ['Hint', 'Check', 'Checkpoint', 'Verdict', 'Compare', 'How hard?', 'Restart'])
+  for (const group of ['Help me', 'Look deeper']) await openGroup(page, group);
+  for (const name of ['Hint', 'Check', 'Try something', 'Is it unique?', 'Compare with the answer', 'How hard is it?', 'Restart'])
     assert.match(await page.getByRole('button', { name, exact: true }).getAttribute('title'), /^[A-Z].+[.]$/, name);
   assert.equal(await page.locator('.score.side-1 .card-score').textContent(), '–'); // no CPU plays yet
   await page.context().close();
@@ -120,6 +121,7 @@ test('the place that a hint speaks of is brought into sight on a board larger th
   const rows = Array.from({ length: 50 }, (_, r) => (r === 45 ? `${'.'.repeat(45)}0....` : '.'.repeat(50)));
   const page = await open(`slitherlink 50x50 ${rows.join('/')}`);
   const place = page.locator('.layer-over .hint').first();
+  await page.getByRole('button', { name: 'Zoom in' }).click(); // it opens with all of it in sight
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await place.waitFor();
   await page.waitForFunction(() => document.querySelector('.board-box').scrollTop > 100);
@@ -132,18 +134,27 @@ test('what is asked for from far down the panel is answered there, on a phone', 
   const page = await openPage(stage.browser, stage.server.url + link('hexpath 4 1S,1,3,3/1,3,3,4/4,2,3,4/1,4,2G,2E'),
     { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true });
   await page.waitForSelector('.place');
-  const trace = page.getByRole('button', { name: 'Trace' });
-  await trace.scrollIntoViewIfNeeded();
-  await trace.click();
   const foot = page.locator('.toast');
-  await foot.getByText('Your order does not say yet').waitFor();
+  await page.getByRole('button', { name: 'Trace' }).click(); // which is with the board
+  await page.locator('.message').getByText('Your order does not say yet').waitFor();
+  assert.equal(await foot.count(), 0);
+  await openGroup(page, 'Help me');
+  const mistakes = page.getByLabel('Show mistakes');
+  await mistakes.evaluate((e) => e.scrollIntoView({ block: 'start' }));
+  await mistakes.selectOption('off');
+  await foot.waitFor();
+  assert.equal(await foot.textContent(), await page.locator('.message').textContent());
   assert.ok(await foot.evaluate((e) => e.getBoundingClientRect().bottom <= document.querySelector('.toolbar').getBoundingClientRect().top));
+  const answered = await foot.textContent();
   await foot.click(); // it leads to the board
   await foot.waitFor({ state: 'detached' });
   assert.ok(await page.locator('.message').evaluate((e) => e.getBoundingClientRect().top >= 0));
-  await trace.evaluate((e) => e.scrollIntoView({ block: 'end' }));
-  await page.evaluate(() => document.body.scrollTo(0, 0));
-  await trace.evaluate((e) => e.click());
+  await page.evaluate(() => document.querySelector('.scroll').scrollTo(0, 0));
+  await mistakes.evaluate((e) => {
+    e.value = 'full';
+    e.dispatchEvent(new Event('change'));
+  });
+  await page.waitForFunction((was) => document.querySelector('.message').textContent !== was, answered);
   assert.equal(await foot.count(), 0); // the line itself is in sight
   await page.context().close();
 });

@@ -2,7 +2,7 @@
 // no part in the page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSpot, headline, link, openPage, position, press, quincunx, spotOf, until, useBrowser } from './helper.mjs';
+import { clickSpot, headline, link, openGroup, openPage, position, press, quincunx, spotOf, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 
@@ -43,7 +43,8 @@ test('Slant: a click cycles, hints are a ladder, Check and checkpoints', async (
   await until(page, 'slant', (now) => /[LR]/.test(now.split(' ')[3] ?? ''));
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByText('No mistakes so far').waitFor();
-  await page.getByRole('button', { name: 'Checkpoint', exact: true }).click();
+  await openGroup(page, 'Help me');
+  await page.getByRole('button', { name: 'Try something', exact: true }).click();
   const before = await position(page, 'slant');
   await page.getByLabel('A name for it').fill('is it this way?');
   await page.keyboard.press('Enter');

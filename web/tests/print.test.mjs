@@ -1,7 +1,7 @@
 // Print: the sheets that the browser makes a PDF of, counted in the PDF itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { link, openPage, quincunx, useBrowser } from './helper.mjs';
+import { link, openGroup, openPage, quincunx, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 
@@ -59,6 +59,7 @@ test('a pasted list of several games; a line that is none is named; the puzzle i
   await page.getByText(/^slant 2x2 oh: .* 1 board on 2 pages\.$/).waitFor(); // the others are printed
   await page.goto(stage.server.url + link('slant 2x2 .../.4./...'));
   await page.locator('.play-slant .place').first().waitFor();
+  await openGroup(page, 'Share');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByText('1 board on 2 pages.').waitFor();
   assert.equal((await pagesOf(page)).count, 2);

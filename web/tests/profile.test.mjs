@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { headline, link, openPage, position, press, readSave, root, until, useBrowser } from './helper.mjs';
+import { headline, link, openGroup, openPage, position, press, readSave, root, until, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 const OLD = JSON.parse(readFileSync(join(root, 'tests/fixtures/0.1.0/page-storage.json'), 'utf8')).localStorage;
@@ -81,7 +81,8 @@ test('0.1.0: what goes with a game is there: checkpoint, help, notes, order, pla
   await until(page, 'slant', (now) => now.includes(' LLL.'));
   await button(page, 'Discard').click();
   await until(page, 'slant', (now) => now.endsWith(' ...../...../...../...../....R'));
-  await button(page, 'Share').click();
+  await openGroup(page, 'Share');
+  await button(page, 'Copy a link').click();
   assert.equal(await page.getByLabel('Id: makes the start again').count(), 0); // today's generator would make another one
   await visit(page, '#hexpath', '.board-hexpath .place');
   await page.getByRole('button', { name: '3 is above 2: forget' }).waitFor();
@@ -238,13 +239,17 @@ test('newer: settings and statistics that are not known here stay', async () => 
   const page = await openWith(NEW, '#statistics', '.times');
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'default');
   await visit(page, link(PUZZLE), '.board-slant .place');
+  await openGroup(page, 'Help me');
   await page.getByLabel('Show mistakes').selectOption('off');
   await button(page, 'Solve').click();
   await button(page, 'Show the solution').click();
   await page.getByText('Puzzle complete').first().waitFor();
   const storage = await allForeign(page);
-  assert.deepEqual(JSON.parse(storage['quincunx.prefs']), { ...PREFS, marking: 'off' });
-  assert.deepEqual(JSON.parse(storage['quincunx.tally.slant']), { ...TALLY, finished: 5, helped: 1 });
+  assert.deepEqual(JSON.parse(storage['quincunx.prefs']), { ...PREFS, marking: 'off', folds: { 'Help me': true } });
+  const { weeks, levels, ...rest } = JSON.parse(storage['quincunx.tally.slant']);
+  assert.deepEqual(rest, { ...TALLY, finished: 5, helped: 1 });
+  assert.deepEqual(Object.values(weeks), [1]); // this week
+  assert.deepEqual(levels ?? {}, {}); // whose level nobody knows
   await page.getByLabel('Theme').selectOption('mono');
   assert.equal(JSON.parse((await storageOf(page))['quincunx.prefs']).theme, 'mono');
   await visit(page, '#tutorial=slant', '.tutorial .board-slant');

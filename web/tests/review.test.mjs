@@ -2,7 +2,7 @@
 // found on the board.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSpot, link, openPage, press, useBrowser } from './helper.mjs';
+import { clickSpot, link, openGroup, openPage, press, useBrowser } from './helper.mjs';
 
 const stage = useBrowser();
 
@@ -49,6 +49,7 @@ test('the game in hand goes to its review', async () => {
   const page = await openPage(stage.browser, stage.server.url + link('crosscut 5x5 ...../.R.../.R.B./...B./..... R'));
   await page.waitForSelector('.place');
   await page.getByLabel('Blue').selectOption('human');
+  await openGroup(page, 'Look deeper');
   assert.ok(await page.getByRole('button', { name: 'Review', exact: true }).isDisabled());
   await press(page, 'crosscut', 3, 7);
   await page.getByRole('button', { name: 'Review', exact: true }).click();

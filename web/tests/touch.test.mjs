@@ -106,6 +106,7 @@ test('two fingers enlarge and move the board, and draw nothing', async () => {
 test('on a phone every control can be reached, and none lies under the toolbar', async () => {
   for (const p of ['slant 4x4 ...0./.4.../2...2/...../.1.0.', 'hexpath 3 2S,2,2/3,1,2/3,2E,X', 'crosscut 5x5 ...../.R.../..B../...../..... R']) {
     const page = await open(p);
+    await page.evaluate(() => document.querySelectorAll('.panel details').forEach((e) => (e.open = true)));
     const covered = await page.evaluate(() => [...document.querySelectorAll('.panel button, .panel select, .panel a, .panel summary, .under button')].filter((e) => {
       if (!e.getClientRects().length) return false;
       e.scrollIntoView({ block: 'end' });
@@ -133,12 +134,19 @@ const cell = (page) => page.evaluate(() => {
   return b.x - a.x;
 });
 
-test('places of the largest board can be hit, by a finger and by a mouse, in Play and in Edit', async () => {
+test('the largest board opens with all of it in sight; one step in, and its places can be hit, by a finger and by a mouse', async () => {
   const p = `slitherlink 100x100 ${Array(100).fill('.'.repeat(100)).join('/')}`;
   for (const [options, least] of [[PHONE, 44], [{ viewport: { width: 1200, height: 700 } }, 24]])
     for (const hash of [link(p), `#edit=${p.replaceAll(' ', '_')}`]) {
       const page = await openPage(stage.browser, stage.server.url + hash, options);
       await page.waitForSelector('.place');
+      await settled(page);
+      assert.ok(await page.evaluate(() => {
+        const [board, box] = ['.board', '.board-box'].map((name) => document.querySelector(name).getBoundingClientRect());
+        return board.left >= box.left && board.top >= box.top && board.right <= box.right && board.bottom <= box.bottom;
+      }), `${hash.slice(0, 12)}: not all of it is in sight`);
+      if (hash === link(p)) assert.match(await page.locator('.message').textContent(), /Zoom in to play/);
+      await page.getByRole('button', { name: 'Zoom in' }).click();
       await page.waitForFunction(() => document.querySelector('.is-zoomed'));
       assert.ok((await cell(page)) >= least - 0.5, `${hash.slice(0, 12)}: ${await cell(page)}`);
       await page.context().close();
@@ -162,6 +170,7 @@ test('a phone on its side shows the whole board with its controls; the narrowest
   const narrow = await openPage(stage.browser, stage.server.url, { ...PHONE, viewport: { width: 320, height: 568 } });
   await narrow.waitForSelector('.card:nth-child(5)');
   assert.ok(await narrow.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await narrow.getByRole('button', { name: 'Menu' }).click();
   assert.ok(await narrow.getByRole('link', { name: 'Statistics' }).evaluate((e) => e.getBoundingClientRect().right <= innerWidth));
   await narrow.context().close();
 });

@@ -251,11 +251,10 @@ VALUE(write_hint)
     jsonw_close(j, '}');
 }
 
-/* Of a board that is finished and not accepted: what is not met, one by one. */
-VALUE(write_flaws)
+static void write_flaw_list(const struct page *p, const struct view *v, size_t n, struct jsonw *j)
 {
     jsonw_open(j, '[');
-    for (size_t i = 0; v->is_unmet && i < v->flaws.n; i++) {
+    for (size_t i = 0; i < n; i++) {
         char text[160];
         struct writer w = writer_to(text, sizeof text);
         sentence_flaw(board_of(p), &v->flaws, i, &w);
@@ -266,6 +265,20 @@ VALUE(write_flaws)
         jsonw_close(j, '}');
     }
     jsonw_close(j, ']');
+}
+
+/* Of a board that is finished and not accepted: what is not met, one by one. */
+VALUE(write_flaws)
+{
+    write_flaw_list(p, v, v->is_unmet ? v->flaws.n : 0, j);
+}
+
+/* Of one in play: rules that are broken already, as far as these are marked. The first few. */
+VALUE(write_broken)
+{
+    enum { BROKEN_MOST = 8 };
+    size_t n = v->is_unmet ? 0 : v->flaws.n;
+    write_flaw_list(p, v, n < BROKEN_MOST ? n : BROKEN_MOST, j);
 }
 
 VALUE(write_order)
@@ -364,6 +377,7 @@ const struct view_key view_keys[] = {
      "story: string[] } | null",
      write_hint},
     {"flaws", "{ text: string; at: number[] }[]", write_flaws},
+    {"broken", "{ text: string; at: number[] }[]", write_broken},
     {"order", "{ numbers: number[]; known: boolean[]; reversed: boolean } | null", write_order},
     {"points", "number", write_points},
     {"owned", "number[]", write_owned},

@@ -121,6 +121,7 @@ bool crosscut_in_reach(const struct board *b, struct arena *arena);
 extern const char crosscut_manual[];
 extern const struct game_face crosscut_face;
 extern const struct face_lessons crosscut_lessons;
+extern const struct face_pack crosscut_board_pack;
 extern const struct edit crosscut_editing;
 extern const struct game crosscut_game;
 

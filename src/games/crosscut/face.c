@@ -23,6 +23,7 @@ const struct game_face crosscut_face = {
     .tip = "Place a disc on the inner board; a line across it wins.",
     .symbols = {"●", "●"},
     .lessons = &crosscut_lessons,
+    .pack = &crosscut_board_pack,
     .typed = "",
     .keys = {tips, "place a disc", NULL, ""},
 };

@@ -40,4 +40,22 @@ static const struct face_lesson boards[] = {
     {NULL, NULL, NULL},
 };
 
-const struct face_lessons crosscut_lessons = {drawings, boards, NULL};
+static const struct face_press presses[] = {
+    {{3, 5},
+     "A line of one colour across the inner board wins. You are Red: press the outlined "
+     "square."},
+    {{5, 5},
+     "Blue wants to stop that. Press the square beside it, for Blue."},
+    {{7, 5},
+     "The blue disc stands between your disc and this square. Press it, for Red."},
+    {{0, 0}, NULL},
+};
+
+static const struct face_first first = {
+    "crosscut 5x5 ...../...../...../...../..... R",
+    presses,
+    "The disc between was flanked and turned red, because the new line of 3 is longer "
+    "than the line of 1 that it cut. Red has a whole row and wins.",
+};
+
+const struct face_lessons crosscut_lessons = {drawings, boards, NULL, &first};

@@ -23,6 +23,7 @@ const struct game_face hexpath_face = {
             "walk; ⇄ turns the order upside down.",
     .tip = "Walk from S: press or drag to the next hex, or press an earlier one to go back.",
     .lessons = &hexpath_lessons,
+    .pack = &hexpath_board_pack,
     .typed = "",
     .keys = {tips, "walk to the cell; on the path: cut back to it", "one step back",
              "in the order click or drag a number, click > or ? after it\n"},

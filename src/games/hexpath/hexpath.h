@@ -16,6 +16,7 @@
 
 extern const struct game_face hexpath_face;
 extern const struct face_lessons hexpath_lessons;
+extern const struct face_pack hexpath_board_pack;
 extern const struct edit hexpath_editing;
 extern const struct game hexpath_game;
 

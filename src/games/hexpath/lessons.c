@@ -39,4 +39,22 @@ static const struct face_lesson boards[] = {
     {NULL, NULL, NULL},
 };
 
-const struct face_lessons hexpath_lessons = {drawings, boards, NULL};
+static const struct face_press presses[] = {
+    {{1, 3},
+     "Which number beats which? The walk has left S for the 1 and passed a 2 and a 3, so "
+     "1 beats both. Press the outlined 3 to go on."},
+    {{1, 5},
+     "Now a 3 and a 2 lie ahead. Press the 3: then 3 beats 2."},
+    {{3, 5},
+     "Nothing but E is left. Press it."},
+    {{0, 0}, NULL},
+};
+
+static const struct face_first first = {
+    "hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2",
+    presses,
+    "1 beats 3 and 3 beats 2: by this order the walk leads from S to E. To find such an "
+    "order is the whole puzzle.",
+};
+
+const struct face_lessons hexpath_lessons = {drawings, boards, NULL, &first};

@@ -20,6 +20,8 @@ const struct game_face slant_face = {
             "loops.",
     .tip = "Press a cell: \\, then /, then empty. A number counts the lines that meet there.",
     .lessons = &slant_lessons,
+    .pack = &slant_board_pack,
+    .pinned = "new size solve multiplayer",
     .typed = "\\/",
     .keys = {tips, "turn the cell: \\, /, empty", "clear the cell", "\\ /          that slash\n"},
     .duel_keys = {duel_tips, "show a slash; Space turns it, Enter plays it", "drop what is shown",

@@ -50,4 +50,21 @@ static const struct face_constraints rules_apart = {
     constraints,
 };
 
-const struct face_lessons slant_lessons = {drawings, boards, &rules_apart};
+static const struct face_press presses[] = {
+    {{1, 1},
+     "The 4 wants four lines that end at it, and two do. Press the outlined cell."},
+    {{3, 1},
+     "Three lines meet at the 4. Press the last cell."},
+    {{3, 1},
+     "This one points past the 4. Press it again, and it turns."},
+    {{0, 0}, NULL},
+};
+
+static const struct face_first first = {
+    "slant 2x2 .../.4./... ../RL",
+    presses,
+    "All four lines end at the 4: solved. A number tells how many lines end there, and "
+    "no lines may form a closed loop.",
+};
+
+const struct face_lessons slant_lessons = {drawings, boards, &rules_apart, &first};

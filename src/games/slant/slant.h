@@ -161,6 +161,7 @@ void slant_answer_keys(const struct board *b, int8_t *key);
 extern const char slant_manual[];
 extern const struct game_face slant_face;
 extern const struct face_lessons slant_lessons;
+extern const struct face_pack slant_board_pack;
 extern const struct edit slant_editing;
 extern const struct game slant_game;
 

@@ -31,6 +31,7 @@ const struct game_face slider_face = {
            "colour.",
     .symbols = {"▶", "▲"},
     .lessons = &slider_lessons,
+    .pack = &slider_board_pack,
     .typed = "",
     .keys = {tips, "pick a piece up; then an arrow moves it", "put it down again", ""},
 };

@@ -38,4 +38,23 @@ static const struct face_lesson boards[] = {
     {NULL, NULL, NULL},
 };
 
-const struct face_lessons slider_lessons = {drawings, boards, NULL};
+static const struct face_press presses[] = {
+    {{5, 3},
+     "You are H and want to leave the board through the gate on the right. Press your "
+     "piece."},
+    {{5, 1},
+     "It may go one cell to the right, up or down. Above it the cell is blocked: press "
+     "it and see."},
+    {{6, 3},
+     "Nobody enters a blocked cell. The gate is open: press the dot outside the board."},
+    {{0, 0}, NULL},
+};
+
+static const struct face_first first = {
+    "slider 3 ++B/++H/V++ H",
+    presses,
+    "H has no piece left on the board and wins. V wants the same through the gate at the "
+    "top; pieces stand in each other's way, but nothing is captured.",
+};
+
+const struct face_lessons slider_lessons = {drawings, boards, NULL, &first};

@@ -102,6 +102,7 @@ bool slider_lanes(const struct board *b, struct lanes *l, struct exact_position 
 extern const char slider_manual[];
 extern const struct game_face slider_face;
 extern const struct face_lessons slider_lessons;
+extern const struct face_pack slider_board_pack;
 extern const struct edit slider_editing;
 extern const struct game slider_game;
 

@@ -28,6 +28,7 @@ const struct game_face slitherlink_face = {
     .touch_tip = "Tap between two dots for a line, or drag along them; hold for a cross (no line "
                  "here).",
     .lessons = &slitherlink_lessons,
+    .pack = &slitherlink_board_pack,
     .typed = "",
     .keys = {tips, "draw a line: then an arrow says which way", "clear an edge: then an arrow",
              "Shift+arrow  line that way (or l, then arrow)\n"

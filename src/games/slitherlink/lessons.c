@@ -54,4 +54,21 @@ static const struct face_constraints rules_apart = {
     constraints,
 };
 
-const struct face_lessons slitherlink_lessons = {drawings, boards, &rules_apart};
+static const struct face_press presses[] = {
+    {{1, 0},
+     "A 3 has lines on three of its four sides. In a corner two of them are sure. Press "
+     "the outlined side."},
+    {{0, 1},
+     "A line never just ends: here it goes on round the corner. Press the next side."},
+    {{1, 2},
+     "One side is missing to the 3, and it closes the loop. Press it."},
+    {{0, 0}, NULL},
+};
+
+static const struct face_first first = {
+    "slitherlink 2x2 33/11 .1/.1/..:..1/...",
+    presses,
+    "One closed loop, and each number has as many lines around it as it says: solved.",
+};
+
+const struct face_lessons slitherlink_lessons = {drawings, boards, &rules_apart, &first};

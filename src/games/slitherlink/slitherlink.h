@@ -130,6 +130,7 @@ extern const struct assists slitherlink_assists;
 extern const char slitherlink_manual[];
 extern const struct game_face slitherlink_face;
 extern const struct face_lessons slitherlink_lessons;
+extern const struct face_pack slitherlink_board_pack;
 extern const struct edit slitherlink_editing;
 extern const struct game slitherlink_game;
 
