@@ -72,8 +72,8 @@ struct face_lesson {
     const char *position, *task, *done;
 };
 
-/* The first minute: a board on which a few presses, each on its place, show by doing what the game is
- * about. Rows end at words NULL. */
+/* The first minute: a board on which a few presses, each on its place, show by doing what the game
+ * is about. Rows end at words NULL. */
 struct face_press {
     struct spot at;
     const char *words; /* what to press, and why */
@@ -91,9 +91,10 @@ struct face_lessons {
     const struct face_first *first; /* or NULL */
 };
 
-/* A board of a pack: kept as a position, so that it stays what it is whatever becomes of the generator. Of a
- * puzzle `level` is its own and there is no task; of a duel it is that of the CPU on the other side, and the
- * side to move is to win. Rows stand easiest first and end at position NULL. */
+/* A board of a pack: kept as a position, so that it stays what it is whatever becomes of the
+ * generator. Of a puzzle `level` is its own and there is no task; of a duel it is that of the CPU
+ * on the other side, and the side to move is to win. Rows stand easiest first and end at position
+ * NULL. */
 struct face_packed {
     const char *position, *level;
     const char *task; /* in whole sentences, or NULL: to solve it */
@@ -112,8 +113,8 @@ struct game_face {
     const struct face_option *options;  /* or NULL */
     const struct face_lessons *lessons; /* or NULL */
     const struct face_pack *pack;       /* or NULL */
-    /* Controls that are always in sight, by the names that they have in the rules of the game, each after a
-     * blank but the first: "new", "size", "solve", "multiplayer". NULL: "new". */
+    /* Controls that are always in sight, by the names that they have in the rules of the game, each
+     * after a blank but the first: "new", "size", "solve", "multiplayer". NULL: "new". */
     const char *pinned;
     const struct face_value *inks; /* labels of inks that are set up (core/edit.h), or NULL */
     int numbers; /* inks too, from 1 to this, also those that the palette has not; 0: none */
