@@ -112,9 +112,10 @@ struct face_lessons {
     const struct face_first *first; /* or NULL */
 };
 
-/* A board of a pack: kept as a position, so that it stays what it is whatever becomes of the generator. Of a
- * puzzle `level` is its own and there is no task; of a duel it is that of the CPU on the other side, and the
- * side to move is to win. Rows stand easiest first and end at position NULL. */
+/* A board of a pack: kept as a position, so that it stays what it is whatever becomes of the
+ * generator. Of a puzzle `level` is its own and there is no task; of a duel it is that of the CPU
+ * on the other side, and the side to move is to win. Rows stand easiest first and end at position
+ * NULL. */
 struct face_packed {
     const char *position, *level;
     const char *task; /* in whole sentences, or NULL: to solve it */
@@ -133,8 +134,8 @@ struct game_face {
     const struct face_option *options;  /* or NULL */
     const struct face_lessons *lessons; /* or NULL */
     const struct face_pack *pack;       /* or NULL */
-    /* Controls that are always in sight, by the names that they have in the rules of the game, each after a
-     * blank but the first: "new", "size", "solve", "multiplayer". NULL: "new". */
+    /* Controls that are always in sight, by the names that they have in the rules of the game, each
+     * after a blank but the first: "new", "size", "solve", "multiplayer". NULL: "new". */
     const char *pinned;
     const struct face_value *inks; /* labels of inks that are set up (core/edit.h), or NULL */
     int numbers; /* inks too, from 1 to this, also those that the palette has not; 0: none */

@@ -120,6 +120,14 @@ static void conform_packed(const struct game *g, const struct face_packed *one)
     arena_close(&arena);
 }
 
+static void conform_pack(const struct game *g, const struct face_packed *boards)
+{
+    size_t n = 0;
+    for (; boards[n].position; n++)
+        conform_packed(g, &boards[n]);
+    CHECK(n == 12);
+}
+
 void conform_face(const struct game *g)
 {
     const struct game_face *f = face_of(g);
@@ -142,10 +150,8 @@ void conform_face(const struct game *g)
         conform_lessons(g, f->lessons);
     if (f->lessons && f->lessons->first)
         conform_first(g, f->lessons->first);
-    size_t packed = 0;
-    for (const struct face_packed *p = f->pack ? f->pack->boards : NULL; p && p->position; p++, packed++)
-        conform_packed(g, p);
-    CHECK(!f->pack || packed == 12);
+    if (f->pack)
+        conform_pack(g, f->pack->boards);
     CHECK(f->keys.tips != NULL);
     conform_keys(&f->keys);
     if (f->duel_keys.tips)

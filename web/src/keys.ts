@@ -19,7 +19,7 @@ function rowsOf(game: Game): [string, string | boolean][] {
     ['H', game.puzzle && 'hint: one step of the ladder'],
     ['[  ]', game.puzzle && 'one step of the reason back, on'],
     ['C', game.puzzle && 'check'],
-    ['K', game.puzzle && 'checkpoint'],
+    ['K', game.puzzle && 'try something: a checkpoint'],
     ['P', game.puzzle && 'pause'],
     ['N', 'new game'],
     ['T', game.order && 'trace one step'],

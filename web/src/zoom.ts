@@ -93,14 +93,15 @@ export class Zoom {
   // What lies there stays there: between the fingers, under the pointer, or in the middle. False: it is as
   // small or as large as it gets.
   about([x, y]: [number, number], times: number): boolean {
-    const { box } = this;
-    const edge = box.getBoundingClientRect();
-    const [left, top] = [box.scrollLeft + x - edge.x, box.scrollTop + y - edge.y];
     const before = this.factor;
+    const was = this.board?.svg.getBoundingClientRect();
     this.set(before * times);
-    const grown = this.factor / before - 1;
-    box.scrollBy(left * grown, top * grown);
-    return grown !== 0;
+    const now = this.board?.svg.getBoundingClientRect();
+    if (was && now && was.width && was.height) {
+      const [left, top] = [(x - was.x) / was.width, (y - was.y) / was.height];
+      this.box.scrollBy(now.x + left * now.width - x, now.y + top * now.height - y);
+    }
+    return this.factor !== before;
   }
 
   // A board that is all in sight takes the page along.

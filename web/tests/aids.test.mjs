@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { clickSpot, link, openPage, root, until, useBrowser } from './helper.mjs';
+import { clickSpot, link, openGroup, openPage, root, until, useBrowser } from './helper.mjs';
 import { drag, openBoard } from './pointers.mjs';
 
 const stage = useBrowser();
@@ -80,14 +80,14 @@ test('Slant: each tree has its colour; off by a switch that stays, off in mono; 
   assert.equal(await colours(), 1);
   await themes.selectOption('dark');
   assert.equal(await colours(), 4);
-  await page.getByText('Looks and sounds').click();
+  await openGroup(page, 'Looks and sounds');
   await page.getByLabel('Each connected piece in its own colour').uncheck();
   assert.equal(await colours(), 1);
   await page.reload();
   await page.waitForSelector('.place');
   await lines(page, 4);
   assert.equal(await colours(), 1);
-  await page.getByText('Looks and sounds').click();
+  await openGroup(page, 'Looks and sounds');
   await page.getByLabel('Each connected piece in its own colour').check();
   assert.equal(await colours(), 4);
   await page.goto(stage.server.url + link('slant 2x2 .../.4./... LR/R.'));
@@ -185,7 +185,7 @@ test('sounds: silent until switched on; then a move, a mistake, a flip and the e
   await clickSpot(page, 1, 1);
   await until(page, 'slant', (now) => now.endsWith(' L./..'));
   assert.deepEqual(await page.evaluate(() => [window.pitches, window.shaken]), [[], []]);
-  await page.getByText('Looks and sounds').click();
+  await openGroup(page, 'Looks and sounds');
   await page.getByLabel('Sounds').check();
   const heard = async (pitch) => {
     await page.waitForFunction((wanted) => window.pitches.includes(wanted), pitch);

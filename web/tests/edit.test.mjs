@@ -161,7 +161,9 @@ test('each game keeps its draft: over other screens, a reload, another game; Und
   await become(page, 'slant 2x2 .../.4./...');
   await page.getByRole('button', { name: 'Undo', exact: true }).click(); // and Undo the draft before it
   await become(page, slant);
-  const later = await page.context().newPage(); // another day, another window
+  const later = await page.context().newPage(); // another day, another window, which sees what was kept
+  await later.goto(stage.server.url);
+  await later.waitForFunction((p) => JSON.parse(localStorage.getItem('quincunx.draft.slant')).position === p, slant);
   await later.goto(`${stage.server.url}#edit`);
   await become(later, slant);
   await later.getByRole('button', { name: 'Clear', exact: true }).click();

@@ -2,7 +2,7 @@
 // one by one, wheel and pinch at the pointer, moving by the space key, and swipes that belong to the page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSpot, position, settled, until, untilState, useBrowser } from './helper.mjs';
+import { clickSpot, openGroup, position, settled, until, untilState, useBrowser } from './helper.mjs';
 import { drag, middle, openBoard, PHONE, pointers, touch } from './pointers.mjs';
 
 const stage = useBrowser();
@@ -31,7 +31,8 @@ test('undo and redo by the usual keys, wherever the focus is, but not in a field
     await until(page, 'slant', (now) => now === done);
   }
   await page.keyboard.press('Control+Alt+z'); // another key
-  await page.getByRole('button', { name: 'Checkpoint' }).click(); // a window with a field: the keys are the field's
+  await openGroup(page, 'Help me');
+  await page.getByRole('button', { name: 'Try something' }).click(); // a window with a field: the keys are the field's
   await page.locator('dialog input').fill('a');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
@@ -254,7 +255,8 @@ test('a double tap beside the grid fits the board', async () => {
   const start = emptySlant(5);
   const page = await open(start, PHONE);
   const fitted = await wide(page);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.locator('.place[tabindex="0"]').focus();
+  await page.keyboard.press('+');
   await grown(page, fitted);
   await settled(page);
   await page.evaluate(() => document.querySelector('.board-box').scrollTo(0, 0));
@@ -273,14 +275,14 @@ test('a swipe that begins beside the grid scrolls the page, one that begins on i
   for (const n of [3, 5, 9]) {
     const start = emptySlant(n);
     const page = await open(start, { ...PHONE, viewport: { width: 390, height: 600 } });
-    const top = () => page.evaluate(() => window.scrollY + document.body.scrollTop);
+    const top = () => page.evaluate(() => document.querySelector('.scroll').scrollTop);
     const [x, y] = await middle(page, [2, 2 * n]);
     const unit = ((await middle(page, [4, 2 * n]))[0] - x) / 2;
     await pointers.finger(page, await middle(page, [0, 0]), [await middle(page, [1, 1]), await middle(page, [2, 2])]);
     await until(page, 'slant', (now) => now.split(' ')[3]?.startsWith('L'));
     assert.equal(await top(), 0);
     await pointers.finger(page, [x, y + unit], Array.from({ length: 10 }, (_, i) => [x, y + unit - 15 * (i + 1)]));
-    await page.waitForFunction(() => window.scrollY + document.body.scrollTop > 50);
+    await page.waitForFunction(() => document.querySelector('.scroll').scrollTop > 50);
     assert.equal((await position(page, 'slant')).split(' ')[3].replace(/[^LR]/g, ''), 'L');
     await close(page);
   }

@@ -82,7 +82,7 @@ test('the names of the founding documents are always in sight; what is pressed m
   const row = await page.locator('.toolbar button:visible').evaluateAll((all) => all.map((e) => [e.textContent, e.getBoundingClientRect().top]));
   assert.deepEqual(row.map(([name]) => name), ['Undo', 'Redo', 'Hint', 'Check']);
   assert.equal(new Set(row.map(([, top]) => top)).size, 1);
-  assert.deepEqual(await page.locator('.fold:visible > summary').allTextContents(), ['Game', 'Help me', 'Look deeper', 'Share']);
+  assert.deepEqual(await page.locator('.fold:visible > summary').allTextContents(), ['Game', 'Help me', 'Look deeper', 'Share', 'Looks and sounds']);
   await page.context().close();
 });
 

@@ -131,7 +131,7 @@ test('0.1.0: settings, statistics and the tutorial are kept, and go on', async (
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'classic');
   assert.equal(await page.getByLabel('Theme').inputValue(), 'classic');
   assert.equal(await page.locator('.facts').textContent(), '5finished0days in a row1longest streak');
-  assert.deepEqual(await page.locator('section.sheet p').allTextContents(),
+  assert.deepEqual(await page.locator('.columns section.sheet p').allTextContents(),
     ['2 finished · 2 solved without help or won · 1 daily.', '2 finished · 1 solved without help or won · 1 with help.', 'Nothing finished yet.', 'Nothing finished yet.', '1 finished.']);
   assert.deepEqual(await page.locator('.times tbody tr').allTextContents(), ['4×3–10:400:40', '5×5normal11:351:35', '5×5–12:102:10']);
   await visit(page, '#tutorial=hexpath', '.tutorial .board-hexpath');

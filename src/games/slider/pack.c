@@ -1,5 +1,5 @@
-/* pack.c - twelve boards of Slider, easy ones first. They are positions and not seeds, so that they stay what they
- * are. */
+/* pack.c - twelve boards of Slider, easy ones first. They are positions and not seeds, so that
+ * they stay what they are. */
 #include "core/face.h"
 #include "games/slider/slider.h"
 
