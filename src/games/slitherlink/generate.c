@@ -51,7 +51,7 @@ static bool maker_open(struct slitherlink_maker *m, const struct board *b,
         .w = board_width(b), .h = board_height(b), .symmetric = request->symmetric};
     m->cells = m->w * m->h;
     m->work = w;
-    m->shape = (struct loop_shape){m->w, m->h, NULL};
+    m->shape = (struct loop_shape){.w = m->w, .h = m->h, .taste = slitherlink_taste_winding};
     m->shape.inside = arena_take(w->arena, (size_t)(m->w + 2) * (size_t)(m->h + 2), 1);
     m->clue = arena_take(w->arena, (size_t)m->cells, 1);
     m->full = arena_take(w->arena, (size_t)m->cells, 1);

@@ -3,19 +3,42 @@
  * A loop is the border of the cells inside it, and it is one loop if inside and outside are each in
  * one piece. A cell may change sides without breaking that if the ring of eight cells around it
  * changes sides exactly twice: then neither side falls apart, and the loop does not touch itself at
- * a corner. From a single cell such changes lead to every loop. Changes that make the loop longer
- * are always taken, those that keep its length half of the time, those that shorten it rarely. So
- * both sides become corridors that wind round each other, not blobs, and no part stays empty.
+ * a corner. From a single cell such changes lead to every loop. How often a change is taken depends on
+ * what it does to the length. Where long loops are liked both sides become corridors that wind round each other
+ * and no part stays empty; where all are liked alike both sides have rooms.
  */
 #include "games/slitherlink/shape.h"
 
 #include <string.h>
 
-enum { ROUNDS = 12, RARELY = 10, REACH = 2 };
+enum {
+    ROUNDS = 12,
+    REACH = 2,
+    UNSEEN = -2 /* what an edge counts that no clue sees: against the length */
+};
+
+const struct shape_taste slitherlink_taste_winding = {10, 2, 1}, slitherlink_taste_even = {3, 2, 1};
 
 static uint8_t *cell_at(const struct loop_shape *s, int r, int c)
 {
     return &s->inside[(r + 1) * (s->w + 2) + c + 1];
+}
+
+/* Does the change of cell (r, c), with so many neighbours inside, make the loop longer (1) or shorter (-1)? */
+static int lengthens(const struct loop_shape *s, int r, int c, int sides)
+{
+    static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
+    uint8_t side = *cell_at(s, r, c);
+    int sum = side ? 2 * sides - 4 : 4 - 2 * sides;
+    for (int k = 0; s->clued && k < 4; k++) {
+        int near_r = r + step[k][0], near_c = c + step[k][1];
+        bool on_board = near_r >= 0 && near_c >= 0 && near_r < s->h && near_c < s->w;
+        bool seen = s->clued[r * s->w + c] != '.' ||
+                    (on_board && s->clued[near_r * s->w + near_c] != '.');
+        if (!seen)
+            sum += (UNSEEN - 1) * (*cell_at(s, near_r, near_c) == side ? 1 : -1);
+    }
+    return (sum > 0) - (sum < 0);
 }
 
 static void toggle(struct loop_shape *s, int r, int c, struct rng *rng)
@@ -31,8 +54,9 @@ static void toggle(struct loop_shape *s, int r, int c, struct rng *rng)
     }
     if (changes != 2 || sides == 0 || sides == 4)
         return;
-    int longer = *x ? sides - 2 : 2 - sides;
-    if (longer > 0 || rng_below(rng, longer == 0 ? 2 : RARELY) == 0)
+    int longer = lengthens(s, r, c, sides);
+    uint32_t odds = longer > 0 ? s->taste.longer : longer ? s->taste.shorter : s->taste.same;
+    if (odds == 1 || rng_below(rng, odds) == 0)
         *x ^= 1;
 }
 

@@ -7,10 +7,21 @@
 
 #include "core/work.h"
 
+/* Of the changes that make the loop shorter, keep its length or make it longer, one in so many is taken. */
+struct shape_taste {
+    uint8_t shorter, same, longer;
+};
+
 struct loop_shape {
     int w, h;
     uint8_t *inside; /* (h + 2) rows of w + 2 with a rim of zeros */
+    struct shape_taste taste;
+    /* Where clues will stand, row by row, '.' for none: the loop then keeps away from where there are none
+     * on either side of it. NULL: it is the same everywhere. */
+    const char *clued;
 };
+
+extern const struct shape_taste slitherlink_taste_winding, slitherlink_taste_even;
 
 /* A loop from nothing, by the chance of w; at least 1x1. Who is asked to stop has no loop. */
 void slitherlink_shape_grow(struct loop_shape *s, struct work *w);
