@@ -91,7 +91,7 @@ static void test_puzzles(void)
                 struct new_request f = order_of(g, boards[i].w, boards[i].h, (enum level)l, seed);
                 f.seed = seed == 3 ? INT64_MAX : seed;
                 f.index = seed == 2 ? 1000000000 : seed;
-                f.request.symmetric = g->clues && seed % 2;
+                f.request.wishes.symmetry = g->clues && seed % 2 ? ORBIT_HALF : ORBIT_NONE;
                 try_order(&f);
             }
 }

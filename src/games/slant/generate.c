@@ -32,6 +32,7 @@ struct slant_maker {
     struct scratch_board *fill;
     struct work *w;
     struct generate_request request;
+    bool met; /* the last board has as many numbers as were asked for */
     uint32_t *cell, *order; /* cells; places of numbers in the order they are tried */
     uint32_t n_cells, n_order;
     struct scratch_board *try; /* for the chain of steps */
@@ -44,7 +45,7 @@ static bool maker_take(struct slant_maker *m, const struct board *b,
                        const struct generate_request *request, struct work *w)
 {
     int width = board_width(b), height = board_height(b);
-    *m = (struct slant_maker){.w = w, .request = *request};
+    *m = (struct slant_maker){.w = w, .request = *request, .met = true};
     m->d = slant_deduce_take(width, height, w->arena);
     m->fill = slant_scratch_take(width, height, w->arena);
     m->try = slant_scratch_take(width, height, w->arena);
@@ -54,7 +55,8 @@ static bool maker_take(struct slant_maker *m, const struct board *b,
     m->suppose = slant_suppose_take(m->try, w->arena);
     m->s = m->d->s;
     m->d->solution = m->fill;
-    m->d->symmetric = request->symmetric;
+    m->d->symmetry = request->wishes.symmetry;
+    m->d->without_zeros = request->wishes.without_zeros;
     m->cell = arena_take(w->arena, m->s->n, sizeof *m->cell);
     m->order = arena_take(w->arena, m->s->n, sizeof *m->order);
     return m->suppose && m->cell && m->order;
@@ -77,8 +79,9 @@ static void write_numbers(struct slant_maker *m)
 {
     for (int i = 0; i <= m->s->h; i++)
         for (int j = 0; j <= m->s->w; j++) {
-            uint32_t k = scratch_place(m->s, i, j);
-            m->s->clue[k] = m->fill->lines[k];
+            uint32_t k = scratch_place(m->s, i, j), at[ORBIT_MAX];
+            bool shown = slant_deduce_shows(m->d, at, slant_deduce_orbit(m->d, k, at));
+            m->s->clue[k] = shown ? m->fill->lines[k] : CORNER_NONE;
         }
 }
 
@@ -135,29 +138,27 @@ static bool make_full(struct slant_maker *m, enum level level)
 
 /* ---- 3, 4: taking numbers away ---- */
 
-static uint32_t mate_of(const struct slant_maker *m, uint32_t k)
+/* Does it come before all that belong together with it? */
+static bool is_first(const struct slant_maker *m, uint32_t k)
 {
-    return scratch_place(m->s, m->s->h - scratch_row(m->s, k), m->s->w - scratch_column(m->s, k));
+    uint32_t at[ORBIT_MAX], n = slant_deduce_orbit(m->d, k, at);
+    bool first = true;
+    for (uint32_t i = 1; i < n; i++)
+        first &= at[i] > k;
+    return first;
 }
 
-/* Every corner once; of two that a half turn exchanges only the first. */
+/* Every corner once; of those that belong together only the first. */
 static void list_order(struct slant_maker *m)
 {
     m->n_order = 0;
     for (int i = 0; i <= m->s->h; i++)
         for (int j = 0; j <= m->s->w; j++) {
             uint32_t k = scratch_place(m->s, i, j);
-            if (m->s->clue[k] != CORNER_NONE && (!m->request.symmetric || mate_of(m, k) >= k))
+            if (m->s->clue[k] != CORNER_NONE && is_first(m, k))
                 m->order[m->n_order++] = k;
         }
     rng_shuffle(m->w->rng, m->order, m->n_order);
-}
-
-static uint32_t unit_of(const struct slant_maker *m, uint32_t k, uint32_t *corner)
-{
-    corner[0] = k;
-    corner[1] = mate_of(m, k);
-    return m->request.symmetric && corner[1] != k ? 2 : 1;
 }
 
 static uint32_t count_numbers(const struct slant_maker *m)
@@ -175,7 +176,7 @@ static bool dig(struct slant_maker *m, bool prove, uint32_t least)
     uint32_t left = count_numbers(m);
     list_order(m);
     for (uint32_t i = 0; i < m->n_order && left > least; i++) {
-        uint32_t corner[2], n = unit_of(m, m->order[i], corner);
+        uint32_t corner[ORBIT_MAX], n = slant_deduce_orbit(m->d, m->order[i], corner);
         if (!work_spend(m->w, 1))
             return false;
         if (slant_deduce_remove(m->d, corner, n, prove, m->w))
@@ -190,7 +191,7 @@ static bool harden(struct slant_maker *m)
     m->d->level = LEVEL_HARD;
     list_order(m);
     for (uint32_t i = 0; i < m->n_order; i++) {
-        uint32_t corner[2], n = unit_of(m, m->order[i], corner);
+        uint32_t corner[ORBIT_MAX], n = slant_deduce_orbit(m->d, m->order[i], corner);
         if (slant_deduce_harden(m->d, corner, n, m->w))
             return true;
         if (!work_spend(m->w, 1))
@@ -222,19 +223,35 @@ static bool chain_fits(struct slant_maker *m)
     return !expert;
 }
 
+static int corners_of(const struct slant_maker *m)
+{
+    return (m->s->w + 1) * (m->s->h + 1);
+}
+
+/* How many numbers shall be left: as many as were asked for, or else this share of them. */
+static uint32_t least(const struct slant_maker *m, uint32_t usual)
+{
+    int wished = wishes_clues(&m->request.wishes, corners_of(m));
+    return wished < 0 ? usual : (uint32_t)wished;
+}
+
 /* A full board without the numbers that the level can spare. */
 static bool make_thin(struct slant_maker *m)
 {
     enum level level = m->request.level, dug = level == LEVEL_EXPERT ? LEVEL_NORMAL : level;
     uint32_t cells = (uint32_t)(m->s->w * m->s->h);
     bool careful = level == LEVEL_NORMAL && cells > LARGE;
-    if (!make_full(m, careful ? LEVEL_EASY : dug) ||
-        !dig(m, false, count_numbers(m) * (uint32_t)keep_percent[level] / 100))
+    uint32_t more = careful || level == LEVEL_EXPERT ? cells / FEW : 0; /* to be dug later */
+    if (!make_full(m, careful ? LEVEL_EASY : dug))
+        return false;
+    uint32_t usual = count_numbers(m) * (uint32_t)keep_percent[level] / 100;
+    bool wished = m->request.wishes.clues != 0;
+    if (!dig(m, false, wished ? least(m, usual) + more : usual))
         return false;
     if (!careful)
         return true;
     slant_deduce_all(m->d, LEVEL_NORMAL, m->w);
-    return dig(m, false, count_numbers(m) - cells / FEW);
+    return dig(m, false, least(m, count_numbers(m) - more));
 }
 
 static bool make_one(struct slant_maker *m, bool *fits)
@@ -245,12 +262,17 @@ static bool make_one(struct slant_maker *m, bool *fits)
         return false;
     if (level == LEVEL_EXPERT)
         *fits =
-            harden(m) && dig(m, true, 0) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
+            harden(m) && dig(m, true, least(m, 0)) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
     else
         *fits = (level == LEVEL_EASY || !slant_deduce_all(m->d, level - 1, m->w)) &&
                 slant_deduce_all(m->d, level, m->w) && (level < LEVEL_HARD || chain_fits(m));
+    m->met = wishes_clues_met(&m->request.wishes, (int)count_numbers(m), corners_of(m));
+    *fits = *fits && m->met;
     return m->w->steps > 0;
 }
+
+static const struct err no_clues = {
+    ERR_BUDGET, 0, "no puzzle of this level was found with that number of clues (--clues)"};
 
 struct err slant_generate(struct board *b, const struct generate_request *request, struct work *w)
 {
@@ -263,7 +285,7 @@ struct err slant_generate(struct board *b, const struct generate_request *reques
         most = 2 + WORK_PER_BOARD / (uint32_t)(m.s->w * m.s->h);
     while (!err_is(e) && !fits)
         if (tries++ == most || !make_one(&m, &fits))
-            e = no_such;
+            e = m.met ? no_such : no_clues;
     if (!err_is(e)) {
         slant_clear(b);
         for (int i = 0; i <= m.s->h; i++)

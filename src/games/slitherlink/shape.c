@@ -17,15 +17,61 @@ enum {
     UNSEEN = -2 /* what an edge counts that no clue sees: against the length */
 };
 
-const struct shape_taste slitherlink_taste_winding = {10, 2, 1}, slitherlink_taste_even = {3, 2, 1};
+const struct shape_taste slitherlink_taste_even = {3, 2, 1, 0};
+
+struct shape_taste slitherlink_taste(enum wish_style style)
+{
+    static const struct shape_taste tastes[STYLE_COUNT] = {[STYLE_ANY] = {10, 2, 1, 0},
+                                                           [STYLE_OPEN] = {2, 2, 1, 0},
+                                                           [STYLE_WINDING] = {30, 3, 1, 0},
+                                                           [STYLE_MIXED] = {2, 2, 1, 3}};
+    return tastes[style];
+}
 
 static uint8_t *cell_at(const struct loop_shape *s, int r, int c)
 {
     return &s->inside[(r + 1) * (s->w + 2) + c + 1];
 }
 
-/* Does the change of cell (r, c), with so many neighbours inside, make the loop longer (1) or shorter (-1)? */
-static int lengthens(const struct loop_shape *s, int r, int c, int sides)
+static bool is_corridor(const struct loop_shape *s, int r, int c)
+{
+    const uint8_t *x = cell_at(s, r, c);
+    int row = s->w + 2;
+    bool north = *x != x[-row], south = *x != x[row], east = *x != x[1], west = *x != x[-1];
+    return north == south && east == west && north != east;
+}
+
+/* How many more corridors there are if cell (r, c) changes sides. */
+static int more_corridors(const struct loop_shape *s, int r, int c)
+{
+    uint8_t *x = cell_at(s, r, c);
+    int count[2];
+    for (int i = 0; i < 2; i++) {
+        count[i] = is_corridor(s, r, c) + (r > 0 && is_corridor(s, r - 1, c)) +
+                   (r + 1 < s->h && is_corridor(s, r + 1, c)) +
+                   (c > 0 && is_corridor(s, r, c - 1)) + (c + 1 < s->w && is_corridor(s, r, c + 1));
+        *x ^= 1;
+    }
+    return count[1] - count[0];
+}
+
+/* How many more dots there are at which the loop turns: those with an odd number of cells inside round them, and
+ * at all four dots of a cell its change makes odd even. */
+static int more_turns(const struct loop_shape *s, int r, int c)
+{
+    const uint8_t *x = cell_at(s, r, c);
+    int row = s->w + 2, more = 0;
+    const int side[4] = {-row, 1, row, -1};
+    for (int i = 0; i < 4; i++) {
+        int a = side[i], b = side[(i + 1) % 4];
+        more += (x[0] + x[a] + x[b] + x[a + b]) % 2 ? -1 : 1;
+    }
+    return more;
+}
+
+/* Does the change of cell (r, c), with so many neighbours inside, make the loop longer (1) or shorter
+ * (-1)? Where it is counted, a corridor (a cell with lines on two opposite sides alone) or a turn is a line less. */
+static int lengthens(const struct loop_shape *s, int r, int c, int sides, struct rng *rng)
 {
     static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
     uint8_t side = *cell_at(s, r, c);
@@ -38,6 +84,8 @@ static int lengthens(const struct loop_shape *s, int r, int c, int sides)
         if (!seen)
             sum += (UNSEEN - 1) * (*cell_at(s, near_r, near_c) == side ? 1 : -1);
     }
+    if (s->taste.corridor && rng_below(rng, s->taste.corridor) == 0)
+        sum -= more_corridors(s, r, c) + more_turns(s, r, c);
     return (sum > 0) - (sum < 0);
 }
 
@@ -54,7 +102,7 @@ static void toggle(struct loop_shape *s, int r, int c, struct rng *rng)
     }
     if (changes != 2 || sides == 0 || sides == 4)
         return;
-    int longer = lengthens(s, r, c, sides);
+    int longer = lengthens(s, r, c, sides, rng);
     uint32_t odds = longer > 0 ? s->taste.longer : longer ? s->taste.shorter : s->taste.same;
     if (odds == 1 || rng_below(rng, odds) == 0)
         *x ^= 1;

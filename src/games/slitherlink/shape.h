@@ -5,11 +5,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/wishes.h"
 #include "core/work.h"
 
 /* Of the changes that make the loop shorter, keep its length or make it longer, one in so many is taken. */
 struct shape_taste {
     uint8_t shorter, same, longer;
+    uint8_t corridor; /* of one change in so many it counts too how many corridors and turns it makes; 0: of none */
 };
 
 struct loop_shape {
@@ -21,7 +23,8 @@ struct loop_shape {
     const char *clued;
 };
 
-extern const struct shape_taste slitherlink_taste_winding, slitherlink_taste_even;
+struct shape_taste slitherlink_taste(enum wish_style style);
+extern const struct shape_taste slitherlink_taste_even; /* for who looks for loops */
 
 /* A loop from nothing, by the chance of w; at least 1x1. Who is asked to stop has no loop. */
 void slitherlink_shape_grow(struct loop_shape *s, struct work *w);
