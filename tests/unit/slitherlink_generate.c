@@ -74,7 +74,7 @@ static void every_size_and_level(struct desk *d, uint64_t rounds)
     for (uint64_t i = 0; i < rounds; i++)
         for (int level = 0; level < LEVEL_COUNT; level++)
             for (size_t k = 0; k < sizeof size / sizeof *size; k++) {
-                struct generate_request request = {(enum level)level, (i + k) % 2};
+                struct generate_request request = {(enum level)level, {(i + k) % 2 ? ORBIT_HALF : ORBIT_NONE}};
                 CHECK(!err_is(make(d, size[k][0], size[k][1], request, i)));
                 has_one_answer(d);
                 hints_solve(d);
@@ -112,7 +112,7 @@ static void same_seed_same_puzzle(struct desk *d)
 {
     char first[sizeof d->line];
     for (int level = 0; level < LEVEL_COUNT; level++) {
-        struct generate_request request = {(enum level)level, false};
+        struct generate_request request = {(enum level)level, {ORBIT_NONE}};
         CHECK(!err_is(make(d, 9, 7, request, 3)));
         strcpy(first, desk_line(d));
         CHECK(!err_is(make(d, 9, 7, request, 3)));

@@ -43,14 +43,14 @@ static enum err_code counted_run(struct hexpath_maker *m)
 
 enum { IDLE_PERCENT = 12 }; /* cells, at most, that the walk never comes near */
 
-/* Cells with a number that the hidden walk neither enters nor passes by, shuffled. */
-static int idle_cells(struct hexpath_maker *m, uint16_t *out)
+/* Cells with a number that the hidden walk does not enter, nor pass by if `apart`: shuffled. */
+static int idle_cells(struct hexpath_maker *m, bool apart, uint16_t *out)
 {
     bool near[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX + 1] = {false};
     int n = 0;
     for (int i = 0; i < m->hidden.n; i++) {
         near[m->hidden.place[i]] = true;
-        for (int side = 0; side < WALK_SIDES; side++)
+        for (int side = 0; apart && side < WALK_SIDES; side++)
             near[m->map.near[m->hidden.place[i]][side]] = true;
     }
     for (int cell = 0; cell < m->cells; cell++)
@@ -68,7 +68,7 @@ static int idle_cells(struct hexpath_maker *m, uint16_t *out)
 static enum err_code raise_walls(struct hexpath_maker *m, struct guided_range range)
 {
     uint16_t idle[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX];
-    int n = idle_cells(m, idle), left = n;
+    int n = idle_cells(m, true, idle), left = n;
     struct guided_trail t = hexpath_guided_follow(m, &m->hidden, range.hardest);
     if (t.ahead || t.missing)
         return ERR_NONE; /* nothing to hold a change against */
@@ -92,29 +92,12 @@ static enum err_code raise_walls(struct hexpath_maker *m, struct guided_range ra
 
 /* ---- as many walls as were asked for ---- */
 
-/* Cells off the walk, whose number may go: shuffled. */
-static int spare_cells(struct hexpath_maker *m, uint16_t *out)
-{
-    bool walked[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX] = {false};
-    int n = 0;
-    for (int i = 0; i < m->hidden.n; i++)
-        walked[m->hidden.place[i]] = true;
-    for (int cell = 0; cell < m->cells; cell++)
-        if (!walked[cell] && m->map.label[cell] != WALK_BLOCKED) {
-            int at = maker_chance(m, n + 1);
-            out[n] = out[at];
-            out[at] = (uint16_t)cell;
-            n++;
-        }
-    return n;
-}
-
 /* One after the other, as long as the hints get through and need what they should. ERR_NONE also if there
  * are too many or too few in the end. */
 static enum err_code wall_up(struct hexpath_maker *m, struct guided_range range, int walls)
 {
     uint16_t spare[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX];
-    int n = spare_cells(m, spare);
+    int n = idle_cells(m, false, spare);
     struct guided_trail t = hexpath_guided_follow(m, &m->hidden, range.hardest);
     bool guided = !t.ahead && !t.missing;
     for (int i = 0; i < n && m->blocked < walls && guided; i++) {
