@@ -40,6 +40,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
                          "write a proof that others can check: certify DIR"},
     [OPT_AGAINST] = {"against-solution", 0, NULL, "also list what differs from the only solution"},
     [OPT_EXPLAIN] = {"explain", 0, NULL, "tell the whole way to the solution in words"},
+    [OPT_HTML] = {"html", 0, "FILE", "write how it is solved to FILE, a page with all pictures in it"},
     [OPT_SIZE] = {"size", 's', "WxH", "width and height, or one number for both"},
     [OPT_LEVEL] = {"level", 'l', "LEVEL", "easy, normal (default), hard or expert",
                    "easy|normal|hard|expert"},

@@ -5,7 +5,7 @@
 #include "files/place.h"
 #include "front/cli/cli.h"
 
-static const enum opt outputs[] = {OPT_OUTPUT, OPT_DIMACS, OPT_RECORDS};
+static const enum opt outputs[] = {OPT_OUTPUT, OPT_DIMACS, OPT_RECORDS, OPT_HTML};
 static const char pictures[] = "svg|png|pdf|gif|jpg|jpeg";
 
 static bool is_output(int o)
