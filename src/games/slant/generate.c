@@ -24,6 +24,7 @@ enum { WORK_PER_BOARD = 20000 }; /* cells filled before giving up, at least two 
  * the board. For experts the rest is done while looking for a number that makes it harder. */
 static const int keep_percent[LEVEL_COUNT] = {52, 46, 0, 56};
 
+enum { WINDOWED = 1600, WINDOW = 16 }; /* cells from which on numbers are taken off window by window; its side */
 enum { LARGE = 300, FEW = 20 }; /* cells; of a large board one number in so many cells goes */
 
 struct slant_maker {
@@ -170,18 +171,51 @@ static uint32_t count_numbers(const struct slant_maker *m)
     return n;
 }
 
+static bool dig_unit(struct slant_maker *m, uint32_t k, bool prove, uint32_t *left)
+{
+    uint32_t corner[ORBIT_MAX], n = slant_deduce_orbit(m->d, k, corner);
+    if (!work_spend(m->w, 1))
+        return false;
+    if (slant_deduce_remove(m->d, corner, n, prove, m->w))
+        *left -= n;
+    return true;
+}
+
+static uint32_t window_of(const struct slant_maker *m, uint32_t k)
+{
+    uint32_t row = (uint32_t)scratch_row(m->s, k) / WINDOW;
+    return row * ((uint32_t)m->s->w / WINDOW + 1) + (uint32_t)scratch_column(m->s, k) / WINDOW;
+}
+
+/* Window by window, of each the same share. What was thought again stands last on the trail, and with it what rests
+ * on the numbers next to be tried: so little is taken back each time. */
+static bool dig_windows(struct slant_maker *m, bool prove, uint32_t least)
+{
+    uint32_t all = count_numbers(m), windows = ((uint32_t)m->s->w / WINDOW + 1) * ((uint32_t)m->s->h / WINDOW + 1);
+    bool go_on = true;
+    for (uint32_t v = 0; v < windows && go_on; v++) {
+        uint32_t here = 0, left;
+        for (uint32_t i = 0; i < m->n_order; i++)
+            here += window_of(m, m->order[i]) == v;
+        uint32_t enough = (uint32_t)((uint64_t)here * least / (all ? all : 1));
+        left = here;
+        for (uint32_t i = 0; i < m->n_order && left > enough && go_on; i++)
+            if (window_of(m, m->order[i]) == v)
+                go_on = dig_unit(m, m->order[i], prove, &left);
+    }
+    return go_on && m->w->steps > 0;
+}
+
 /* Take numbers off until no more than `least` are left. */
 static bool dig(struct slant_maker *m, bool prove, uint32_t least)
 {
     uint32_t left = count_numbers(m);
     list_order(m);
-    for (uint32_t i = 0; i < m->n_order && left > least; i++) {
-        uint32_t corner[ORBIT_MAX], n = slant_deduce_orbit(m->d, m->order[i], corner);
-        if (!work_spend(m->w, 1))
+    if (m->s->w * m->s->h > WINDOWED && m->d->symmetry == ORBIT_NONE)
+        return dig_windows(m, prove, least);
+    for (uint32_t i = 0; i < m->n_order && left > least; i++)
+        if (!dig_unit(m, m->order[i], prove, &left))
             return false;
-        if (slant_deduce_remove(m->d, corner, n, prove, m->w))
-            left -= n;
-    }
     return m->w->steps > 0;
 }
 
