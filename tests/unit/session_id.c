@@ -179,10 +179,13 @@ static void test_choices(void)
 /* A board that depends on what no id says has none. */
 static void test_nameless(void)
 {
-    struct new_request f = order_of(game_of("hexpath"), 5, 5, LEVEL_NORMAL, 1);
+    struct new_request f = order_of(game_of("slant"), 5, 5, LEVEL_NORMAL, 1);
     CHECK(id_exists(&f));
-    f.variant.value[OPTION_OWN]++;
+    f.variant.value[OPTION_OWN]++; /* a duel */
     CHECK(!id_exists(&f));
+    f = order_of(game_of("hexpath"), 5, 5, LEVEL_NORMAL, 1);
+    f.variant.value[OPTION_OWN]++; /* gray=step, which an id does say */
+    CHECK(id_exists(&f));
     f.variant.value[OPTION_OWN]--;
     f.seed = (uint64_t)INT64_MAX + 1;
     CHECK(!id_exists(&f));
