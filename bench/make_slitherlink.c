@@ -72,7 +72,7 @@ static void measure(int size, int count)
             struct row row = {.make = figures_for(&arena, (size_t)count),
                               .hint =
                                   figures_for(&arena, (size_t)count * 4 * (size_t)(size * size))};
-            struct generate_request request = {(enum level)level, symmetric};
+            struct generate_request request = {(enum level)level, {symmetric ? ORBIT_HALF : ORBIT_NONE}};
             for (int i = 0; i < count; i++)
                 make_one(&row, size, request, (uint64_t)i, &arena);
             printf("%3dx%-3d %-7s %-9s %9.2f %9.2f %7.1f%% %6ld/%d %9.3f %9.3f\n", size, size,

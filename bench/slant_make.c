@@ -56,7 +56,7 @@ static void bench(int size, enum level level, int count, uint64_t seed, struct a
     for (int i = 0; i < count; i++) {
         struct arena_mark mark = arena_here(arena);
         struct variant v = game_preset(&slant_game);
-        struct generate_request request = {level, false};
+        struct generate_request request = {level, {ORBIT_NONE}};
         struct rating rating;
         struct board *b;
         v.value[OPTION_WIDTH] = v.value[OPTION_HEIGHT] = (int16_t)size;

@@ -24,6 +24,7 @@
 #include "core/clauses.h"
 #include "core/scene.h"
 #include "core/story.h"
+#include "core/wishes.h"
 #include "core/work.h"
 #include "lattice/symmetry.h"
 
@@ -231,7 +232,7 @@ enum level { LEVEL_EASY, LEVEL_NORMAL, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
 /* What a made puzzle should be like. */
 struct generate_request {
     enum level level;
-    bool symmetric; /* clues in places that a half turn maps onto each other */
+    struct wishes wishes;
     bool allow_search; /* hints may have to search; otherwise they tell a story all the way */
     bool any_level;    /* `level` is what to try for, and another will do */
     /* Of the clue grid, row by row: '.' no clue, '?' one to be chosen, or the clue itself; NULL: where
@@ -269,8 +270,9 @@ struct puzzle {
     struct err (*hint)(const struct board *b, struct hint *out, struct work *w);
     void (*explain)(const struct board *b, const struct hint *h, struct writer *out);
     /* A puzzle with exactly one solution, of b's variant, no progress; aims at the request, and
-     * what it reached is for the rating to say. ERR_BUDGET: steps ran out first. */
+     * what it reached is for the rating to say. ERR_BUDGET: steps ran out first, or a wish was not met. */
     struct err (*generate)(struct board *b, const struct generate_request *request, struct work *w);
+    unsigned wishes; /* what it heeds: bits of enum wish */
     /* The rest may be NULL. */
     /* The same for a request with a pattern or an inside, which `generate` does not look at. What stands
      * against it is told with a place, in the arena. */
@@ -317,10 +319,10 @@ struct gain {
 };
 
 /* How a game may begin. */
-enum { FIRST_RANDOM = -1 };
+enum { FIRST_RANDOM = -1, BLOCKED_COURSE = -1 }; /* as the course where the game was set has it */
 
 struct opening {
-    int blocked; /* cells blocked for the whole game, alike for both sides */
+    int blocked; /* cells blocked for the whole game, alike for both sides; or BLOCKED_COURSE */
     int first;   /* side that moves first, or FIRST_RANDOM */
 };
 

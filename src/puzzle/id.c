@@ -1,4 +1,4 @@
-/* id.c - see id.h: one table of the choices that an id can name. */
+/* id.c - see id.h. */
 #include "puzzle/id.h"
 
 #include <string.h>
@@ -6,99 +6,12 @@
 #include "base/hash.h"
 #include "core/position.h"
 #include "core/url_form.h"
+#include "puzzle/shaping.h"
 
 enum { GAME_NAME_MAX = 32 }; /* bytes in which the name of a game ends */
 
 #define TEXT(number) #number
 #define TEXT_OF(number) TEXT(number)
-
-/* ---- choices that shape a board ---- */
-
-static bool has_clues(const struct game *g)
-{
-    return g->puzzle && g->clues;
-}
-
-static bool has_start(const struct game *g)
-{
-    return !g->puzzle && g->duel && g->duel->start;
-}
-
-static void write_symmetry(const struct new_request *f, struct writer *out)
-{
-    if (f->request.symmetric)
-        writer_text(out, "half");
-}
-
-static bool read_symmetry(struct new_request *f, struct slice value)
-{
-    f->request.symmetric = slice_is_word(value, "half");
-    return f->request.symmetric || slice_is_word(value, "none");
-}
-
-static void write_blocked(const struct new_request *f, struct writer *out)
-{
-    if (f->opening.blocked)
-        writer_number(out, f->opening.blocked);
-}
-
-static bool read_blocked(struct new_request *f, struct slice value)
-{
-    struct reader in = reader_of(value.text, value.len);
-    uint32_t n = 0;
-    bool ok = reader_number(&in, BLOCKED_MAX, &n) && reader_peek(&in) == READER_END;
-    f->opening.blocked = (int)n;
-    return ok;
-}
-
-static void write_first(const struct new_request *f, struct writer *out)
-{
-    int first = f->opening.first;
-    if (first)
-        writer_text(out, first == FIRST_RANDOM ? "random" : f->game->duel->sides[first]);
-}
-
-static bool read_first(struct new_request *f, struct slice value)
-{
-    for (int side = 0; side < 2; side++)
-        if (slice_is_word(value, f->game->duel->sides[side])) {
-            f->opening.first = side;
-            return true;
-        }
-    f->opening.first = FIRST_RANDOM;
-    return slice_is_word(value, "random");
-}
-
-static bool has_levels(const struct game *g)
-{
-    return g->puzzle && g->puzzle->generate;
-}
-
-static void write_search(const struct new_request *f, struct writer *out)
-{
-    writer_text(out, f->request.allow_search ? "allowed" : "");
-}
-
-static bool read_search(struct new_request *f, struct slice value)
-{
-    f->request.allow_search = true;
-    return slice_is_word(value, "allowed");
-}
-
-/* In the order in which they are written. `write` writes nothing for what goes without saying. */
-static const struct shaping {
-    const char *key;
-    bool (*fits)(const struct game *g);
-    void (*write)(const struct new_request *f, struct writer *out);
-    bool (*read)(struct new_request *f, struct slice value);
-} shapings[] = {
-    {"symmetry", has_clues, write_symmetry, read_symmetry},
-    {"search", has_levels, write_search, read_search},
-    {"blocked", has_start, write_blocked, read_blocked},
-    {"first", has_start, write_first, read_first},
-};
-
-enum { SHAPINGS = sizeof shapings / sizeof *shapings };
 
 /* ---- writing ---- */
 
@@ -106,7 +19,8 @@ bool id_exists(const struct new_request *f)
 {
     struct variant preset = game_preset(f->game);
     for (int i = OPTION_OWN; i < OPTION_MAX && f->game->options[i].key; i++)
-        if (f->variant.value[i] != preset.value[i])
+        if (f->variant.value[i] != preset.value[i] &&
+            shaping_number(f->game, slice_of(f->game->options[i].key)) < 0)
             return false;
     bool shaped = f->request.pattern || f->request.inside;
     return !shaped && f->seed <= INT64_MAX && f->index <= INT64_MAX;
@@ -136,17 +50,7 @@ void id_write_kind(const struct new_request *f, struct writer *out)
     variant_write_size(f->game, &f->variant, out);
     writer_char(out, ':');
     writer_text(out, f->game->puzzle ? level_name(f->request.level) : "start");
-    for (int i = 0; i < SHAPINGS; i++) {
-        struct writer value = writer_to(NULL, 0);
-        if (shapings[i].fits(f->game))
-            shapings[i].write(f, &value);
-        if (!value.n)
-            continue;
-        writer_char(out, '+');
-        writer_text(out, shapings[i].key);
-        writer_char(out, '=');
-        shapings[i].write(f, out);
-    }
+    shaping_write(f, "+", out);
     write_shape(f, out);
 }
 
@@ -219,16 +123,14 @@ static struct err read_choice(struct new_request *f, struct reader *in, unsigned
     struct slice key = reader_until(&word, '=');
     if (!reader_skip(&word, '='))
         return err_text(start, "expected a choice and its value, such as symmetry=half");
-    for (int i = 0; i < SHAPINGS; i++)
-        if (slice_is_word(key, shapings[i].key) && shapings[i].fits(f->game)) {
-            if (*seen & 1u << i)
-                return err_text(start, "this choice is made twice");
-            *seen |= 1u << i;
-            return shapings[i].read(f, reader_rest(&word))
-                       ? err_none()
-                       : err_text(word.at, "this choice has no such value");
-        }
-    return err_text(start, "this game has no such choice");
+    int number = shaping_number(f->game, key);
+    bool known;
+    if (number >= 0 && *seen & 1u << number)
+        return err_text(start, "this choice is made twice");
+    const char *why = shaping_read(f, key, reader_rest(&word), &known);
+    if (number >= 0)
+        *seen |= 1u << number;
+    return why ? err_text(known ? word.at : start, why) : err_none();
 }
 
 static struct err read_level(struct new_request *f, struct reader *in)

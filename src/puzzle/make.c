@@ -3,6 +3,7 @@
 #include "puzzle/make.h"
 
 #include "core/position.h"
+#include "puzzle/minimise.h"
 
 /* Generous: an answer "cannot be met" must not be a matter of bad luck. */
 enum { TRIES = 200 };
@@ -18,13 +19,27 @@ static struct err prove(struct made_puzzle *out, struct work *w)
 
 enum { HARD_STEPS = 3, HARD_SIDE = 7 }; /* a hard puzzle of this size or more has so many hard steps */
 
-static bool is_wished(const struct made_puzzle *m, const struct generate_request *request)
+static bool is_level(const struct made_puzzle *m, const struct generate_request *request)
 {
     int w = board_width(m->puzzle), h = board_height(m->puzzle);
     bool small = w < HARD_SIDE || h < HARD_SIDE;
     return m->rating.solved && (request->any_level || m->rating.level == request->level) &&
            (request->allow_search || !m->rating.searched) &&
            (request->any_level || request->level != LEVEL_HARD || small || m->rating.hard_steps >= HARD_STEPS);
+}
+
+/* NULL: this is what was asked for; else what could not be had. */
+static const char *unmet(const struct made_puzzle *m, const struct generate_request *request)
+{
+    const struct wishes *wished = &request->wishes;
+    if (!is_level(m, request))
+        return wished->minimal ? "no puzzle of that size and level was found that is minimal (--minimal)"
+                               : "no puzzle of that size and level was found";
+    if (wished->use && !m->rating.used[wished->use - 1])
+        return "no puzzle of that size and level was found that needs the technique of --use";
+    if (wished->avoid && m->rating.used[wished->avoid - 1])
+        return "no puzzle of that size and level was found that does without the technique of --avoid";
+    return NULL;
 }
 
 /* What ran out is to blame, not the level that was asked for. */
@@ -46,19 +61,25 @@ struct err puzzle_make(const struct game *g, const struct variant *v,
     bool shaped = request->pattern || request->inside;
     if (shaped && !g->puzzle->fill)
         return (struct err){ERR_VARIANT, 0, "patterns of this game are not filled"};
+    if (orbit_needs_square(request->wishes.symmetry) &&
+        v->value[OPTION_WIDTH] != v->value[OPTION_HEIGHT])
+        return (struct err){ERR_BUDGET, 0, "--symmetry: quarter turns and the diagonal need a square board"};
     struct err e = position_new(g, v, w->arena, &out->puzzle);
     if (!err_is(e))
         e = position_new(g, v, w->arena, &out->solution);
-    bool fits = false;
-    for (int i = 0; i < TRIES && !fits && !err_is(e); i++) {
+    const char *why = "", *wish = NULL; /* what was the matter; with a board of the level */
+    for (int i = 0; i < TRIES && why && !err_is(e); i++) {
         e = (shaped ? g->puzzle->fill : g->puzzle->generate)(out->puzzle, request, w);
+        if (!err_is(e) && request->wishes.minimal)
+            e = puzzle_minimise(out->puzzle, out->solution, request->wishes.symmetry, w);
         if (!err_is(e))
             e = prove(out, w);
         if (!err_is(e))
             e = puzzle_rate_known(out->puzzle, out->solution, &out->rating, w);
-        fits = !err_is(e) && is_wished(out, request);
+        why = err_is(e) ? why : unmet(out, request);
+        wish = why && is_level(out, request) ? why : wish;
     }
-    if (!err_is(e) && !fits)
-        e = (struct err){ERR_BUDGET, 0, "no puzzle of that size and level was found"};
+    if (!err_is(e) && why)
+        e = (struct err){ERR_BUDGET, 0, wish ? wish : why};
     return blame(e, w);
 }

@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "core/position.h"
 #include "puzzle/id.h"
+#include "puzzle/shaping.h"
 
 bool new_request_read_first(const struct game *g, struct slice word, int *out)
 {
@@ -25,30 +26,17 @@ static struct err read_level(struct new_request *f, struct slice word)
                : err_text(0, "expected a level: easy, normal, hard or expert");
 }
 
-static struct err read_opening(struct new_request *f, const char *key, struct slice word)
+/* The older name of a half turn. */
+static const char *read_symmetric(struct new_request *f, struct slice value)
 {
-    uint32_t n;
-    struct reader in = reader_of(word.text, word.len);
-    if (!f->game->duel || !f->game->duel->start)
-        return err_text(0, "this game always begins in the same way");
-    if (key[0] == 'f')
-        return new_request_read_first(f->game, word, &f->opening.first)
-                   ? err_none()
-                   : err_text(0, "expected a side, or random");
-    if (!reader_number(&in, BLOCKED_MAX, &n) || reader_peek(&in) != READER_END)
-        return err_text(0, "expected the number of cells to be blocked");
-    f->opening.blocked = (int)n;
-    return err_none();
+    bool none = slice_is_word(value, "0"), known;
+    if (!none && !slice_is_word(value, "1"))
+        return "expected 0 or 1";
+    return shaping_read(f, slice_of("symmetry"), slice_of(none ? "none" : "half"), &known);
 }
 
-static struct err read_flag(bool *out, struct reader *in)
-{
-    uint32_t n;
-    if (!reader_number(in, 1, &n) || reader_peek(in) != READER_END)
-        return err_text(0, "expected 0 or 1");
-    *out = n != 0;
-    return err_none();
-}
+static const char not_understood[] =
+    "this choice is not understood; there are size=, level=, symmetric=, blocked=, first= and seed=";
 
 struct err new_request_read_word(struct new_request *f, struct slice word)
 {
@@ -60,12 +48,6 @@ struct err new_request_read_word(struct new_request *f, struct slice word)
     }
     if (reader_skip_text(&in, "level="))
         return read_level(f, reader_rest(&in));
-    if (reader_skip_text(&in, "blocked="))
-        return read_opening(f, "blocked", reader_rest(&in));
-    if (reader_skip_text(&in, "first="))
-        return read_opening(f, "first", reader_rest(&in));
-    if (reader_skip_text(&in, "symmetric="))
-        return read_flag(&f->request.symmetric, &in);
     if (reader_skip_text(&in, "seed=")) {
         if (!reader_number(&in, UINT32_MAX, &n) || reader_peek(&in) != READER_END)
             return err_text(0, "expected a number as the seed");
@@ -73,8 +55,13 @@ struct err new_request_read_word(struct new_request *f, struct slice word)
         f->index = 0;
         return err_none();
     }
-    return err_text(0, "this choice is not understood; there are size=, level=, symmetric=, "
-                       "blocked=, first= and seed=");
+    struct slice key = reader_until(&in, '=');
+    bool known = false;
+    const char *why = not_understood;
+    if (reader_skip(&in, '='))
+        why = slice_is_word(key, "symmetric") ? read_symmetric(f, reader_rest(&in))
+                                              : shaping_read(f, key, reader_rest(&in), &known);
+    return why ? err_text(0, why) : err_none();
 }
 
 /* The words of the id are part of the seed. */

@@ -25,7 +25,7 @@ struct new_request {
     uint64_t seed, index;
 };
 
-/* KEY=VALUE: size, level, symmetric, blocked, first, seed. */
+/* KEY=VALUE: size, level, seed, symmetric, and what shapes a board (shaping.h). */
 struct err new_request_read_word(struct new_request *f, struct slice word);
 
 /* A puzzle with its solution and rating, or a start alone. */

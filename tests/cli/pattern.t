@@ -1,7 +1,7 @@
 # Clues where the setter wants them, a loop that is a picture.
 $ printf '?.?.?\n.?.?.\n?.2.?\n.?.?.\n?.?.?\n' >pattern
 $ quincunx new slitherlink --pattern pattern --seed 1 | sed 's/[0-4]/?/g3' | tr / '\n' | tail -n 5
-slitherlink 5x5 3.3.?
+slitherlink 5x5 2.1.?
 .?.?.
 ?.?.?
 .?.?.
@@ -27,7 +27,12 @@ quincunx: -: expected rows of 0 and 1 (1: inside), or a plain PBM picture: rows 
 $ printf '...\n.x.\n' | quincunx new slitherlink --pattern - --seed 1
 quincunx: -: expected rows of . ? and numbers: a character that does not belong there
 [2]
-$ printf '.....\n.....\n..?..\n.....\n.....\n' | quincunx new slitherlink --pattern - --steps 100000 --seed 1
+# One clue is enough only if it is a 4; a corner of nine cells without any is filled all the same.
+$ printf '.....\n.....\n..?..\n.....\n.....\n' | quincunx new slitherlink --pattern - --seed 1
+slitherlink 5x5 ...../...../..4../...../.....
+$ printf '..????....\n.?????.?.?\n??.???....\n......?...\n.......?..\n..?.......\n...?......\n....???.??\n?.?.?????.\n....????..\n' >corners; quincunx new slitherlink --pattern corners --seed 1 | quincunx solve - | head -n 1
+unique
+$ printf '.....\n.....\n..1..\n.....\n.....\n' | quincunx new slitherlink --pattern - --steps 100000 --seed 1
 quincunx: the steps ran out before the puzzle was made
 [3]
 $ quincunx new slitherlink --pattern pattern --size 6

@@ -245,7 +245,7 @@ static void try_game(const struct game *g, int count, uint64_t seed, struct work
         t.variant.value[OPTION_HEIGHT] = wh[1];
         t.index = (uint64_t)i;
         t.request.level = (enum level)(i % LEVEL_COUNT);
-        t.request.symmetric = g->clues && i % 7 == 3;
+        t.request.wishes.symmetry = g->clues && i % 7 == 3 ? ORBIT_HALF : ORBIT_NONE;
         try_one(&t, &sum[t.request.level]);
     }
     for (int l = 0; l < LEVEL_COUNT; l++)

@@ -91,7 +91,7 @@ static void test_puzzles(void)
                 struct new_request f = order_of(g, boards[i].w, boards[i].h, (enum level)l, seed);
                 f.seed = seed == 3 ? INT64_MAX : seed;
                 f.index = seed == 2 ? 1000000000 : seed;
-                f.request.symmetric = g->clues && seed % 2;
+                f.request.wishes.symmetry = g->clues && seed % 2 ? ORBIT_HALF : ORBIT_NONE;
                 try_order(&f);
             }
 }
@@ -179,10 +179,13 @@ static void test_choices(void)
 /* A board that depends on what no id says has none. */
 static void test_nameless(void)
 {
-    struct new_request f = order_of(game_of("hexpath"), 5, 5, LEVEL_NORMAL, 1);
+    struct new_request f = order_of(game_of("slant"), 5, 5, LEVEL_NORMAL, 1);
     CHECK(id_exists(&f));
-    f.variant.value[OPTION_OWN]++;
+    f.variant.value[OPTION_OWN]++; /* a duel */
     CHECK(!id_exists(&f));
+    f = order_of(game_of("hexpath"), 5, 5, LEVEL_NORMAL, 1);
+    f.variant.value[OPTION_OWN]++; /* gray=step, which an id does say */
+    CHECK(id_exists(&f));
     f.variant.value[OPTION_OWN]--;
     f.seed = (uint64_t)INT64_MAX + 1;
     CHECK(!id_exists(&f));

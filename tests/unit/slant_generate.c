@@ -80,14 +80,14 @@ static void check_one(int width, int height, struct generate_request request, in
     CHECK(!err_is(puzzle_rate(b, &rating, NULL, NULL, w)));
     if (!CHECK(rating.solved))
         printf("  %dx%d wished %d, rated %d\n", width, height, request.level, rating.tenths);
-    CHECK(!request.symmetric || is_symmetric(b));
+    CHECK(!request.wishes.symmetry || is_symmetric(b));
     int clues = count_clues(b, of);
-    if (width * height >= 100 && !request.symmetric)
+    if (width * height >= 100 && !request.wishes.symmetry)
         CHECK(100 * clues >= corners * (request.level == LEVEL_EASY     ? 48
                                         : request.level == LEVEL_NORMAL ? 42
                                                                         : 33) &&
               100 * clues <= corners * (request.level == LEVEL_EASY ? 58 : 52));
-    if (request.level == LEVEL_EXPERT && width * height <= 25 && !request.symmetric)
+    if (request.level == LEVEL_EXPERT && width * height <= 25 && !request.wishes.symmetry)
         CHECK(spare_clues(b, w) == 0);
 }
 
@@ -100,7 +100,7 @@ static void check_wishes(unsigned long rounds, unsigned long seed, struct work *
             for (int level = 0; level < 2 * LEVEL_COUNT; level++) {
                 struct arena_mark mark = arena_here(w->arena);
                 struct generate_request request = {(enum level)(level % LEVEL_COUNT),
-                                                   level >= LEVEL_COUNT};
+                                                   {level < LEVEL_COUNT ? ORBIT_NONE : ORBIT_HALF}};
                 rng_seed(w->rng, seed + (unsigned long)level, i);
                 check_one(sizes[s][0], sizes[s][1], request, of, w);
                 arena_release(w->arena, mark);
@@ -114,12 +114,12 @@ static const struct {
     struct generate_request request;
     const char *line;
 } golden[] = {
-    {5, 4, {LEVEL_EASY, false}, "slant 5x4 ..0..1/2..2../...221/22..21/.11.10"},
-    {4, 4, {LEVEL_NORMAL, true}, "slant 4x4 ...1./03.21/.213./11.11/.1..."},
-    {6, 4, {LEVEL_HARD, false}, "slant 6x4 ..0..0./.3.2..1/2.3.3../.2.2..1/..0...1"},
+    {5, 4, {LEVEL_EASY, {ORBIT_NONE}}, "slant 5x4 ..0..1/2..2../...221/22..21/.11.10"},
+    {4, 4, {LEVEL_NORMAL, {ORBIT_HALF}}, "slant 4x4 ...1./03.21/.213./11.11/.1..."},
+    {6, 4, {LEVEL_HARD, {ORBIT_NONE}}, "slant 6x4 ..0..0./.3.2..1/2.3.3../.2.2..1/..0...1"},
     {7,
      5,
-     {LEVEL_EXPERT, false},
+     {LEVEL_EXPERT, {ORBIT_NONE}},
      "slant 7x5 01...1.0/1...11.1/..3...../..23.3.0/.2.2231./0......."},
 };
 
@@ -146,7 +146,7 @@ static void check_limits(struct work *w)
     struct arena_mark mark = arena_here(w->arena);
     struct board *tiny = board_new(&slant_game, 1, 1, w->arena),
                  *b = board_new(&slant_game, 4, 5, w->arena);
-    struct generate_request easy = {LEVEL_EASY, false}, expert = {LEVEL_EXPERT, false};
+    struct generate_request easy = {LEVEL_EASY, {ORBIT_NONE}}, expert = {LEVEL_EXPERT, {ORBIT_NONE}};
     struct arena_mark used = arena_here(w->arena);
     CHECK(!err_is(slant_generate(tiny, &easy, w)));
     CHECK(slant_generate(tiny, &expert, w).code == ERR_BUDGET);

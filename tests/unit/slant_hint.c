@@ -202,7 +202,7 @@ static void check_puzzles(unsigned long boards, unsigned long seed, struct work 
     for (unsigned long i = 0; i < boards; i++) {
         struct arena_mark mark = arena_here(w->arena);
         const int *size = sizes[i % 8];
-        struct generate_request request = {(enum level)(i / 8 % LEVEL_COUNT), i % 3 == 0};
+        struct generate_request request = {(enum level)(i / 8 % LEVEL_COUNT), {i % 3 ? ORBIT_NONE : ORBIT_HALF}};
         rng_seed(w->rng, seed, i);
         struct board *b = board_new(&slant_game, size[0], size[1], w->arena);
         struct err e = slant_generate(b, &request, w);

@@ -74,12 +74,12 @@ static void every_size_and_level(struct desk *d, uint64_t rounds)
     for (uint64_t i = 0; i < rounds; i++)
         for (int level = 0; level < LEVEL_COUNT; level++)
             for (size_t k = 0; k < sizeof size / sizeof *size; k++) {
-                struct generate_request request = {(enum level)level, (i + k) % 2};
+                struct generate_request request = {(enum level)level, {(i + k) % 2 ? ORBIT_HALF : ORBIT_NONE}};
                 CHECK(!err_is(make(d, size[k][0], size[k][1], request, i)));
                 has_one_answer(d);
                 hints_solve(d);
                 has_no_progress(d->board);
-                if (request.symmetric)
+                if (request.wishes.symmetry)
                     has_pairs(d->board);
             }
 }
@@ -87,7 +87,7 @@ static void every_size_and_level(struct desk *d, uint64_t rounds)
 /* The loop goes everywhere: in an easy puzzle no block of 4 x 4 cells is without a line. */
 static void loop_is_everywhere(struct desk *d)
 {
-    CHECK(!err_is(make(d, 20, 15, (struct generate_request){LEVEL_EASY, false}, 5)));
+    CHECK(!err_is(make(d, 20, 15, (struct generate_request){LEVEL_EASY, {ORBIT_NONE}}, 5)));
     struct rng rng;
     struct work work = work_of(d, &rng, 0, 0);
     struct solve s = {.limit = 2};
@@ -112,7 +112,7 @@ static void same_seed_same_puzzle(struct desk *d)
 {
     char first[sizeof d->line];
     for (int level = 0; level < LEVEL_COUNT; level++) {
-        struct generate_request request = {(enum level)level, false};
+        struct generate_request request = {(enum level)level, {ORBIT_NONE}};
         CHECK(!err_is(make(d, 9, 7, request, 3)));
         strcpy(first, desk_line(d));
         CHECK(!err_is(make(d, 9, 7, request, 3)));
@@ -121,7 +121,7 @@ static void same_seed_same_puzzle(struct desk *d)
         CHECK(strcmp(desk_line(d), first) != 0);
     }
     /* golden: native and WebAssembly agree */
-    CHECK(!err_is(make(d, 7, 7, (struct generate_request){LEVEL_EXPERT, false}, 1)));
+    CHECK(!err_is(make(d, 7, 7, (struct generate_request){LEVEL_EXPERT, {ORBIT_NONE}}, 1)));
     CHECK_TEXT(desk_line(d),
                "slitherlink 7x7 3....../..122.3/2.3...3/13..223/......./.....2./22.2..3");
 }
@@ -129,9 +129,9 @@ static void same_seed_same_puzzle(struct desk *d)
 static void steps_and_memory_run_out(struct desk *d)
 {
     struct rng rng;
-    struct generate_request request = {LEVEL_HARD, false};
+    struct generate_request request = {LEVEL_HARD, {ORBIT_NONE}};
     CHECK(make(d, 1, 1, request, 0).code == ERR_BUDGET); /* there is none */
-    CHECK(!err_is(make(d, 1, 1, (struct generate_request){LEVEL_EASY, true}, 0)));
+    CHECK(!err_is(make(d, 1, 1, (struct generate_request){LEVEL_EASY, {ORBIT_HALF}}, 0)));
     for (uint64_t steps = 0; steps < 5000; steps += 701) {
         struct work work = work_of(d, &rng, 1, 1);
         work.steps = steps;

@@ -123,7 +123,7 @@ static void made_puzzles(struct lab *l, int each, uint32_t *used)
     static const int8_t size[][2] = {{5, 5}, {7, 4}, {6, 8}, {9, 5}};
     for (int i = 0; i < each; i++)
         for (int level = 0; level < LEVEL_COUNT; level++) {
-            struct generate_request request = {(enum level)level, i % 3 == 0};
+            struct generate_request request = {(enum level)level, {i % 3 ? ORBIT_NONE : ORBIT_HALF}};
             desk_new(&l->desk, &slitherlink_game, size[i % 4][0], size[i % 4][1]);
             struct board *b = l->desk.board;
             CHECK(rate_hint_room(b, &l->hint, &l->desk.arena));

@@ -49,9 +49,19 @@ enum opt {
     OPT_CERTIFICATE,
     OPT_AGAINST,
     OPT_EXPLAIN,
+    OPT_HTML,
     OPT_SIZE,
     OPT_LEVEL,
     OPT_SYMMETRIC,
+    OPT_SYMMETRY,
+    OPT_CLUES,
+    OPT_WITHOUT_ZEROS,
+    OPT_USE,
+    OPT_AVOID,
+    OPT_MINIMAL,
+    OPT_STYLE,
+    OPT_WALLS,
+    OPT_NUMBERS,
     OPT_ALLOW_SEARCH,
     OPT_PATTERN,
     OPT_LOOP,
@@ -213,6 +223,10 @@ enum exit_code cli_worst(enum exit_code a, enum exit_code b);
 
 /* The next hint from b. Another code than yes: said why there is none. */
 enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h);
+
+struct rating;
+/* `rate --html`: rates b and writes the page. Another code than yes: said why not. */
+enum exit_code solve_log_rate(struct cli *c, const struct board *b, struct rating *rating);
 
 /* Judges a board by the rules alone and prints that; what a model says comes with the board itself. */
 enum exit_code check_print(struct cli *c, const struct board *b, bool is_model);

@@ -241,7 +241,12 @@ static enum exit_code rate_answer(struct cli *c, struct board *b)
     if (!b->game->puzzle)
         return cli_fail(c, EXIT_USAGE, "this game has nothing to rate");
     bool aloud = c->value[OPT_EXPLAIN] && !c->value[OPT_JSON];
-    struct err e = puzzle_rate(b, &rating, aloud ? explain_step : NULL, NULL, &c->work);
+    enum exit_code code = c->value[OPT_HTML] ? solve_log_rate(c, b, &rating) : EXIT_YES;
+    if (code != EXIT_YES)
+        return code;
+    struct err e = c->value[OPT_HTML]
+                       ? err_none()
+                       : puzzle_rate(b, &rating, aloud ? explain_step : NULL, NULL, &c->work);
     if (err_is(e))
         return cli_fail_err(c, e);
     char room[LIMITS_SENTENCE];
@@ -252,12 +257,12 @@ static enum exit_code rate_answer(struct cli *c, struct board *b)
     return rating.solved ? EXIT_YES : stopped ? limits_code() : EXIT_NO;
 }
 
-static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE,
+static const enum opt rate_options[] = {OPT_EXPLAIN, OPT_HTML, OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE,
                                         OPT_TIME,    OPT_STEPS, OPT_COUNT};
 
 const struct command command_rate = {
     .name = "rate",
-    .synopsis = "rate POSITION [--explain] [--json]",
+    .synopsis = "rate POSITION [--explain] [--html FILE] [--json]",
     .help = "how hard a puzzle is, from the whole chain of hints",
     .options = rate_options,
     .answer = rate_answer,

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/arena_text.h"
 #include "batch/batch.h"
 #include "core/board_json.h"
 #include "core/position.h"
@@ -13,6 +14,7 @@
 #include "front/cli/new_options.h"
 #include "front/cli/processes.h"
 #include "puzzle/id.h"
+#include "puzzle/shaping.h"
 
 struct new_order {
     struct new_request first;
@@ -70,6 +72,36 @@ static void line_write(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
+/* The sentence, and what was asked for. */
+struct unmet {
+    const struct new_request *request;
+    const char *why;
+};
+
+static void write_wishes(const void *ctx, struct writer *out)
+{
+    shaping_write(ctx, ", ", out);
+}
+
+static void write_unmet(const void *ctx, struct writer *out)
+{
+    const struct unmet *u = ctx;
+    writer_text(out, u->why);
+    writer_text(out, "; asked for were: ");
+    writer_text(out, u->request->game->puzzle ? level_name(u->request->request.level) : "a start");
+    write_wishes(u->request, out);
+}
+
+static const char *with_wishes(const struct new_request *request, const char *why,
+                               struct arena *arena)
+{
+    struct writer none = writer_to(NULL, 0);
+    struct unmet u = {request, why};
+    write_wishes(request, &none);
+    const char *text = none.n ? arena_text(arena, write_unmet, &u).text : NULL;
+    return text ? text : why;
+}
+
 /* The clock of one puzzle only stops, like --time; it never changes a puzzle. */
 static struct err make(struct line *l, struct work *w)
 {
@@ -83,6 +115,8 @@ static struct err make(struct line *l, struct work *w)
     else if (e.code == ERR_BUDGET && l->order->bounded && work_time_left(&timed) <= 0)
         e.why = "no such puzzle was found within 60 seconds: a smaller board or another level is "
                 "quicker, and --time SECONDS allows more";
+    if (e.code == ERR_BUDGET && !limits_interrupted())
+        e.why = with_wishes(&l->request, e.why, w->arena);
     return e;
 }
 
@@ -226,8 +260,11 @@ static enum exit_code new_run(struct cli *c)
 }
 
 static const enum opt new_options[] = {
-    OPT_SIZE,  OPT_LEVEL,  OPT_SYMMETRIC, OPT_ALLOW_SEARCH, OPT_PATTERN, OPT_LOOP, OPT_SEED,  OPT_NUMBER, OPT_JOBS, OPT_BLOCKED,
-    OPT_FIRST, OPT_OUTPUT, OPT_TIME,      OPT_STEPS, OPT_JSON,   OPT_COUNT};
+    OPT_SIZE,    OPT_LEVEL, OPT_SYMMETRY, OPT_SYMMETRIC, OPT_CLUES,        OPT_WITHOUT_ZEROS,
+    OPT_USE,     OPT_AVOID, OPT_MINIMAL,  OPT_STYLE,     OPT_WALLS,        OPT_NUMBERS,
+    OPT_SET,     OPT_PATTERN, OPT_LOOP,   OPT_ALLOW_SEARCH, OPT_SEED,      OPT_NUMBER,
+    OPT_JOBS,    OPT_BLOCKED, OPT_FIRST,  OPT_OUTPUT,    OPT_TIME,         OPT_STEPS,
+    OPT_JSON,    OPT_COUNT};
 
 const struct command command_new = {
     .name = "new",

@@ -10,6 +10,7 @@
 #include "games/games.h"
 #include "puzzle/pattern.h"
 #include "puzzle/rate.h"
+#include "puzzle/shaping.h"
 
 static bool read_seed(struct cli *c, uint64_t *seed, bool *by_chance)
 {
@@ -46,9 +47,54 @@ static const char *read_choices(struct cli *c, struct new_request *o)
                        : "--first: this game has no such choice";
     if (c->value[OPT_BLOCKED] && !opening)
         return "--blocked: this game has no blocked cells";
-    o->request.symmetric = c->value[OPT_SYMMETRIC] != NULL;
+    if (c->value[OPT_SYMMETRIC])
+        o->request.wishes.symmetry = ORBIT_HALF;
     o->request.allow_search = c->value[OPT_ALLOW_SEARCH] != NULL;
     return NULL;
+}
+
+/* Options whose values are read as in an id; a flag stands for one value. */
+static const struct wish_option {
+    enum opt opt;
+    const char *key, *value;
+} wish_options[] = {
+    {OPT_SYMMETRY, "symmetry", NULL}, {OPT_CLUES, "clues", NULL},
+    {OPT_WITHOUT_ZEROS, "zeros", "none"}, {OPT_USE, "use", NULL},
+    {OPT_AVOID, "avoid", NULL}, {OPT_MINIMAL, "minimal", "yes"},
+    {OPT_STYLE, "style", NULL}, {OPT_WALLS, "walls", NULL},
+    {OPT_NUMBERS, "numbers", NULL}, {OPT_BLOCKED, "blocked", NULL},
+};
+
+static bool read_wishes(struct cli *c, struct new_request *o)
+{
+    for (size_t i = 0; i < sizeof wish_options / sizeof *wish_options; i++) {
+        const struct wish_option *row = &wish_options[i];
+        const char *given = c->value[row->opt];
+        bool known;
+        if (!given)
+            continue;
+        const char *why = shaping_read(o, slice_of(row->key),
+                                       slice_of(row->value ? row->value : given), &known);
+        if (why)
+            return cli_say(EXIT_USAGE, "--%s: %s%s", opt_rows[row->opt].name, why,
+                           known && opt_rows[row->opt].words
+                               ? meant_of(given, opt_rows[row->opt].words).text
+                               : "") == EXIT_YES;
+    }
+    return true;
+}
+
+/* --set KEY=VALUE: an option of the game itself. */
+static bool read_own(struct cli *c, struct new_request *o)
+{
+    const char *text = c->value[OPT_SET], *equals = text ? strchr(text, '=') : NULL;
+    struct slice key = {text, equals ? (size_t)(equals - text) : 0};
+    bool known = false;
+    if (!text)
+        return true;
+    if (equals && !shaping_read(o, key, slice_of(equals + 1), &known))
+        return true;
+    return cli_say(EXIT_USAGE, "--set: %s has no option '%s'", o->game->name, text) == EXIT_YES;
 }
 
 static bool read_file(struct cli *c, enum opt o, const char *allowed, struct pattern_rows *out)
@@ -112,7 +158,6 @@ static bool read_patterns(struct cli *c, struct new_request *o)
 
 bool new_options_read(struct cli *c, struct new_request *o, bool *by_chance)
 {
-    int64_t blocked;
     *o = (struct new_request){.game = cli_game(c), .request.level = LEVEL_NORMAL};
     if (!o->game)
         return false;
@@ -123,9 +168,5 @@ bool new_options_read(struct cli *c, struct new_request *o, bool *by_chance)
     if (why)
         cli_say(EXIT_USAGE, "%s%s", why,
                 why == no_level ? meant_of(level, opt_rows[OPT_LEVEL].words).text : "");
-    if (why || !cli_number(c, OPT_BLOCKED, 0, BLOCKED_MAX, 0, &blocked) ||
-        !read_seed(c, &o->seed, by_chance))
-        return false;
-    o->opening.blocked = (int)blocked;
-    return true;
+    return !why && read_wishes(c, o) && read_own(c, o) && read_seed(c, &o->seed, by_chance);
 }

@@ -188,7 +188,7 @@ static void follow_id(const struct cli *c, struct new_request *order)
     if (!c->value[OPT_LEVEL])
         order->request.level = new_request.request.level;
     if (!c->value[OPT_SYMMETRIC])
-        order->request.symmetric = new_request.request.symmetric;
+        order->request.wishes = new_request.request.wishes;
     if (!c->value[OPT_BLOCKED])
         order->opening.blocked = new_request.opening.blocked;
     if (!c->value[OPT_FIRST])

@@ -94,6 +94,7 @@ static const struct puzzle puzzle = {
     .scale = {2, 1, 0, 0, {400, 601, 803, 900, 997, 1131, 1265, 1415, 1700}},
     .explain = hint_explain,
     .generate = hexpath_make,
+    .wishes = WISH_WALLS | WISH_NUMBERS,
 };
 
 const struct game hexpath_game = {

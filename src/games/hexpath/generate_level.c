@@ -43,14 +43,14 @@ static enum err_code counted_run(struct hexpath_maker *m)
 
 enum { IDLE_PERCENT = 12 }; /* cells, at most, that the walk never comes near */
 
-/* Cells with a number that the hidden walk neither enters nor passes by, shuffled. */
-static int idle_cells(struct hexpath_maker *m, uint16_t *out)
+/* Cells with a number that the hidden walk does not enter, nor pass by if `apart`: shuffled. */
+static int idle_cells(struct hexpath_maker *m, bool apart, uint16_t *out)
 {
     bool near[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX + 1] = {false};
     int n = 0;
     for (int i = 0; i < m->hidden.n; i++) {
         near[m->hidden.place[i]] = true;
-        for (int side = 0; side < WALK_SIDES; side++)
+        for (int side = 0; apart && side < WALK_SIDES; side++)
             near[m->map.near[m->hidden.place[i]][side]] = true;
     }
     for (int cell = 0; cell < m->cells; cell++)
@@ -68,7 +68,7 @@ static int idle_cells(struct hexpath_maker *m, uint16_t *out)
 static enum err_code raise_walls(struct hexpath_maker *m, struct guided_range range)
 {
     uint16_t idle[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX];
-    int n = idle_cells(m, idle), left = n;
+    int n = idle_cells(m, true, idle), left = n;
     struct guided_trail t = hexpath_guided_follow(m, &m->hidden, range.hardest);
     if (t.ahead || t.missing)
         return ERR_NONE; /* nothing to hold a change against */
@@ -90,32 +90,87 @@ static enum err_code raise_walls(struct hexpath_maker *m, struct guided_range ra
     return ERR_NONE;
 }
 
-/* As many numbers as the side has cells; easy puzzles have fewer to put in order. The smallest boards need one more to be hard for an expert. */
-static struct hexpath_recipe level_recipe(int n, enum level level)
+/* ---- as many walls as were asked for ---- */
+
+/* One after the other, as long as the hints get through and need what they should. ERR_NONE also if there
+ * are too many or too few in the end. */
+static enum err_code wall_up(struct hexpath_maker *m, struct guided_range range, int walls)
 {
+    uint16_t spare[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX];
+    int n = idle_cells(m, false, spare);
+    struct guided_trail t = hexpath_guided_follow(m, &m->hidden, range.hardest);
+    bool guided = !t.ahead && !t.missing;
+    for (int i = 0; i < n && m->blocked < walls && guided; i++) {
+        uint8_t old = m->map.label[spare[i]];
+        struct route hidden;
+        if (m->uses[old] == 1)
+            continue; /* the number would vanish from the board */
+        if (!work_spend(m->w, (uint64_t)m->hidden.n))
+            return ERR_BUDGET;
+        hexpath_label_set(m, spare[i], WALK_BLOCKED);
+        bool holds = hexpath_walk_hidden(m, &hidden) == m->gray && hidden.n == m->hidden.n &&
+                     route_end(&hidden) == m->map.map.goal;
+        t = holds ? hexpath_guided_follow(m, &hidden, range.hardest) : t;
+        if (!holds || t.ahead || t.missing || t.needed < range.easiest)
+            hexpath_label_set(m, spare[i], old);
+        else
+            m->hidden = hidden;
+    }
+    return ERR_NONE;
+}
+
+/* As many numbers as the side has cells; easy puzzles have fewer to put in order. The smallest boards need one more to be hard for an expert. */
+static struct hexpath_recipe level_recipe(int n, const struct generate_request *request)
+{
+    enum level level = request->level;
     struct hexpath_recipe usual = {n, n / 2};
     if (level == LEVEL_EASY && n > 2)
         usual.numbers = 2 + n / 2;
     if (level == LEVEL_EXPERT && n == 3)
         usual.numbers = n + 1;
+    if (request->wishes.numbers)
+        usual.numbers = request->wishes.numbers;
     return usual;
 }
 
-static enum err_code level_run(struct hexpath_maker *m, const void *request)
+static enum err_code level_run(struct hexpath_maker *m, const void *asked)
 {
-    enum level level = ((const struct generate_request *)request)->level;
-    enum err_code end = level == LEVEL_EXPERT ? counted_run(m) : guided_run(m, ranges[level]);
+    const struct generate_request *request = asked;
+    enum level level = request->level;
+    int walls = request->wishes.walls - 1;
     struct guided_range expert = {FORK, MANY_FORKS};
-    return end == ERR_NONE ? raise_walls(m, level == LEVEL_EXPERT ? expert : ranges[level]) : end;
+    struct guided_range range = level == LEVEL_EXPERT ? expert : ranges[level];
+    enum err_code end = ERR_NONE;
+    do {
+        end = level == LEVEL_EXPERT ? counted_run(m) : guided_run(m, ranges[level]);
+        if (end == ERR_NONE)
+            end = walls < 0 ? raise_walls(m, range) : wall_up(m, range, walls);
+    } while (end == ERR_NONE && walls >= 0 && m->blocked != walls);
+    return end;
+}
+
+/* What a board of this size cannot have, or NULL. */
+static const char *hexpath_wish_refusal(int n, const struct wishes *wishes)
+{
+    if (wishes->numbers && (wishes->numbers < 2 || wishes->numbers > ORDER_MAX ||
+                            wishes->numbers > n * n))
+        return "--numbers: a board has two different numbers at least, and no more than it has cells "
+               "or 64";
+    if (wishes->walls > n * n - n)
+        return "--walls: so many walls leave no room for a path across the board";
+    return NULL;
 }
 
 struct err hexpath_make(struct board *b, const struct generate_request *request, struct work *w)
 {
+    const char *why = hexpath_wish_refusal(board_width(b), &request->wishes);
+    if (why)
+        return (struct err){ERR_BUDGET, 0, why};
     uint64_t most = STEPS_PER_CELL * (uint64_t)(board_width(b) * board_width(b));
     most = w->steps < most ? w->steps : most;
     struct work part = *w;
     part.steps = most;
-    struct err e = hexpath_maker_make(b, level_recipe(board_width(b), request->level), level_run,
+    struct err e = hexpath_maker_make(b, level_recipe(board_width(b), request), level_run,
                                       request, &part);
     if (w->steps != UINT64_MAX)
         w->steps -= most - part.steps;

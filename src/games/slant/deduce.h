@@ -34,13 +34,14 @@ struct slant_deduce {
 
     /* remove_clues.c */
     const struct scratch_board *solution;
-    bool symmetric;
+    enum orbit_kind symmetry;
+    bool without_zeros;
     uint8_t *lost; /* by place: bit 0 this clue, bit 1 this cell, bit 2 listed as a corner */
     uint32_t *lost_cell;
     uint8_t *lost_slash;
     uint32_t n_lost, kept; /* cells lost; length of the trail that is left */
-    uint32_t dropped[2], n_dropped;
-    uint8_t clue[2];
+    uint32_t dropped[ORBIT_MAX], n_dropped;
+    uint8_t clue[ORBIT_MAX];
     uint32_t pool_kept;
     uint32_t *stuck; /* the field where thinking ended: cells, then corners */
     struct slant_field stuck_field;
@@ -56,10 +57,14 @@ struct slant_deduce *slant_deduce_take(int w, int h, struct arena *arena); /* NU
 /* From the empty board: is it solved with techniques of this level or easier? */
 bool slant_deduce_all(struct slant_deduce *d, enum level level, struct work *w);
 
-/* ---- remove_clues.c; after deduce_all was true. d->solution and d->symmetric are the caller's.
+/* ---- remove_clues.c; after deduce_all was true. d->solution, symmetry and without_zeros are the caller's.
  * ---- */
 
-/* Take n clues off (one, or two at once), if the board is solved by its level without them too; or,
+/* Corners that come and go together with k, it among them; can they have clues? */
+uint32_t slant_deduce_orbit(const struct slant_deduce *d, uint32_t k, uint32_t out[ORBIT_MAX]);
+bool slant_deduce_shows(const struct slant_deduce *d, const uint32_t *corner, uint32_t n);
+
+/* Take n clues off, all at once, if the board is solved by its level without them too; or,
  * with `prove`, if a search proves that it still has one solution. */
 bool slant_deduce_remove(struct slant_deduce *d, const uint32_t *corner, uint32_t n, bool prove,
                          struct work *w);

@@ -24,6 +24,7 @@ enum { WORK_PER_BOARD = 20000 }; /* cells filled before giving up, at least two 
  * the board. For experts the rest is done while looking for a number that makes it harder. */
 static const int keep_percent[LEVEL_COUNT] = {52, 46, 0, 56};
 
+enum { WINDOWED = 1600, WINDOW = 16 }; /* cells from which on numbers are taken off window by window; its side */
 enum { LARGE = 300, FEW = 20 }; /* cells; of a large board one number in so many cells goes */
 
 struct slant_maker {
@@ -32,6 +33,7 @@ struct slant_maker {
     struct scratch_board *fill;
     struct work *w;
     struct generate_request request;
+    bool met; /* the last board has as many numbers as were asked for */
     uint32_t *cell, *order; /* cells; places of numbers in the order they are tried */
     uint32_t n_cells, n_order;
     struct scratch_board *try; /* for the chain of steps */
@@ -44,7 +46,7 @@ static bool maker_take(struct slant_maker *m, const struct board *b,
                        const struct generate_request *request, struct work *w)
 {
     int width = board_width(b), height = board_height(b);
-    *m = (struct slant_maker){.w = w, .request = *request};
+    *m = (struct slant_maker){.w = w, .request = *request, .met = true};
     m->d = slant_deduce_take(width, height, w->arena);
     m->fill = slant_scratch_take(width, height, w->arena);
     m->try = slant_scratch_take(width, height, w->arena);
@@ -54,7 +56,8 @@ static bool maker_take(struct slant_maker *m, const struct board *b,
     m->suppose = slant_suppose_take(m->try, w->arena);
     m->s = m->d->s;
     m->d->solution = m->fill;
-    m->d->symmetric = request->symmetric;
+    m->d->symmetry = request->wishes.symmetry;
+    m->d->without_zeros = request->wishes.without_zeros;
     m->cell = arena_take(w->arena, m->s->n, sizeof *m->cell);
     m->order = arena_take(w->arena, m->s->n, sizeof *m->order);
     return m->suppose && m->cell && m->order;
@@ -77,8 +80,9 @@ static void write_numbers(struct slant_maker *m)
 {
     for (int i = 0; i <= m->s->h; i++)
         for (int j = 0; j <= m->s->w; j++) {
-            uint32_t k = scratch_place(m->s, i, j);
-            m->s->clue[k] = m->fill->lines[k];
+            uint32_t k = scratch_place(m->s, i, j), at[ORBIT_MAX];
+            bool shown = slant_deduce_shows(m->d, at, slant_deduce_orbit(m->d, k, at));
+            m->s->clue[k] = shown ? m->fill->lines[k] : CORNER_NONE;
         }
 }
 
@@ -135,29 +139,27 @@ static bool make_full(struct slant_maker *m, enum level level)
 
 /* ---- 3, 4: taking numbers away ---- */
 
-static uint32_t mate_of(const struct slant_maker *m, uint32_t k)
+/* Does it come before all that belong together with it? */
+static bool is_first(const struct slant_maker *m, uint32_t k)
 {
-    return scratch_place(m->s, m->s->h - scratch_row(m->s, k), m->s->w - scratch_column(m->s, k));
+    uint32_t at[ORBIT_MAX], n = slant_deduce_orbit(m->d, k, at);
+    bool first = true;
+    for (uint32_t i = 1; i < n; i++)
+        first &= at[i] > k;
+    return first;
 }
 
-/* Every corner once; of two that a half turn exchanges only the first. */
+/* Every corner once; of those that belong together only the first. */
 static void list_order(struct slant_maker *m)
 {
     m->n_order = 0;
     for (int i = 0; i <= m->s->h; i++)
         for (int j = 0; j <= m->s->w; j++) {
             uint32_t k = scratch_place(m->s, i, j);
-            if (m->s->clue[k] != CORNER_NONE && (!m->request.symmetric || mate_of(m, k) >= k))
+            if (m->s->clue[k] != CORNER_NONE && is_first(m, k))
                 m->order[m->n_order++] = k;
         }
     rng_shuffle(m->w->rng, m->order, m->n_order);
-}
-
-static uint32_t unit_of(const struct slant_maker *m, uint32_t k, uint32_t *corner)
-{
-    corner[0] = k;
-    corner[1] = mate_of(m, k);
-    return m->request.symmetric && corner[1] != k ? 2 : 1;
 }
 
 static uint32_t count_numbers(const struct slant_maker *m)
@@ -169,18 +171,51 @@ static uint32_t count_numbers(const struct slant_maker *m)
     return n;
 }
 
+static bool dig_unit(struct slant_maker *m, uint32_t k, bool prove, uint32_t *left)
+{
+    uint32_t corner[ORBIT_MAX], n = slant_deduce_orbit(m->d, k, corner);
+    if (!work_spend(m->w, 1))
+        return false;
+    if (slant_deduce_remove(m->d, corner, n, prove, m->w))
+        *left -= n;
+    return true;
+}
+
+static uint32_t window_of(const struct slant_maker *m, uint32_t k)
+{
+    uint32_t row = (uint32_t)scratch_row(m->s, k) / WINDOW;
+    return row * ((uint32_t)m->s->w / WINDOW + 1) + (uint32_t)scratch_column(m->s, k) / WINDOW;
+}
+
+/* Window by window, of each the same share. What was thought again stands last on the trail, and with it what rests
+ * on the numbers next to be tried: so little is taken back each time. */
+static bool dig_windows(struct slant_maker *m, bool prove, uint32_t least)
+{
+    uint32_t all = count_numbers(m), windows = ((uint32_t)m->s->w / WINDOW + 1) * ((uint32_t)m->s->h / WINDOW + 1);
+    bool go_on = true;
+    for (uint32_t v = 0; v < windows && go_on; v++) {
+        uint32_t here = 0, left;
+        for (uint32_t i = 0; i < m->n_order; i++)
+            here += window_of(m, m->order[i]) == v;
+        uint32_t enough = (uint32_t)((uint64_t)here * least / (all ? all : 1));
+        left = here;
+        for (uint32_t i = 0; i < m->n_order && left > enough && go_on; i++)
+            if (window_of(m, m->order[i]) == v)
+                go_on = dig_unit(m, m->order[i], prove, &left);
+    }
+    return go_on && m->w->steps > 0;
+}
+
 /* Take numbers off until no more than `least` are left. */
 static bool dig(struct slant_maker *m, bool prove, uint32_t least)
 {
     uint32_t left = count_numbers(m);
     list_order(m);
-    for (uint32_t i = 0; i < m->n_order && left > least; i++) {
-        uint32_t corner[2], n = unit_of(m, m->order[i], corner);
-        if (!work_spend(m->w, 1))
+    if (m->s->w * m->s->h > WINDOWED && m->d->symmetry == ORBIT_NONE)
+        return dig_windows(m, prove, least);
+    for (uint32_t i = 0; i < m->n_order && left > least; i++)
+        if (!dig_unit(m, m->order[i], prove, &left))
             return false;
-        if (slant_deduce_remove(m->d, corner, n, prove, m->w))
-            left -= n;
-    }
     return m->w->steps > 0;
 }
 
@@ -190,7 +225,7 @@ static bool harden(struct slant_maker *m)
     m->d->level = LEVEL_HARD;
     list_order(m);
     for (uint32_t i = 0; i < m->n_order; i++) {
-        uint32_t corner[2], n = unit_of(m, m->order[i], corner);
+        uint32_t corner[ORBIT_MAX], n = slant_deduce_orbit(m->d, m->order[i], corner);
         if (slant_deduce_harden(m->d, corner, n, m->w))
             return true;
         if (!work_spend(m->w, 1))
@@ -222,19 +257,35 @@ static bool chain_fits(struct slant_maker *m)
     return !expert;
 }
 
+static int corners_of(const struct slant_maker *m)
+{
+    return (m->s->w + 1) * (m->s->h + 1);
+}
+
+/* How many numbers shall be left: as many as were asked for, or else this share of them. */
+static uint32_t least(const struct slant_maker *m, uint32_t usual)
+{
+    int wished = wishes_clues(&m->request.wishes, corners_of(m));
+    return wished < 0 ? usual : (uint32_t)wished;
+}
+
 /* A full board without the numbers that the level can spare. */
 static bool make_thin(struct slant_maker *m)
 {
     enum level level = m->request.level, dug = level == LEVEL_EXPERT ? LEVEL_NORMAL : level;
     uint32_t cells = (uint32_t)(m->s->w * m->s->h);
     bool careful = level == LEVEL_NORMAL && cells > LARGE;
-    if (!make_full(m, careful ? LEVEL_EASY : dug) ||
-        !dig(m, false, count_numbers(m) * (uint32_t)keep_percent[level] / 100))
+    uint32_t more = careful || level == LEVEL_EXPERT ? cells / FEW : 0; /* to be dug later */
+    if (!make_full(m, careful ? LEVEL_EASY : dug))
+        return false;
+    uint32_t usual = count_numbers(m) * (uint32_t)keep_percent[level] / 100;
+    bool wished = m->request.wishes.clues != 0;
+    if (!dig(m, false, wished ? least(m, usual) + more : usual))
         return false;
     if (!careful)
         return true;
     slant_deduce_all(m->d, LEVEL_NORMAL, m->w);
-    return dig(m, false, count_numbers(m) - cells / FEW);
+    return dig(m, false, least(m, count_numbers(m) - more));
 }
 
 static bool make_one(struct slant_maker *m, bool *fits)
@@ -245,12 +296,17 @@ static bool make_one(struct slant_maker *m, bool *fits)
         return false;
     if (level == LEVEL_EXPERT)
         *fits =
-            harden(m) && dig(m, true, 0) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
+            harden(m) && dig(m, true, least(m, 0)) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
     else
         *fits = (level == LEVEL_EASY || !slant_deduce_all(m->d, level - 1, m->w)) &&
                 slant_deduce_all(m->d, level, m->w) && (level < LEVEL_HARD || chain_fits(m));
+    m->met = wishes_clues_met(&m->request.wishes, (int)count_numbers(m), corners_of(m));
+    *fits = *fits && m->met;
     return m->w->steps > 0;
 }
+
+static const struct err no_clues = {
+    ERR_BUDGET, 0, "no puzzle of this level was found with that number of clues (--clues)"};
 
 struct err slant_generate(struct board *b, const struct generate_request *request, struct work *w)
 {
@@ -263,7 +319,7 @@ struct err slant_generate(struct board *b, const struct generate_request *reques
         most = 2 + WORK_PER_BOARD / (uint32_t)(m.s->w * m.s->h);
     while (!err_is(e) && !fits)
         if (tries++ == most || !make_one(&m, &fits))
-            e = no_such;
+            e = m.met ? no_such : no_clues;
     if (!err_is(e)) {
         slant_clear(b);
         for (int i = 0; i <= m.s->h; i++)

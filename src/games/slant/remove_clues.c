@@ -14,6 +14,25 @@
 
 enum { NODES_MOST = 400, SWAPS_MOST = 12 };
 
+uint32_t slant_deduce_orbit(const struct slant_deduce *d, uint32_t k, uint32_t out[ORBIT_MAX])
+{
+    const struct scratch_board *s = d->s;
+    uint32_t w = (uint32_t)s->w + 1;
+    uint32_t at = (uint32_t)scratch_row(s, k) * w + (uint32_t)scratch_column(s, k);
+    int n = orbit_list(d->symmetry, s->w + 1, s->h + 1, at, out);
+    for (int i = 0; i < n; i++)
+        out[i] = scratch_place(s, (int)(out[i] / w), (int)(out[i] % w));
+    return (uint32_t)n;
+}
+
+bool slant_deduce_shows(const struct slant_deduce *d, const uint32_t *corner, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (d->without_zeros && d->solution->lines[corner[i]] == 0)
+            return false;
+    return true;
+}
+
 /* ---- 1 ---- */
 
 static void find_lost(struct slant_deduce *d)
@@ -293,8 +312,10 @@ static uint32_t list_swaps(const struct slant_deduce *d, uint32_t *corner)
             uint8_t slash = scratch_is_open(s, cell) ? d->other[cell] : s->cell[cell];
             lines += slash == scratch_touching(j);
         }
-        if (s->clue[k] == CORNER_NONE && lines != d->solution->lines[k] && k != d->dropped[0] &&
-            (d->n_dropped < 2 || k != d->dropped[1]))
+        bool dropped = false;
+        for (uint32_t j = 0; j < d->n_dropped; j++)
+            dropped |= k == d->dropped[j];
+        if (s->clue[k] == CORNER_NONE && lines != d->solution->lines[k] && !dropped)
             corner[n++] = k;
     }
     return n;
@@ -314,12 +335,13 @@ static void restore_field(struct slant_deduce *d)
     memcpy(d->corners, d->stuck + d->field.n_cells, d->field.n_corners * sizeof *d->corners);
 }
 
-/* With this number (and its mate), is the board still too hard, and has it one solution? */
+/* With this number and those that belong to it, is the board still too hard, and has it one solution? */
 static bool try_swap(struct slant_deduce *d, uint32_t k)
 {
     struct scratch_board *s = d->s;
-    uint32_t mate = scratch_place(s, s->h - scratch_row(s, k), s->w - scratch_column(s, k));
-    uint32_t at[] = {k, mate}, n = d->symmetric && mate != k ? 2 : 1, length = s->n_trail;
+    uint32_t at[ORBIT_MAX], n = slant_deduce_orbit(d, k, at), length = s->n_trail;
+    if (!slant_deduce_shows(d, at, n))
+        return false;
     for (uint32_t i = 0; i < n; i++) {
         s->clue[at[i]] = d->solution->lines[at[i]];
         slant_deduce_push(d, 2 * at[i]);

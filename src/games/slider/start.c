@@ -63,9 +63,38 @@ static int block_one(struct board *b, int left, struct rng *rng)
     return at_i == at_j ? 1 : 2;
 }
 
+static int inner(const struct board *b, struct rng *rng)
+{
+    return 1 + (int)rng_below(rng, (uint32_t)slider_n(slider_in(b)) - 2);
+}
+
+/* The boards of the course's own referee: none, one or two cells, equally often and never on an edge. One
+ * lies anywhere; two lie on the diagonal, where they may be the same, or as images of each other. */
+static struct err block_as_course(struct board *b, struct rng *rng)
+{
+    int n = slider_n(slider_in(b));
+    if (n < 4)
+        return (struct err){ERR_BUDGET, 0, "--blocked course: its boards have four rows at least"};
+    uint32_t cells = rng_below(rng, 3);
+    int i = inner(b, rng), j = inner(b, rng);
+    bool diagonal = rng_below(rng, 2);
+    if (cells == 1) {
+        slider_put(b, n - 1 - j, i, 'B');
+    } else if (cells == 2 && diagonal) {
+        block(b, i, i);
+        block(b, j, j);
+    } else if (cells == 2) {
+        block(b, i, j);
+    }
+    return err_none();
+}
+
 struct err slider_start(struct board *b, const struct opening *o, struct rng *rng)
 {
     struct slider *s = slider_of(b);
+    struct err e = o->blocked == BLOCKED_COURSE ? block_as_course(b, rng) : err_none();
+    if (err_is(e))
+        return e;
     for (int left = o->blocked; left > 0;) {
         int took = block_one(b, left, rng);
         if (!took)

@@ -6,6 +6,9 @@
  * random loop changes near what is open are kept if less stays open, or hardly more, until nothing
  * is. Then the puzzle has one solution, as techniques prove nothing that is not so. A loop that is
  * given stays.
+ *
+ * Where there are no clues for a while the numbers round it can force only that the loop does not come in. So
+ * loops are tried that keep away from there, and neither rooms nor corridors are preferred.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +20,8 @@
 
 enum {
     ROUNDS_MOST = 200000, /* changes tried before the pattern is given up */
-    STALE = 800,         /* changes without a better loop before another is begun */
+    STALE = 2000,         /* changes without a better loop before another is begun */
+    WORSE = 67,           /* per cent of the tries to be content with one open edge more, and so on */
     UNMET = 12,          /* a number that is one off counts as so many open edges */
     NONE = -1
 };
@@ -43,7 +47,8 @@ static bool search_open(struct pattern_search *s, const struct board *b,
     s->cells = s->w * s->h;
     s->edges = 2 * s->cells + s->w + s->h;
     s->shape_size = (size_t)(s->w + 2) * (size_t)(s->h + 2);
-    s->now = s->tried = (struct loop_shape){s->w, s->h, NULL};
+    s->now = s->tried = (struct loop_shape){
+        .w = s->w, .h = s->h, .taste = slitherlink_taste_even, .clued = request->pattern};
     s->now.inside = arena_take(w->arena, s->shape_size, 1);
     s->tried.inside = arena_take(w->arena, s->shape_size, 1);
     s->clue = arena_take(w->arena, (size_t)s->cells, 1);
@@ -82,7 +87,17 @@ static void change(struct pattern_search *s, const int32_t *near, int n)
     int k = n ? near[rng_below(s->work->rng, (uint32_t)n)]
               : (int)rng_below(s->work->rng, (uint32_t)s->cells);
     memcpy(s->tried.inside, s->now.inside, s->shape_size);
-    slitherlink_shape_shake(&s->tried, k / s->w, k % s->w, 2 + (int)rng_below(s->work->rng, SHAPE_SHAKES), s->work->rng);
+    slitherlink_shape_shake(&s->tried, k / s->w, k % s->w,
+                            2 + (int)rng_below(s->work->rng, SHAPE_SHAKES), s->work->rng);
+}
+
+/* How many more open edges a change may bring: two on average. */
+static int tolerance(struct rng *rng)
+{
+    int more = 0;
+    while (rng_below(rng, 100) < WORSE)
+        more++;
+    return more;
 }
 
 /* One climb from a new loop: true if nothing is left open. */
@@ -102,7 +117,7 @@ static bool climb(struct pattern_search *s, enum level level, int *rounds)
         int then = judge(s, &s->tried, cheap);
         if (then && then < s->edges / 8 && then < best && level > cheap)
             then = judge(s, &s->tried, level);
-        if (then > now + (int)rng_below(s->work->rng, 3))
+        if (then > now + tolerance(s->work->rng))
             continue;
         struct loop_shape other = s->now;
         s->now = s->tried;

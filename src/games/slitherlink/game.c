@@ -99,6 +99,7 @@ static const struct puzzle puzzle = {
     .scale = {16, 1, 2, 32, {800, 1300, 1500, 2400, 2780, 3600, 9500, 13000, 18000}},
     .explain = hint_explain,
     .generate = slitherlink_generate,
+    .wishes = WISH_SYMMETRY | WISH_CLUES | WISH_ZEROS | WISH_STYLE,
     .fill = slitherlink_fill,
     .complete = slitherlink_complete,
     .unsat_core = slitherlink_unsat_core,

@@ -10,7 +10,7 @@
  *    can spare.
  * 4. If the level below solves what is left, or it looks all the same, start again.
  *
- * With `symmetric` a number and its partner under a half turn come and go together.
+ * With a symmetry the numbers of an orbit (lattice/orbit.h) come and go together: a unit.
  */
 #include <string.h>
 
@@ -21,6 +21,7 @@
 
 enum {
     LOOPS_MAX = 3000, /* loops before the request is given up: small boards have no hard puzzles */
+    MISSED_MAX = 200, /* loops that do not come down to the clues that were asked for, before the same */
     SHAKES_MAX = 60,  /* changes to one loop before another is tried */
     BUNCH = 64,       /* numbers that are dug for together: the rest of the board stays known */
     VARIED_FROM = 25, /* cells; smaller boards have few puzzles to choose from */
@@ -38,9 +39,11 @@ struct slitherlink_maker {
     struct fixpoint fixpoint;
     int8_t *clue;    /* what is shown */
     int8_t *full;    /* all numbers of the loop */
-    uint32_t *order; /* units still to try: a cell, standing for its partner too if symmetric */
+    uint32_t *order; /* units still to try: a cell, standing for its orbit */
     int n_order, shown;
-    bool symmetric;
+    const struct wishes *wishes;
+    int enough; /* numbers to be left, or -1: as the level has it */
+    bool met;   /* the last loop came down to them */
     struct work *work;
 };
 
@@ -48,10 +51,11 @@ static bool maker_open(struct slitherlink_maker *m, const struct board *b,
                        const struct generate_request *request, struct work *w)
 {
     *m = (struct slitherlink_maker){
-        .w = board_width(b), .h = board_height(b), .symmetric = request->symmetric};
+        .w = board_width(b), .h = board_height(b), .wishes = &request->wishes};
     m->cells = m->w * m->h;
+    m->enough = wishes_clues(m->wishes, m->cells);
     m->work = w;
-    m->shape = (struct loop_shape){m->w, m->h, NULL};
+    m->shape = (struct loop_shape){.w = m->w, .h = m->h, .taste = slitherlink_taste(request->wishes.style)};
     m->shape.inside = arena_take(w->arena, (size_t)(m->w + 2) * (size_t)(m->h + 2), 1);
     m->clue = arena_take(w->arena, (size_t)m->cells, 1);
     m->full = arena_take(w->arena, (size_t)m->cells, 1);
@@ -66,11 +70,24 @@ static enum fixpoint_end judge(struct slitherlink_maker *m, enum level level)
     return slitherlink_fixpoint_run(&m->fixpoint, level);
 }
 
+static int unit(const struct slitherlink_maker *m, uint32_t cell, uint32_t at[ORBIT_MAX])
+{
+    return orbit_list(m->wishes->symmetry, m->w, m->h, cell, at);
+}
+
 static void show_all(struct slitherlink_maker *m)
 {
     for (int i = 0; i < m->cells; i++)
         m->clue[i] = m->full[i] = (int8_t)slitherlink_shape_clue(&m->shape, i / m->w, i % m->w);
     m->shown = m->cells;
+    for (int i = 0; m->wishes->without_zeros && i < m->cells; i++) {
+        uint32_t at[ORBIT_MAX];
+        for (int k = unit(m, (uint32_t)i, at); k-- > 0 && m->clue[i] != NONE;)
+            if (m->full[at[k]] == 0) {
+                m->clue[i] = NONE;
+                m->shown--;
+            }
+    }
 }
 
 /* ---- 1. the loop ---- */
@@ -99,37 +116,58 @@ static bool make_loop(struct slitherlink_maker *m, enum level level)
 
 /* ---- 2. taking numbers away ---- */
 
-static uint32_t partner(const struct slitherlink_maker *m, uint32_t cell)
+/* Numbers of the unit are written or not; what is counted as shown stays. */
+static int write_unit(struct slitherlink_maker *m, uint32_t cell, bool on)
 {
-    return m->symmetric ? (uint32_t)m->cells - 1 - cell : cell;
+    uint32_t at[ORBIT_MAX];
+    int n = unit(m, cell, at);
+    for (int k = 0; k < n; k++)
+        m->clue[at[k]] = on ? m->full[at[k]] : NONE;
+    return n;
 }
 
 static void show(struct slitherlink_maker *m, uint32_t cell, bool on)
 {
-    uint32_t other = partner(m, cell);
-    m->shown += (on ? 1 : -1) * (1 + (other != cell));
-    m->clue[cell] = on ? m->full[cell] : NONE;
-    m->clue[other] = on ? m->full[other] : NONE;
+    m->shown += (on ? 1 : -1) * write_unit(m, cell, on);
 }
 
 static void add_units(struct slitherlink_maker *m, int from, int to)
 {
     for (int i = from; i < to; i++) {
-        uint32_t cell = m->order[i], other = partner(m, cell);
-        slitherlink_fixpoint_add(&m->fixpoint, m->fixpoint.d.cell[cell], (uint8_t)m->full[cell]);
-        if (other != cell)
-            slitherlink_fixpoint_add(&m->fixpoint, m->fixpoint.d.cell[other],
-                                     (uint8_t)m->full[other]);
+        uint32_t at[ORBIT_MAX];
+        int n = unit(m, m->order[i], at);
+        for (int k = 0; k < n; k++)
+            slitherlink_fixpoint_add(&m->fixpoint, m->fixpoint.d.cell[at[k]],
+                                     (uint8_t)m->full[at[k]]);
     }
+}
+
+/* People leave more 0s than chance does: they go last. */
+static void put_zeros_last(struct slitherlink_maker *m)
+{
+    int n = 0;
+    for (int i = 0; i < m->n_order; i++) /* none is passed over: each exchange brings one forward */
+        if (m->full[m->order[i]] != 0) {
+            uint32_t zero = m->order[n];
+            m->order[n++] = m->order[i];
+            m->order[i] = zero;
+        }
 }
 
 static void order_units(struct slitherlink_maker *m)
 {
     m->n_order = 0;
-    for (uint32_t i = 0; i < (uint32_t)m->cells; i++)
-        if (i <= partner(m, i))
+    for (uint32_t i = 0; i < (uint32_t)m->cells; i++) {
+        uint32_t at[ORBIT_MAX];
+        bool first = m->clue[i] != NONE;
+        for (int k = unit(m, i, at) - 1; k > 0; k--)
+            first &= at[k] > i;
+        if (first)
             m->order[m->n_order++] = i;
+    }
     rng_shuffle(m->work->rng, m->order, (size_t)m->n_order);
+    if (m->wishes->style == STYLE_MIXED)
+        put_zeros_last(m);
 }
 
 /* Divide and conquer after Junker's QuickXplain. What is known is the fixpoint of some numbers;
@@ -165,13 +203,11 @@ static int dig(struct slitherlink_maker *m, enum level level, int from, int to)
 static int thin_out(struct slitherlink_maker *m, enum level level, int from, int to)
 {
     for (int i = from; i < to; i++)
-        m->clue[m->order[i]] = m->clue[partner(m, m->order[i])] = NONE;
+        write_unit(m, m->order[i], false);
     slitherlink_deduce_clues(&m->fixpoint.d, m->clue);
     slitherlink_fixpoint_forget(&m->fixpoint);
-    for (int i = from; i < to; i++) {
-        m->clue[m->order[i]] = m->full[m->order[i]];
-        m->clue[partner(m, m->order[i])] = m->full[partner(m, m->order[i])];
-    }
+    for (int i = from; i < to; i++)
+        write_unit(m, m->order[i], true);
     return dig(m, level, from, to);
 }
 
@@ -181,7 +217,11 @@ static void thin_out_all(struct slitherlink_maker *m, enum level level, int enou
     int kept = 0, from = 0;
     for (int to; from < m->n_order && m->shown > enough; from = to) {
         int most = m->shown - enough < BUNCH ? m->shown - enough : BUNCH;
-        to = from + (most < HANDFUL ? HANDFUL : most);
+        if (m->enough >= 0)
+            most = 1 + (most - 1) / orbit_size(m->wishes->symmetry); /* not one too many */
+        else
+            most = most < HANDFUL ? HANDFUL : most;
+        to = from + most;
         to = to < m->n_order ? to : m->n_order;
         int here = thin_out(m, level, from, to);
         memmove(&m->order[kept], &m->order[from], (size_t)here * sizeof *m->order);
@@ -195,9 +235,11 @@ static void thin_out_all(struct slitherlink_maker *m, enum level level, int enou
  * handful at a time until some are gone. */
 static void harden(struct slitherlink_maker *m, enum level level, int enough)
 {
-    int shown = m->shown;
-    for (int from = 0; from < m->n_order && shown - m->shown < enough; from += HANDFUL) {
-        int to = from + HANDFUL < m->n_order ? from + HANDFUL : m->n_order;
+    int shown = m->shown, handful = m->enough < 0 ? HANDFUL : 1;
+    for (int from = 0; from < m->n_order && m->shown > m->enough &&
+                       (m->enough >= 0 || shown - m->shown < enough);
+         from += handful) {
+        int to = from + handful < m->n_order ? from + handful : m->n_order;
         thin_out(m, level, from, to);
     }
 }
@@ -227,8 +269,8 @@ static void number_clues(const struct slitherlink_maker *m, uint32_t *number)
             number[i] = n++;
 }
 
-/* Is there one solution without this number and its partner, asked from the start? */
-static struct err spare_both(struct slitherlink_maker *m, uint32_t cell, bool *spare)
+/* Is there one solution without the numbers of this unit, asked from the start? */
+static struct err spare_unit(struct slitherlink_maker *m, uint32_t cell, bool *spare)
 {
     struct arena_mark mark = arena_here(m->work->arena);
     struct clue_problem problem;
@@ -242,8 +284,8 @@ static struct err spare_both(struct slitherlink_maker *m, uint32_t cell, bool *s
     return e;
 }
 
-/* What the solver learns about one number helps with the next. A number and its partner can go
- * only if each of them alone can, which is found out more cheaply. */
+/* What the solver learns about one number helps with the next. The numbers of a unit can go only
+ * if each of them alone can, which is found out more cheaply. */
 static struct err dig_out(struct slitherlink_maker *m)
 {
     struct arena_mark mark = arena_here(m->work->arena);
@@ -254,17 +296,21 @@ static struct err dig_out(struct slitherlink_maker *m)
     struct err e = dug ? err_none() : err_memory();
     if (dug)
         number_clues(m, number);
-    for (int i = 0; !err_is(e) && i < m->n_order && work_spend(m->work, (uint64_t)m->cells); i++) {
-        uint32_t cell = m->order[i], other = partner(m, cell);
-        bool spare = cdcl_problem_dig_try(dug, number[cell]) == ANSWER_ONE &&
-                     (other == cell || cdcl_problem_dig_try(dug, number[other]) == ANSWER_ONE);
-        if (spare && other != cell)
-            e = spare_both(m, cell, &spare);
+    for (int i = 0; !err_is(e) && i < m->n_order && m->shown > m->enough &&
+                    work_spend(m->work, (uint64_t)m->cells);
+         i++) {
+        uint32_t at[ORBIT_MAX];
+        int n = unit(m, m->order[i], at);
+        bool spare = true;
+        for (int k = 0; k < n && spare; k++)
+            spare = cdcl_problem_dig_try(dug, number[at[k]]) == ANSWER_ONE;
+        if (spare && n > 1)
+            e = spare_unit(m, at[0], &spare);
         if (!spare)
             continue;
-        show(m, cell, false);
-        cdcl_problem_dig_drop(dug, number[cell]);
-        cdcl_problem_dig_drop(dug, number[other]);
+        show(m, at[0], false);
+        for (int k = 0; k < n; k++)
+            cdcl_problem_dig_drop(dug, number[at[k]]);
     }
     arena_release(m->work->arena, mark);
     return e;
@@ -280,29 +326,50 @@ static bool is_varied(const struct slitherlink_maker *m)
     for (int i = 0; i < m->cells; i++)
         kinds |= m->clue[i] == NONE ? 0 : 1u << m->clue[i];
     return m->cells < VARIED_FROM ||
-           (__builtin_popcount(kinds) >= 3 && 4 * m->shown <= 3 * m->cells);
+           (__builtin_popcount(kinds) >= 3 && (m->enough >= 0 || 4 * m->shown <= 3 * m->cells));
+}
+
+/* Numbers that the dearer techniques of the level are to take away. */
+static int hardened(const struct slitherlink_maker *m, enum level level, bool dug)
+{
+    switch (level) {
+    case LEVEL_EASY:
+        return 0;
+    case LEVEL_NORMAL:
+        return 1 + m->cells / 100;
+    case LEVEL_HARD:
+        return 1 + m->cells / 400;
+    default:
+        return dug ? m->cells / 8 : 2 + m->cells / 40;
+    }
 }
 
 static struct err make(struct slitherlink_maker *m, enum level level, bool *done)
 {
     bool dug = level == LEVEL_EXPERT && m->cells <= DUG_MOST;
     enum level cheap = level < LEVEL_HARD || dug ? LEVEL_EASY : LEVEL_NORMAL;
+    int more = hardened(m, level, dug);
     *done = false;
+    m->met = true;
     if (!make_loop(m, cheap))
         return m->fixpoint.starved ? err_memory() : err_none();
     order_units(m);
-    thin_out_all(m, cheap, comfortable[level] * m->cells / 100);
-    if (level == LEVEL_NORMAL)
-        harden(m, LEVEL_NORMAL, 1 + m->cells / 100);
-    else if (level == LEVEL_HARD)
-        harden(m, LEVEL_HARD, 1 + m->cells / 400);
-    else if (level == LEVEL_EXPERT && !dug)
-        harden(m, LEVEL_EXPERT, 2 + m->cells / 40);
+    thin_out_all(m, cheap,
+                 m->enough < 0 ? comfortable[level] * m->cells / 100 : m->enough + more);
+    if (level > LEVEL_EASY && !dug)
+        harden(m, level, more);
     struct err e = dug ? dig_out(m) : err_none();
-    if (!err_is(e) && m->work->steps)
-        *done = is_varied(m) && (level == LEVEL_EASY || judge(m, level - 1) != FIXPOINT_SOLVED);
+    if (!err_is(e) && m->work->steps) {
+        m->met = wishes_clues_met(m->wishes, m->shown, m->cells);
+        *done = m->met && is_varied(m) &&
+                (level == LEVEL_EASY || judge(m, level - 1) != FIXPOINT_SOLVED);
+    }
     return !err_is(e) && m->fixpoint.starved ? err_memory() : e;
 }
+
+static const struct err no_such = {ERR_BUDGET, 0, "no such puzzle was found in the steps allowed"};
+static const struct err no_clues = {
+    ERR_BUDGET, 0, "no puzzle of this level was found with that number of clues (--clues)"};
 
 struct err slitherlink_generate(struct board *b, const struct generate_request *request,
                                 struct work *w)
@@ -311,11 +378,14 @@ struct err slitherlink_generate(struct board *b, const struct generate_request *
     struct slitherlink_maker m;
     bool done = false;
     struct err e = maker_open(&m, b, request, w) ? err_none() : err_memory();
-    for (int i = 0; !err_is(e) && !done; i++) {
-        if (i == LOOPS_MAX || !work_spend(w, (uint64_t)m.cells))
-            e = (struct err){ERR_BUDGET, 0, "no such puzzle was found in the steps allowed"};
+    for (int i = 0, missed = 0; !err_is(e) && !done; i++) {
+        if (missed == MISSED_MAX)
+            e = no_clues;
+        else if (i == LOOPS_MAX || !work_spend(w, (uint64_t)m.cells))
+            e = no_such;
         else
             e = make(&m, request->level, &done);
+        missed += !m.met;
     }
     for (int i = 0; !err_is(e) && i < m.cells; i++)
         slitherlink_put_clue(b, i / m.w, i % m.w,

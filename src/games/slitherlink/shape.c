@@ -3,19 +3,90 @@
  * A loop is the border of the cells inside it, and it is one loop if inside and outside are each in
  * one piece. A cell may change sides without breaking that if the ring of eight cells around it
  * changes sides exactly twice: then neither side falls apart, and the loop does not touch itself at
- * a corner. From a single cell such changes lead to every loop. Changes that make the loop longer
- * are always taken, those that keep its length half of the time, those that shorten it rarely. So
- * both sides become corridors that wind round each other, not blobs, and no part stays empty.
+ * a corner. From a single cell such changes lead to every loop. How often a change is taken depends on
+ * what it does to the length. Where long loops are liked both sides become corridors that wind round each other
+ * and no part stays empty; where all are liked alike both sides have rooms.
  */
 #include "games/slitherlink/shape.h"
 
 #include <string.h>
 
-enum { ROUNDS = 12, RARELY = 10, REACH = 2 };
+enum {
+    ROUNDS = 12,
+    REACH = 2,
+    UNSEEN = -2 /* what an edge counts that no clue sees: against the length */
+};
+
+const struct shape_taste slitherlink_taste_even = {3, 2, 1, 0};
+
+struct shape_taste slitherlink_taste(enum wish_style style)
+{
+    static const struct shape_taste tastes[STYLE_COUNT] = {[STYLE_ANY] = {10, 2, 1, 0},
+                                                           [STYLE_OPEN] = {2, 2, 1, 0},
+                                                           [STYLE_WINDING] = {30, 3, 1, 0},
+                                                           [STYLE_MIXED] = {2, 2, 1, 3}};
+    return tastes[style];
+}
 
 static uint8_t *cell_at(const struct loop_shape *s, int r, int c)
 {
     return &s->inside[(r + 1) * (s->w + 2) + c + 1];
+}
+
+static bool is_corridor(const struct loop_shape *s, int r, int c)
+{
+    const uint8_t *x = cell_at(s, r, c);
+    int row = s->w + 2;
+    bool north = *x != x[-row], south = *x != x[row], east = *x != x[1], west = *x != x[-1];
+    return north == south && east == west && north != east;
+}
+
+/* How many more corridors there are if cell (r, c) changes sides. */
+static int more_corridors(const struct loop_shape *s, int r, int c)
+{
+    uint8_t *x = cell_at(s, r, c);
+    int count[2];
+    for (int i = 0; i < 2; i++) {
+        count[i] = is_corridor(s, r, c) + (r > 0 && is_corridor(s, r - 1, c)) +
+                   (r + 1 < s->h && is_corridor(s, r + 1, c)) +
+                   (c > 0 && is_corridor(s, r, c - 1)) + (c + 1 < s->w && is_corridor(s, r, c + 1));
+        *x ^= 1;
+    }
+    return count[1] - count[0];
+}
+
+/* How many more dots there are at which the loop turns: those with an odd number of cells inside round them, and
+ * at all four dots of a cell its change makes odd even. */
+static int more_turns(const struct loop_shape *s, int r, int c)
+{
+    const uint8_t *x = cell_at(s, r, c);
+    int row = s->w + 2, more = 0;
+    const int side[4] = {-row, 1, row, -1};
+    for (int i = 0; i < 4; i++) {
+        int a = side[i], b = side[(i + 1) % 4];
+        more += (x[0] + x[a] + x[b] + x[a + b]) % 2 ? -1 : 1;
+    }
+    return more;
+}
+
+/* Does the change of cell (r, c), with so many neighbours inside, make the loop longer (1) or shorter
+ * (-1)? Where it is counted, a corridor (a cell with lines on two opposite sides alone) or a turn is a line less. */
+static int lengthens(const struct loop_shape *s, int r, int c, int sides, struct rng *rng)
+{
+    static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
+    uint8_t side = *cell_at(s, r, c);
+    int sum = side ? 2 * sides - 4 : 4 - 2 * sides;
+    for (int k = 0; s->clued && k < 4; k++) {
+        int near_r = r + step[k][0], near_c = c + step[k][1];
+        bool on_board = near_r >= 0 && near_c >= 0 && near_r < s->h && near_c < s->w;
+        bool seen = s->clued[r * s->w + c] != '.' ||
+                    (on_board && s->clued[near_r * s->w + near_c] != '.');
+        if (!seen)
+            sum += (UNSEEN - 1) * (*cell_at(s, near_r, near_c) == side ? 1 : -1);
+    }
+    if (s->taste.corridor && rng_below(rng, s->taste.corridor) == 0)
+        sum -= more_corridors(s, r, c) + more_turns(s, r, c);
+    return (sum > 0) - (sum < 0);
 }
 
 static void toggle(struct loop_shape *s, int r, int c, struct rng *rng)
@@ -31,8 +102,9 @@ static void toggle(struct loop_shape *s, int r, int c, struct rng *rng)
     }
     if (changes != 2 || sides == 0 || sides == 4)
         return;
-    int longer = *x ? sides - 2 : 2 - sides;
-    if (longer > 0 || rng_below(rng, longer == 0 ? 2 : RARELY) == 0)
+    int longer = lengthens(s, r, c, sides, rng);
+    uint32_t odds = longer > 0 ? s->taste.longer : longer ? s->taste.shorter : s->taste.same;
+    if (odds == 1 || rng_below(rng, odds) == 0)
         *x ^= 1;
 }
 

@@ -5,12 +5,26 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/wishes.h"
 #include "core/work.h"
+
+/* Of the changes that make the loop shorter, keep its length or make it longer, one in so many is taken. */
+struct shape_taste {
+    uint8_t shorter, same, longer;
+    uint8_t corridor; /* of one change in so many it counts too how many corridors and turns it makes; 0: of none */
+};
 
 struct loop_shape {
     int w, h;
     uint8_t *inside; /* (h + 2) rows of w + 2 with a rim of zeros */
+    struct shape_taste taste;
+    /* Where clues will stand, row by row, '.' for none: the loop then keeps away from where there are none
+     * on either side of it. NULL: it is the same everywhere. */
+    const char *clued;
 };
+
+struct shape_taste slitherlink_taste(enum wish_style style);
+extern const struct shape_taste slitherlink_taste_even; /* for who looks for loops */
 
 /* A loop from nothing, by the chance of w; at least 1x1. Who is asked to stop has no loop. */
 void slitherlink_shape_grow(struct loop_shape *s, struct work *w);
