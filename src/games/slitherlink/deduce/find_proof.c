@@ -88,6 +88,8 @@ static void see_safe(struct slitherlink_proof *x)
             x->safe[p->fact[k].at] |= (uint8_t)(1 << p->fact[k].set);
 }
 
+/* Those that fail within so many rounds. Until there is one, the others are followed to their end: most
+ * of them end well, and then neither they nor what they force are tried again. */
 static void try_all(struct slitherlink_proof *x, struct slitherlink_finding *f, int rounds,
                     struct failing *q)
 {
@@ -99,9 +101,10 @@ static void try_all(struct slitherlink_proof *x, struct slitherlink_finding *f, 
                 finding_stopped(f, looks++))
                 continue;
             x->prove.enough = q->n < READ_MOST ? x->prove.cap_facts : q->facts[READ_MOST - 1];
-            if (slitherlink_prove_suppose(&x->prove, d->edge[k], state, rounds))
+            int failed = slitherlink_prove_suppose(&x->prove, d->edge[k], state, q->n ? rounds : ROUNDS_ANY);
+            if (failed && failed <= rounds)
                 keep_failing(q, d->edge[k], state, x->prove.n_facts - x->prove.base_facts);
-            else if (x->prove.finished)
+            else if (!failed && x->prove.finished)
                 see_safe(x);
             slitherlink_prove_undo(&x->prove);
         }
