@@ -221,6 +221,7 @@ struct hint {
     size_t n_because, cap_because;
     struct story *story; /* why, in steps; NULL: not asked for, and then `because` may be empty */
     const struct board *solution; /* asked: the only solution, where the caller knows it; or NULL */
+    const struct spot *hand; /* asked: of equally easy steps the one nearest to this; NULL: any */
 };
 
 /* Told of a step before it is played. */

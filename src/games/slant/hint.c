@@ -241,6 +241,8 @@ static struct err think(struct slant_hint_state *t, const struct board *only)
         return e;
     slant_scratch_read(t->s, t->board);
     slant_field_list(&t->field, t->s);
+    if (t->out->hand && !slant_field_sort(&t->field, t->s, t->out->hand, t->w->arena))
+        return err_memory();
     slant_step_begin(&t->step, 0, 0);
     if (!slant_ladder_step(t->s, t->p, &t->field, t->w, &t->step) && t->w->steps) {
         if (only)

@@ -44,11 +44,12 @@ enum {
     SIZE_MOST = 9999
 };
 
-/* Where to look: cells that may be empty, and corners, each in reading order. */
+/* Where to look: cells that may be empty, and corners, in reading order or by their distance. */
 struct slant_field {
     uint32_t *cell, *corner;
     uint32_t n_cells, n_corners;
     struct work *work; /* for a hint: whose stop is asked on the way; or NULL */
+    const struct spot *hand; /* what the lists are sorted by; NULL: by reading */
 };
 
 /* Before the i-th of many looks: has somebody asked to stop? Then nothing is found any more. */
@@ -126,5 +127,8 @@ bool slant_ladder_step(struct scratch_board *s, struct slant_suppose *p,
 bool slant_field_take(struct slant_field *f, const struct scratch_board *s, struct arena *arena);
 /* all of the board, as it is now */
 void slant_field_list(struct slant_field *f, const struct scratch_board *s);
+/* nearest to a place first; false: no memory */
+bool slant_field_sort(struct slant_field *f, const struct scratch_board *s, const struct spot *hand,
+                      struct arena *arena);
 
 #endif
