@@ -141,6 +141,9 @@ static void assist(struct session *s, bool joined)
 void session_assist(struct session *s, int which, bool on)
 {
     s->assists = on ? s->assists | 1u << which : s->assists & ~(1u << which);
+    s->ladder = LADDER_NONE; /* hints may be others now */
+    s->story_step = 0;
+    s->learned.has_hint = false;
     s->revision++;
     if (on)
         assist(s, false);
@@ -449,7 +452,9 @@ static struct spot last_hand(const struct session *s)
 struct err session_find_hint(const struct session *s, struct hint *out, struct work *w)
 {
     struct spot hand = last_hand(s);
+    const struct assists *a = s->now->game->assists;
     out->hand = spot_is_somewhere(hand) ? &hand : NULL;
+    out->uniqueness = a && a->uniqueness & s->assists;
     struct err e = rate_find_hint(s->now, out, w);
     out->hand = NULL;
     return e;

@@ -40,6 +40,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
                          "write a proof that others can check: certify DIR"},
     [OPT_AGAINST] = {"against-solution", 0, NULL, "also list what differs from the only solution"},
     [OPT_EXPLAIN] = {"explain", 0, NULL, "tell the whole way to the solution in words"},
+    [OPT_UNIQUENESS] = {"uniqueness", 0, NULL, "hints may use that there is only one answer"},
     [OPT_SIZE] = {"size", 's', "WxH", "width and height, or one number for both"},
     [OPT_LEVEL] = {"level", 'l', "LEVEL", "easy, normal (default), hard or expert",
                    "easy|normal|hard|expert"},

@@ -105,7 +105,8 @@ static bool find_single_clue(const struct scratch_board *s, const struct slant_f
 bool slant_ladder_step(struct scratch_board *s, struct slant_suppose *p,
                        const struct slant_field *f, struct work *w, struct slant_step *out)
 {
-    return find_single_clue(s, f, out) || slant_find_loop(s, f, SMALL_LOOP_MOST, out) || slant_find_way_out(s, f, out) ||
+    return find_single_clue(s, f, out) || slant_find_loop(s, f, SMALL_LOOP_MOST, out) ||
+           (f->unique && slant_find_unique(s, f, out)) || slant_find_way_out(s, f, out) ||
            slant_find_loop(s, f, SIZE_MOST, out) || slant_find_pairs(s, f, MARKS_MOST, out) ||
            slant_find_dead_end(s, f, out) || slant_find_pairs(s, f, MARKS_CHEAP, out) ||
            slant_find_suppose(p, f, SUPPOSE_SHORT_MOST, w, out) ||

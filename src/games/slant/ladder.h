@@ -25,6 +25,7 @@ enum slant_technique {
     SUPPOSE,
     SUPPOSE_LONG,
     SUPPOSE_DEEP,
+    UNIQUE, /* only where it is asked for */
     SEARCH,
     SLANT_TECHNIQUES
 };
@@ -49,6 +50,7 @@ struct slant_field {
     uint32_t *cell, *corner;
     uint32_t n_cells, n_corners;
     struct work *work; /* for a hint: whose stop is asked on the way; or NULL */
+    bool unique; /* there is only one answer, and that may be used */
     const struct spot *hand; /* what the lists are sorted by; NULL: by reading */
 };
 
@@ -94,6 +96,10 @@ bool slant_find_finished(const struct scratch_board *s, const struct slant_field
                          struct slant_step *out);
 bool slant_find_needs_all(const struct scratch_board *s, const struct slant_field *f,
                           struct slant_step *out);
+
+/* find_unique.c: of a puzzle with only one answer. */
+bool slant_find_unique(const struct scratch_board *s, const struct slant_field *f,
+                       struct slant_step *out);
 
 /* find_loops.c: no loop, and so every line reaches the rim. */
 bool slant_find_loop(struct scratch_board *s, const struct slant_field *f, uint32_t most,

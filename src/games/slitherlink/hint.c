@@ -309,7 +309,13 @@ static struct err climb(struct hint_state *hints, const struct board *b, struct 
     clear_hint(out, HINT_NO_STEP);
     if (out->hand)
         f.d = &hints->by_hand;
-    bool found = look(&f, w), told = found;
+    bool found = look(&f, w), told;
+    if (!found && out->uniqueness && work_spend(w, (uint64_t)f.d->cells)) {
+        out->n_moves = out->n_because = 0;
+        found = slitherlink_find_unique(&f);
+        out->technique = TECHNIQUE_UNIQUE;
+    }
+    told = found;
     f.d = &hints->d;
     if (!found && w->steps) {
         found = think(hints, &f, w);
