@@ -16,15 +16,28 @@ static struct err prove(struct made_puzzle *out, struct work *w)
     return e;
 }
 
-enum { HARD_STEPS = 3, HARD_SIDE = 7 }; /* a hard puzzle of this size or more has so many hard steps */
-
 static bool is_wished(const struct made_puzzle *m, const struct generate_request *request)
 {
-    int w = board_width(m->puzzle), h = board_height(m->puzzle);
-    bool small = w < HARD_SIDE || h < HARD_SIDE;
     return m->rating.solved && (request->any_level || m->rating.level == request->level) &&
-           (request->allow_search || !m->rating.searched) &&
-           (request->any_level || request->level != LEVEL_HARD || small || m->rating.hard_steps >= HARD_STEPS);
+           (request->allow_search || !m->rating.searched);
+}
+
+enum { HARD_STEPS = 3, HARD_SIDE = 7 }; /* a hard puzzle of this size or more has so many hard steps */
+
+/* The rating is that of one of its turned forms, whose hints may be others; a player gets those of the
+ * board as it is. */
+static struct err see_hard_steps(const struct made_puzzle *m, const struct generate_request *request,
+                                 bool *fits, struct work *w)
+{
+    struct rating here;
+    int width = board_width(m->puzzle), height = board_height(m->puzzle);
+    if (!*fits || request->any_level || request->level != LEVEL_HARD || width < HARD_SIDE || height < HARD_SIDE)
+        return err_none();
+    struct err e = m->rating.hard_steps >= HARD_STEPS
+                       ? puzzle_rate_as_given(m->puzzle, m->solution, &here, w)
+                       : err_none();
+    *fits = !err_is(e) && m->rating.hard_steps >= HARD_STEPS && here.hard_steps >= HARD_STEPS;
+    return e;
 }
 
 /* What ran out is to blame, not the level that was asked for. */
@@ -57,6 +70,8 @@ struct err puzzle_make(const struct game *g, const struct variant *v,
         if (!err_is(e))
             e = puzzle_rate_known(out->puzzle, out->solution, &out->rating, w);
         fits = !err_is(e) && is_wished(out, request);
+        if (!err_is(e))
+            e = see_hard_steps(out, request, &fits, w);
     }
     if (!err_is(e) && !fits)
         e = (struct err){ERR_BUDGET, 0, "no puzzle of that size and level was found"};
