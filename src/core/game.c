@@ -46,8 +46,15 @@ struct err board_solve(const struct board *b, struct solve *s, struct work *w)
 struct err board_hint(const struct board *b, struct hint *h, struct work *w)
 {
     const struct puzzle *p = b->game->puzzle;
-    return p && p->hint ? p->hint(b, h, w)
-                        : (struct err){ERR_VARIANT, 0, "this game has no hints"};
+    struct err e = err_none();
+    if (!p || !p->hint)
+        return (struct err){ERR_VARIANT, 0, "this game has no hints"};
+    if (h->uniqueness && !h->solution) {
+        struct solve s = {.limit = 2};
+        e = board_solve(b, &s, w);
+        h->uniqueness = s.answer == ANSWER_ONE;
+    }
+    return err_is(e) ? e : p->hint(b, h, w);
 }
 
 void board_copy(struct board *to, const struct board *from)

@@ -222,6 +222,8 @@ struct hint {
     size_t n_because, cap_because;
     struct story *story; /* why, in steps; NULL: not asked for, and then `because` may be empty */
     const struct board *solution; /* asked: the only solution, where the caller knows it; or NULL */
+    const struct spot *hand; /* asked: of equally easy steps the one nearest to this; NULL: any */
+    bool uniqueness; /* asked: that there is only one answer, which the caller knows, may be used */
 };
 
 /* Told of a step before it is played. */
@@ -266,6 +268,7 @@ struct puzzle {
     /* Reasoning like a person. hint finds the cheapest step and tells, of whatever it found, the
      * story; explain writes that as one paragraph (hint_explain). */
     const struct technique *techniques;
+    int uniqueness; /* the row of these that is used only where hints are asked for it; 0: none */
     struct rating_scale scale;
     struct err (*hint)(const struct board *b, struct hint *out, struct work *w);
     void (*explain)(const struct board *b, const struct hint *h, struct writer *out);
@@ -421,6 +424,7 @@ struct assists {
     bool (*dims)(const struct board *b, unsigned is_active, struct spot clue); /* it is finished */
     /* Cells known to lie inside (1) or outside (-1), in reading order; false: not to be shown. */
     bool (*shades)(const struct board *b, unsigned is_active, int8_t *side);
+    unsigned uniqueness; /* the bit of the row that lets hints use that there is only one answer; 0: none */
 };
 
 /* What a position is worth under perfect play, to the side that is to move. */
@@ -502,6 +506,7 @@ bool board_is_duel(const struct board *b);                   /* is a duel on thi
 /* The puzzle's own, of any game: ERR_VARIANT says that there is no solver, or that there are no
  * hints. */
 struct err board_solve(const struct board *b, struct solve *s, struct work *w);
+/* Asked for uniqueness, it first sees to it that there is only one answer; if not, none is said to be. */
 struct err board_hint(const struct board *b, struct hint *h, struct work *w);
 void hint_explain(const struct board *b, const struct hint *h, struct writer *out); /* its story */
 /* The numbered places of the story, each once and in order, are what forces it: `because`. */

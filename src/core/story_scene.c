@@ -44,10 +44,47 @@ static enum role drawn_role(const struct story_mark *m, bool is_before)
     return is_before || m->role == STORY_SUPPOSED ? ROLE_TRIAL : ROLE_HINT;
 }
 
+/* Does the step itself outline this place? */
+static bool is_outlined(const struct story *s, size_t step, struct spot at)
+{
+    for (size_t k = 0; k < s->step[step].n; k++) {
+        const struct story_mark *m = &s->mark[s->step[step].first + k];
+        if ((m->place || m->kind == STORY_WALK || m->role == STORY_BROKEN) && m->at.x == at.x && m->at.y == at.y)
+            return true;
+    }
+    return false;
+}
+
+static bool is_walked(const struct story_mark *m)
+{
+    return m->kind == STORY_WALK && (m->role == STORY_SUPPOSED || m->role == STORY_FOLLOWS);
+}
+
+/* The walk in thought so far: from where it was supposed last, to the step before this one. */
+static void lay_walk_before(const struct story *s, size_t step, struct scene *scene)
+{
+    size_t from = step + 1;
+    bool found = false;
+    while (from > 1 && !found) {
+        from--;
+        for (size_t k = 0; k < s->step[from].n; k++)
+            found |= is_walked(&s->mark[s->step[from].first + k]) &&
+                     s->mark[s->step[from].first + k].role == STORY_SUPPOSED;
+    }
+    for (size_t i = from; found && i < step; i++)
+        for (size_t k = 0; k < s->step[i].n; k++) {
+            const struct story_mark *m = &s->mark[s->step[i].first + k];
+            if (is_walked(m) && !is_outlined(s, step, m->at))
+                scene_lay(scene, m->at, LAYER_OVERLAY, ROLE_TRIAL, 0);
+        }
+}
+
 void story_lay(const struct story *s, size_t step, struct scene *scene)
 {
     const struct story_step *headline = &s->step[STORY_HEADLINE];
     int badges = 0;
+    if (step + 1 < s->n) /* the last one is about the board again */
+        lay_walk_before(s, step, scene);
     for (size_t i = 1; i <= step; i++)
         for (size_t k = 0; k < s->step[i].n; k++) {
             const struct story_mark *m = &s->mark[s->step[i].first + k];

@@ -17,16 +17,31 @@ static struct err prove(struct made_puzzle *out, struct work *w)
     return e;
 }
 
-enum { HARD_STEPS = 3, HARD_SIDE = 7 }; /* a hard puzzle of this size or more has so many hard steps */
-
 static bool is_level(const struct made_puzzle *m, const struct generate_request *request)
 {
-    int w = board_width(m->puzzle), h = board_height(m->puzzle);
-    bool small = w < HARD_SIDE || h < HARD_SIDE;
     return m->rating.solved && (request->any_level || m->rating.level == request->level) &&
-           (request->allow_search || !m->rating.searched) &&
-           (request->any_level || request->level != LEVEL_HARD || small || m->rating.hard_steps >= HARD_STEPS);
+           (request->allow_search || !m->rating.searched);
 }
+
+enum { HARD_STEPS = 3, HARD_SIDE = 7 }; /* a hard puzzle of this size or more has so many hard steps */
+
+/* The rating is that of one of its turned forms, whose hints may be others; a player gets those of the
+ * board as it is. */
+static struct err see_hard_steps(const struct made_puzzle *m, const struct generate_request *request,
+                                 bool *fits, struct work *w)
+{
+    struct rating here;
+    int width = board_width(m->puzzle), height = board_height(m->puzzle);
+    if (!*fits || request->any_level || request->level != LEVEL_HARD || width < HARD_SIDE || height < HARD_SIDE)
+        return err_none();
+    struct err e = m->rating.hard_steps >= HARD_STEPS
+                       ? puzzle_rate_as_given(m->puzzle, m->solution, &here, w)
+                       : err_none();
+    *fits = !err_is(e) && m->rating.hard_steps >= HARD_STEPS && here.hard_steps >= HARD_STEPS;
+    return e;
+}
+
+static const char not_found[] = "no puzzle of that size and level was found";
 
 /* NULL: this is what was asked for; else what could not be had. */
 static const char *unmet(const struct made_puzzle *m, const struct generate_request *request)
@@ -34,12 +49,26 @@ static const char *unmet(const struct made_puzzle *m, const struct generate_requ
     const struct wishes *wished = &request->wishes;
     if (!is_level(m, request))
         return wished->minimal ? "no puzzle of that size and level was found that is minimal (--minimal)"
-                               : "no puzzle of that size and level was found";
+                               : not_found;
     if (wished->use && !m->rating.used[wished->use - 1])
         return "no puzzle of that size and level was found that needs the technique of --use";
     if (wished->avoid && m->rating.used[wished->avoid - 1])
         return "no puzzle of that size and level was found that does without the technique of --avoid";
     return NULL;
+}
+
+/* *why is NULL if this is what was asked for; *wish what a board of the level did not meet. */
+static struct err judge(const struct made_puzzle *m, const struct generate_request *request,
+                        const char **why, const char **wish, struct work *w)
+{
+    bool fits = true;
+    *why = unmet(m, request);
+    if (*why && is_level(m, request))
+        *wish = *why;
+    struct err e = *why ? err_none() : see_hard_steps(m, request, &fits, w);
+    if (!fits)
+        *why = not_found;
+    return e;
 }
 
 /* What ran out is to blame, not the level that was asked for. */
@@ -76,8 +105,8 @@ struct err puzzle_make(const struct game *g, const struct variant *v,
             e = prove(out, w);
         if (!err_is(e))
             e = puzzle_rate_known(out->puzzle, out->solution, &out->rating, w);
-        why = err_is(e) ? why : unmet(out, request);
-        wish = why && is_level(out, request) ? why : wish;
+        if (!err_is(e))
+            e = judge(out, request, &why, &wish, w);
     }
     if (!err_is(e) && why)
         e = (struct err){ERR_BUDGET, 0, wish ? wish : why};

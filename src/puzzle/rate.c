@@ -84,6 +84,7 @@ struct rate_tally {
     uint32_t middle, hard;         /* steps by techniques of these grades */
     hint_watch *watch;
     void *ctx;
+    bool as_given; /* not turned into the form that all of its forms are rated by */
 };
 
 static void tally_step(void *ctx, const struct board *b, const struct hint *h)
@@ -217,7 +218,7 @@ static struct err rate(const struct board *b, const struct board *solution, stru
         h.story = t->watch ? h.story : NULL; /* told only to who listens */
         e = solution ? err_none() : know_solution(now, &h, w);
     }
-    if (!err_is(e) && !t->watch && !take_form(&now, &h.solution, w))
+    if (!err_is(e) && !t->watch && !t->as_given && !take_form(&now, &h.solution, w))
         e = err_memory();
     h.kind = HINT_NO_STEP;
     if (!err_is(e) && !work_stopped(w))
@@ -241,6 +242,13 @@ struct err puzzle_rate_known(const struct board *b, const struct board *solution
                              struct rating *out, struct work *w)
 {
     struct rate_tally t = {.rating = out};
+    return rate(b, solution, &t, w);
+}
+
+struct err puzzle_rate_as_given(const struct board *b, const struct board *solution,
+                                struct rating *out, struct work *w)
+{
+    struct rate_tally t = {.rating = out, .as_given = true};
     return rate(b, solution, &t, w);
 }
 

@@ -35,6 +35,9 @@ struct err puzzle_rate(const struct board *b, struct rating *out, hint_watch *wa
 /* The same where the only solution is known. */
 struct err puzzle_rate_known(const struct board *b, const struct board *solution,
                              struct rating *out, struct work *w);
+/* of the very hints that a player of this board gets, who may have turned it otherwise */
+struct err puzzle_rate_as_given(const struct board *b, const struct board *solution,
+                                struct rating *out, struct work *w);
 
 enum level rating_level(int tenths);
 bool rate_level_named(struct slice name, enum level *out); /* false: there is no such level */

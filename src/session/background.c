@@ -26,7 +26,7 @@ static struct err ask_hint(const struct session *s, struct background_answer *ou
 {
     if (!rate_hint_room(s->now, &out->hint, w->arena))
         return err_memory();
-    return rate_find_hint(s->now, &out->hint, w);
+    return session_find_hint(s, &out->hint, w);
 }
 
 static struct err ask_board(const struct session *s, const char *line, size_t len,
@@ -112,6 +112,7 @@ static bool learn_hint(struct session *s, const struct background_answer *a)
     s->hint.cap_moves = mine.cap_moves;
     s->hint.cap_because = mine.cap_because;
     s->hint.solution = NULL;
+    s->hint.hand = NULL;
     memcpy(mine.move, a->hint.move,
            fewer(a->hint.n_moves, fewer(mine.cap_moves, a->hint.cap_moves)) * sizeof *mine.move);
     memcpy(mine.because, a->hint.because,

@@ -141,6 +141,9 @@ static void assist(struct session *s, bool joined)
 void session_assist(struct session *s, int which, bool on)
 {
     s->assists = on ? s->assists | 1u << which : s->assists & ~(1u << which);
+    s->ladder = LADDER_NONE; /* hints may be others now */
+    s->story_step = 0;
+    s->learned.has_hint = false;
     s->revision++;
     if (on)
         assist(s, false);
@@ -435,6 +438,28 @@ const char *session_good(struct session *s, struct work *w)
     return b ? NULL : err_memory().why;
 }
 
+/* Where the last press began: what follows it (crosses that an assist puts) is not what was meant. */
+static struct spot last_hand(const struct session *s)
+{
+    const struct step *last = s->steps.at ? &s->steps.step[steps_before(&s->steps)] : NULL;
+    int w = board_width(s->now);
+    if (!last || last->jump)
+        return spot_nowhere();
+    return last->times ? s->now->game->rules.move_spot(s->now, last->move)
+                       : spot_cell(last->noted / w, last->noted % w);
+}
+
+struct err session_find_hint(const struct session *s, struct hint *out, struct work *w)
+{
+    struct spot hand = last_hand(s);
+    const struct assists *a = s->now->game->assists;
+    out->hand = spot_is_somewhere(hand) ? &hand : NULL;
+    out->uniqueness = a && a->uniqueness & s->assists;
+    struct err e = rate_find_hint(s->now, out, w);
+    out->hand = NULL;
+    return e;
+}
+
 /* The hint is found on the first rung and kept; the last rung does it. */
 const char *session_hint(struct session *s, struct work *w)
 {
@@ -444,7 +469,7 @@ const char *session_hint(struct session *s, struct work *w)
     if (s->ladder == LADDER_NONE) {
         struct err e = s->learned.has_hint ? err_none()
                        : s->hint.move || rate_hint_room(s->now, &s->hint, &s->arena)
-                           ? rate_find_hint(s->now, &s->hint, w)
+                           ? session_find_hint(s, &s->hint, w)
                            : err_memory();
         if (err_is(e))
             return e.why;

@@ -181,6 +181,8 @@ const char *session_solution_refusal(const struct session *s);  /* of comparing 
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
 const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */
 const char *session_hint(struct session *s, struct work *w);    /* one rung up */
+/* the next step, near the last move; `out` has room */
+struct err session_find_hint(const struct session *s, struct hint *out, struct work *w);
 const char *session_good(struct session *s, struct work *w);    /* back before the first mistake */
 /* The reason in hand, told in steps; NULL: it is not told yet, or in one sentence. */
 const struct story *session_story(const struct session *s);

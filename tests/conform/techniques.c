@@ -12,7 +12,9 @@ static void conform_example(struct lab *lab, const struct game *g, size_t row)
     if (!CHECK(!err_is(position_read(games_all, t->example, strlen(t->example), &lab->arena, &b))))
         return;
     CHECK(b->game == g && rate_hint_room(b, &hint, &lab->arena));
-    CHECK(!err_is(g->puzzle->hint(b, &hint, &work)) && hint.kind == HINT_STEP);
+    hint.uniqueness = row && (int)row == g->puzzle->uniqueness;
+    CHECK(!err_is(board_hint(b, &hint, &work)) && hint.kind == HINT_STEP);
+    CHECK(!row || (int)row != g->puzzle->uniqueness || hint.uniqueness);
     CHECK_TEXT(g->puzzle->techniques[hint.technique].name, t->name);
 }
 

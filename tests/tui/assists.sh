@@ -1,7 +1,7 @@
 # Assists and Compare in Slitherlink, blocked cells placed by hand in Slider, the time a preview
 # waits in Slant, the game's clock.
 open 80x24 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3'
-see 'Assists: 0 of 4 on'
+see 'Assists: 0 of 5 on'
 keys a
 see '[ ] draw on'
 keys Enter
@@ -9,7 +9,7 @@ see '[x] cross out'
 keys Down Enter Down Enter Down Enter
 see '[x] shade'
 keys Escape
-see 'Assists: 4 of 4 on'
+see 'Assists: 4 of 5 on'
 see '·  ×  ·  ×  ·  ×  ·' # below and beside the 0
 keys S-Right # from the corner: the line goes round it
 see '┏━━━━━'
@@ -28,7 +28,7 @@ see 'In progress'
 kill -9 "$(program_id)"
 ends 137
 open 80x24 slitherlink --continue
-see 'Assists: 4 of 4 on'
+see 'Assists: 4 of 5 on'
 see '░░2✓░'
 keys q
 ends 0

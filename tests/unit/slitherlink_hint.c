@@ -210,6 +210,7 @@ static void little_room(struct lab *l)
         CHECK(!err_is(desk_read(&l->desk, t->example)));
         struct board *b = l->desk.board;
         CHECK(rate_hint_room(b, &l->hint, &l->desk.arena));
+        l->hint.uniqueness = t - slitherlink_game.puzzle->techniques == TECHNIQUE_UNIQUE;
         ask(l, b);
         game_move first = l->hint.move[0];
         size_t all = l->hint.n_because;

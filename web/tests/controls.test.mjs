@@ -71,7 +71,7 @@ test('Slitherlink: assists are off, do their work when switched on, and stay on 
   await openGroup(page, 'Help me');
   await page.getByText('Assists').click();
   const boxes = page.locator('.assists input');
-  assert.equal(await boxes.count(), 4);
+  assert.equal(await boxes.count(), 5);
   assert.equal(await page.locator('.assists input:checked').count(), 0);
   await page.getByLabel('Cross out what').check();
   const crossed = await until(page, 'slitherlink', (now) => now.includes('0'.repeat(2)));

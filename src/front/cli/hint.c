@@ -141,7 +141,12 @@ enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h)
 {
     if (!b->game->puzzle)
         return cli_fail(c, EXIT_USAGE, "this game has no hints");
-    struct err e = rate_hint_room(b, h, &c->arena) ? rate_find_hint(b, h, &c->work) : err_memory();
+    if (c->value[OPT_UNIQUENESS] && !b->game->puzzle->uniqueness)
+        return cli_fail(c, EXIT_USAGE, "--uniqueness: no hint of this game argues that way");
+    struct err e = rate_hint_room(b, h, &c->arena) ? err_none() : err_memory();
+    h->uniqueness = c->value[OPT_UNIQUENESS] != NULL;
+    if (!err_is(e))
+        e = rate_find_hint(b, h, &c->work);
     return err_is(e) ? cli_fail_err(c, e) : EXIT_YES;
 }
 
@@ -156,11 +161,11 @@ static enum exit_code hint_answer(struct cli *c, struct board *b)
     return h.kind == HINT_STEP || h.kind == HINT_DONE ? EXIT_YES : EXIT_NO;
 }
 
-static const enum opt hint_options[] = {OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE, OPT_TIME, OPT_STEPS, OPT_COUNT};
+static const enum opt hint_options[] = {OPT_UNIQUENESS, OPT_JSON, OPT_FILE, OPT_FROM, OPT_BARE, OPT_TIME, OPT_STEPS, OPT_COUNT};
 
 const struct command command_hint = {
     .name = "hint",
-    .synopsis = "hint POSITION [--json]",
+    .synopsis = "hint POSITION [--uniqueness] [--json]",
     .help = "the next step a person could take, and why",
     .options = hint_options,
     .answer = hint_answer,

@@ -443,7 +443,7 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
 }
 
 static const enum opt show_options[] = {
-    OPT_TO,   OPT_OUTPUT, OPT_SOLUTION, OPT_HINT,   OPT_FORCED, OPT_DIFFERENCE,
+    OPT_TO,   OPT_OUTPUT, OPT_SOLUTION, OPT_HINT,   OPT_UNIQUENESS, OPT_FORCED, OPT_DIFFERENCE,
     OPT_HEAT, OPT_PIXELS, OPT_THEME,    OPT_COORDS, OPT_COLOR,  OPT_FILE,
     OPT_FROM, OPT_BARE,   OPT_TIME,     OPT_STEPS,  OPT_COUNT};
 

@@ -156,6 +156,31 @@ static void tell_dead_end(struct teller *t)
     story_place(t->h->story, bad == SLASH_FALL ? STORY_FALL : STORY_RISE, at, STORY_BROKEN);
 }
 
+static void tell_unique(struct teller *t)
+{
+    struct spot at;
+    enum slash bad = slant_tell_refuted(t, &at);
+    slant_say_begin(t);
+    slant_say(t, "No corner of cell ");
+    slant_say_name(t, at);
+    slant_say(t, " has a number: as far as these go, it could be turned");
+    slant_say_end(t);
+    story_place(t->h->story, STORY_AREA, at, STORY_FOLLOWS);
+    slant_say_begin(t);
+    slant_say(t, "Nothing but this cell can still bring a line to corner ");
+    slant_say_name(t, t->h->because[0]);
+    slant_say_end(t);
+    story_place(t->h->story, STORY_AREA, t->h->because[0], STORY_FOLLOWS);
+    for (size_t i = 1; i < t->h->n_because; i++)
+        slant_say_cell(t, t->h->because[i], false);
+    slant_say_begin(t);
+    slant_say(t, "So a ");
+    slant_say_slash(t, bad);
+    slant_say(t, " here could be turned without closing a loop: two answers");
+    slant_say_end(t);
+    story_place(t->h->story, bad == SLASH_FALL ? STORY_FALL : STORY_RISE, at, STORY_BROKEN);
+}
+
 /* It rests on all that there is. */
 static void tell_search(struct teller *t)
 {
@@ -263,6 +288,7 @@ static void tell_step(struct teller *t)
         [SUPPOSE] = slant_tell_suppose,
         [SUPPOSE_LONG] = slant_tell_suppose,
         [SUPPOSE_DEEP] = slant_tell_suppose,
+        [UNIQUE] = tell_unique,
         [SEARCH] = tell_search,
     };
     tell_headline(t);

@@ -174,6 +174,8 @@ static uint32_t cost_of(const struct slant_step *step)
     case SMALL_LOOP:
     case LONG_LOOP:
         return 2 + step->size / ALONG;
+    case UNIQUE:
+        return 3;
     case WAY_OUT:
         return 3 + step->size / ALONG;
     case DEAD_END:
@@ -241,6 +243,9 @@ static struct err think(struct slant_hint_state *t, const struct board *only)
         return e;
     slant_scratch_read(t->s, t->board);
     slant_field_list(&t->field, t->s);
+    t->field.unique = t->out->uniqueness;
+    if (t->out->hand && !slant_field_sort(&t->field, t->s, t->out->hand, t->w->arena))
+        return err_memory();
     slant_step_begin(&t->step, 0, 0);
     if (!slant_ladder_step(t->s, t->p, &t->field, t->w, &t->step) && t->w->steps) {
         if (only)

@@ -25,6 +25,7 @@ enum slant_technique {
     SUPPOSE,
     SUPPOSE_LONG,
     SUPPOSE_DEEP,
+    UNIQUE, /* only where it is asked for */
     SEARCH,
     SLANT_TECHNIQUES
 };
@@ -44,11 +45,13 @@ enum {
     SIZE_MOST = 9999
 };
 
-/* Where to look: cells that may be empty, and corners, each in reading order. */
+/* Where to look: cells that may be empty, and corners, in reading order or by their distance. */
 struct slant_field {
     uint32_t *cell, *corner;
     uint32_t n_cells, n_corners;
     struct work *work; /* for a hint: whose stop is asked on the way; or NULL */
+    bool unique; /* there is only one answer, and that may be used */
+    const struct spot *hand; /* what the lists are sorted by; NULL: by reading */
 };
 
 /* Before the i-th of many looks: has somebody asked to stop? Then nothing is found any more. */
@@ -94,6 +97,10 @@ bool slant_find_finished(const struct scratch_board *s, const struct slant_field
 bool slant_find_needs_all(const struct scratch_board *s, const struct slant_field *f,
                           struct slant_step *out);
 
+/* find_unique.c: of a puzzle with only one answer. */
+bool slant_find_unique(const struct scratch_board *s, const struct slant_field *f,
+                       struct slant_step *out);
+
 /* find_loops.c: no loop, and so every line reaches the rim. */
 bool slant_find_loop(struct scratch_board *s, const struct slant_field *f, uint32_t most,
                      struct slant_step *out);
@@ -126,5 +133,8 @@ bool slant_ladder_step(struct scratch_board *s, struct slant_suppose *p,
 bool slant_field_take(struct slant_field *f, const struct scratch_board *s, struct arena *arena);
 /* all of the board, as it is now */
 void slant_field_list(struct slant_field *f, const struct scratch_board *s);
+/* nearest to a place first; false: no memory */
+bool slant_field_sort(struct slant_field *f, const struct scratch_board *s, const struct spot *hand,
+                      struct arena *arena);
 
 #endif

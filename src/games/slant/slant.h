@@ -163,6 +163,7 @@ extern const struct game_face slant_face;
 extern const struct face_lessons slant_lessons;
 extern const struct face_pack slant_board_pack;
 extern const struct edit slant_editing;
+extern const struct assists slant_assists;
 extern const struct game slant_game;
 
 #endif

@@ -57,6 +57,10 @@ const struct technique slant_techniques[] = {
         {"suppose, very long", 90,
          "Try one slash and follow everything that comes of it until something breaks.",
          "slant 3x5 0..0/..2./1.1./.23./.3../...0 R.L/.../..R/.../R.R"},
+    [UNIQUE] = {"otherwise two answers", 90,
+                "A cell with no numbers round it could be turned unless that closed a loop: where it cannot, "
+                "its line is the one that rules that out.",
+                "slant 4x4 ..11./.223./12.2./1.3../.2... ..../L.../L.../LR.."},
     [SEARCH] = {"trial of all ways", 95,
                 "No single slash leads to a contradiction by itself; trying all ways to go on from "
                 "it does.",

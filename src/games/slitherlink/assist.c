@@ -2,13 +2,14 @@
  * have one way to go, finished clues dimmed, cells shaded that drawn edges place inside or out. */
 #include "games/slitherlink/slitherlink.h"
 
-enum { ASSIST_CROSS = 1, ASSIST_FOLLOW = 2, ASSIST_DIM = 4, ASSIST_SHADE = 8 };
+enum { ASSIST_CROSS = 1, ASSIST_FOLLOW = 2, ASSIST_DIM = 4, ASSIST_SHADE = 8, ASSIST_UNIQUE = 16 };
 
 static const struct assist list[] = {
     {"cross", "cross out what finished clues and passed dots leave over"},
     {"follow", "draw on where a line has one way to go"},
     {"dim", "dim finished clues"},
     {"shade", "shade cells that are known to lie inside or outside"},
+    {"unique", "let hints use that there is only one answer"},
     {0},
 };
 
@@ -96,4 +97,4 @@ static bool shades(const struct board *b, unsigned on, int8_t *side)
     return (on & ASSIST_SHADE) != 0;
 }
 
-const struct assists slitherlink_assists = {list, play, dims, shades};
+const struct assists slitherlink_assists = {list, play, dims, shades, ASSIST_UNIQUE};

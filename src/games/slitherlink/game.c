@@ -1,6 +1,6 @@
 /* game.c - Slitherlink's entry in the list of games. */
 #include "base/hash.h"
-#include "games/slitherlink/slitherlink.h"
+#include "games/slitherlink/deduce/finding.h"
 
 static size_t lattice_bytes(const struct variant *v)
 {
@@ -94,6 +94,7 @@ static const struct puzzle puzzle = {
     .write_solution = slitherlink_write_solution,
     .differences = slitherlink_differences,
     .techniques = slitherlink_techniques,
+    .uniqueness = TECHNIQUE_UNIQUE,
     .hint = slitherlink_hint,
     .chain = slitherlink_chain,
     .scale = {16, 1, 2, 32, {800, 1300, 1500, 2400, 2780, 3600, 9500, 13000, 18000}},

@@ -4,9 +4,12 @@
  * Each rung is tried on the board as it stands and the first that finds something is the hint, so
  * the hint depends on nothing but the board. The last rung asks the exact solver.
  */
+#include <string.h>
+
 #include "games/slitherlink/deduce/find_proof.h"
 #include "games/slitherlink/explain/explain.h"
 #include "games/slitherlink/explain/proof.h"
+#include "lattice/near.h"
 
 typedef bool finder(struct slitherlink_finding *f);
 
@@ -136,6 +139,7 @@ static struct err search(const struct board *b, struct hint *out, struct work *w
 
 struct hint_state {
     struct slitherlink_deduce d;
+    struct slitherlink_deduce by_hand; /* the same, but nearest places first */
     struct slitherlink_proof proof;
     bool has_proof; /* it was opened */
 };
@@ -150,14 +154,46 @@ static void clear_hint(struct hint *out, enum hint_kind kind)
         story_clear(out->story);
 }
 
-/* What is seen at a glance: the first of the first kind. */
+static bool look_for(struct slitherlink_finding *f, int t, struct work *w)
+{
+    f->out->n_moves = f->out->n_because = 0;
+    f->out->technique = (uint8_t)t;
+    return work_spend(w, (uint64_t)f->d->cells) && glance[t](f);
+}
+
+/* From the hand to the nearest of the edges that the step decides. */
+static int far_from_hand(const struct slitherlink_finding *f)
+{
+    int least = INT16_MAX;
+    for (size_t i = 0; i < f->out->n_moves; i++) {
+        uint8_t state;
+        int far = spot_distance(slitherlink_move_edge(f->board, f->out->move[i], &state), *f->out->hand);
+        least = far < least ? far : least;
+    }
+    return least;
+}
+
+/* What is seen at a glance: the first of the first kind; near a hand, of kinds that are equally easy
+ * whichever is nearest. */
 static bool look(struct slitherlink_finding *f, struct work *w)
 {
-    for (int t = 0; t <= TECHNIQUE_EARLY_LOOP; t++)
-        if (work_spend(w, (uint64_t)f->d->cells) && glance[t](f)) {
-            f->out->technique = (uint8_t)t;
-            return true;
+    static const uint8_t last_as_easy[] = {TECHNIQUE_LINE_ON, TECHNIQUE_DIAGONAL_THREES,
+                                           TECHNIQUE_EARLY_LOOP};
+    for (int t = 0, group = 0; t <= TECHNIQUE_EARLY_LOOP; group++) {
+        int best = -1, least = 0;
+        for (; t <= last_as_easy[group]; t++) {
+            if (!look_for(f, t, w))
+                continue;
+            if (!f->out->hand)
+                return true;
+            if (best < 0 || far_from_hand(f) < least) {
+                best = t;
+                least = far_from_hand(f);
+            }
         }
+        if (best >= 0)
+            return look_for(f, best, w);
+    }
     return false;
 }
 
@@ -241,6 +277,7 @@ static bool think(struct hint_state *hints, struct slitherlink_finding *f, struc
         return false;
     }
     hints->has_proof = true;
+    x->hand = out->hand;
     slitherlink_proof_begin(x);
     if (!work_spend(w, 4 * (uint64_t)f->d->cells))
         return false;
@@ -270,7 +307,16 @@ static struct err climb(struct hint_state *hints, const struct board *b, struct 
     struct slitherlink_finding f = {
         .d = &hints->d, .board = b, .out = out, .arena = w->arena, .work = w};
     clear_hint(out, HINT_NO_STEP);
-    bool found = look(&f, w), told = found;
+    if (out->hand)
+        f.d = &hints->by_hand;
+    bool found = look(&f, w), told;
+    if (!found && out->uniqueness && work_spend(w, (uint64_t)f.d->cells)) {
+        out->n_moves = out->n_because = 0;
+        found = slitherlink_find_unique(&f);
+        out->technique = TECHNIQUE_UNIQUE;
+    }
+    told = found;
+    f.d = &hints->d;
     if (!found && w->steps) {
         found = think(hints, &f, w);
         told = found && (out->technique == TECHNIQUE_CUT_OFF || out->technique == TECHNIQUE_AREA);
@@ -321,6 +367,31 @@ static bool open_hints(struct hint_state *hints, const struct board *b, struct w
     return true;
 }
 
+static struct spot where(const void *d, int32_t place)
+{
+    return deduce_spot(d, place);
+}
+
+static bool copy_sorted(int32_t **list, int32_t n, const struct slitherlink_deduce *d, struct spot hand,
+                        struct arena *arena)
+{
+    int32_t *copy = arena_take(arena, (size_t)n, sizeof *copy);
+    if (copy)
+        memcpy(copy, *list, (size_t)n * sizeof *copy);
+    *list = copy;
+    return copy && near_sort(copy, (size_t)n, where, d, hand, arena);
+}
+
+/* Looks change nothing, so the rest is shared. */
+static bool sort_by_hand(struct hint_state *hints, struct spot hand, struct arena *arena)
+{
+    struct slitherlink_deduce *d = &hints->by_hand;
+    *d = hints->d;
+    return copy_sorted(&d->cell, d->cells, d, hand, arena) &&
+           copy_sorted(&d->dot, d->dots, d, hand, arena) &&
+           copy_sorted(&d->edge, d->edges, d, hand, arena);
+}
+
 struct err slitherlink_hint(const struct board *b, struct hint *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
@@ -331,7 +402,9 @@ struct err slitherlink_hint(const struct board *b, struct hint *out, struct work
     if (!err_is(e) && !can)
         e = say_wrong(b, out, w);
     if (!err_is(e) && can && !solved && !work_stopped(w))
-        e = open_hints(&hints, b, w) ? climb(&hints, b, out, w) : err_memory();
+        e = open_hints(&hints, b, w) && (!out->hand || sort_by_hand(&hints, *out->hand, w->arena))
+                ? climb(&hints, b, out, w)
+                : err_memory();
     else if (!err_is(e) && out->story)
         slitherlink_tell_end(b, out);
     arena_release(w->arena, mark);

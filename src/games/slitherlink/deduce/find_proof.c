@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "lattice/near.h"
+
 enum { READ_MOST = 12 };
 
 static const int depth[] = {2, 4, 8, ROUNDS_ANY};
@@ -19,6 +21,13 @@ bool slitherlink_proof_open(struct slitherlink_proof *x, struct slitherlink_dedu
     *x = (struct slitherlink_proof){.safe = arena_take(arena, (size_t)d->n, 1)};
     return x->safe && slitherlink_prove_open(&x->prove, d, arena) &&
            slitherlink_reasons_open(&x->reasons, &x->prove, arena);
+}
+
+/* Of two edges with proofs of equal cost: is a to be preferred to b, which was found before? */
+static bool is_nearer(const struct slitherlink_proof *x, int32_t a, int32_t b)
+{
+    const struct slitherlink_deduce *d = x->prove.d;
+    return x->hand && spot_distance(deduce_spot(d, a), *x->hand) < spot_distance(deduce_spot(d, b), *x->hand);
 }
 
 /* ---- direct ---- */
@@ -37,8 +46,10 @@ void slitherlink_proof_begin(struct slitherlink_proof *x)
     x->cost = PROOF_NONE;
     x->edge = 0;
     for (int32_t i = 0; i < x->prove.n_offers && i < PROOF_OFFERS; i++) {
-        int cost = cost_of_offer(x, x->prove.offer[i], x->cost);
-        if (cost < x->cost) {
+        int32_t edge = x->prove.fact[x->prove.offer[i]].at;
+        bool nearer = x->cost != PROOF_NONE && is_nearer(x, edge, x->prove.fact[x->offer].at);
+        int cost = cost_of_offer(x, x->prove.offer[i], x->cost + nearer);
+        if (cost < x->cost + nearer) {
             x->cost = cost;
             x->offer = x->prove.offer[i];
         }
@@ -88,6 +99,8 @@ static void see_safe(struct slitherlink_proof *x)
             x->safe[p->fact[k].at] |= (uint8_t)(1 << p->fact[k].set);
 }
 
+/* Those that fail within so many rounds. Until there is one, the others are followed to their end: most
+ * of them end well, and then neither they nor what they force are tried again. */
 static void try_all(struct slitherlink_proof *x, struct slitherlink_finding *f, int rounds,
                     struct failing *q)
 {
@@ -99,9 +112,10 @@ static void try_all(struct slitherlink_proof *x, struct slitherlink_finding *f, 
                 finding_stopped(f, looks++))
                 continue;
             x->prove.enough = q->n < READ_MOST ? x->prove.cap_facts : q->facts[READ_MOST - 1];
-            if (slitherlink_prove_suppose(&x->prove, d->edge[k], state, rounds))
+            int failed = slitherlink_prove_suppose(&x->prove, d->edge[k], state, q->n ? rounds : ROUNDS_ANY);
+            if (failed && failed <= rounds)
                 keep_failing(q, d->edge[k], state, x->prove.n_facts - x->prove.base_facts);
-            else if (x->prove.finished)
+            else if (!failed && x->prove.finished)
                 see_safe(x);
             slitherlink_prove_undo(&x->prove);
         }
@@ -112,8 +126,9 @@ static void read_failing(struct slitherlink_proof *x, const struct failing *q)
 {
     for (int i = 0; i < q->n; i++) {
         slitherlink_prove_suppose(&x->prove, q->edge[i], q->state[i], ROUNDS_ANY);
-        int cost = cost_of_conflict(x, x->cost);
-        if (cost < x->cost) {
+        bool nearer = x->edge && is_nearer(x, q->edge[i], x->edge);
+        int cost = cost_of_conflict(x, x->cost + nearer);
+        if (cost < x->cost + nearer) {
             x->cost = cost;
             x->edge = q->edge[i];
             x->state = q->state[i];

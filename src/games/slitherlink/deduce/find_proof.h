@@ -15,6 +15,7 @@ struct slitherlink_proof {
     int32_t edge;   /* by a supposition: of this edge; else 0 */
     uint8_t state;  /* and what is supposed of it */
     uint8_t *safe;  /* by edge: 1 << what it can be supposed to be without failing */
+    const struct spot *hand; /* of equal costs the nearest to this; NULL: the first */
 };
 
 /* false: no memory */

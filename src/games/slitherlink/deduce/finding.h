@@ -31,6 +31,7 @@ enum slitherlink_technique {
     TECHNIQUE_SUPPOSE_SHORT,
     TECHNIQUE_SUPPOSE,
     TECHNIQUE_SUPPOSE_LONG,
+    TECHNIQUE_UNIQUE, /* only where it is asked for */
     TECHNIQUE_SEARCH,
     TECHNIQUE_COUNT
 };
@@ -88,6 +89,7 @@ bool slitherlink_patterns_are_local(const struct slitherlink_deduce *d);
 void slitherlink_patterns_of_clue(struct slitherlink_finding *f, int32_t cell);
 void slitherlink_patterns_of_edge(struct slitherlink_finding *f, int32_t edge);
 
+bool slitherlink_find_unique(struct slitherlink_finding *f); /* of a puzzle with one answer */
 bool slitherlink_find_cut_off(struct slitherlink_finding *f);
 bool slitherlink_find_area(struct slitherlink_finding *f);
 

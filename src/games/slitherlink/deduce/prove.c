@@ -5,6 +5,9 @@
 
 #include "games/slitherlink/deduce/pairs.h"
 
+enum { TOLD_LINE = PROVE_PAIRS, TOLD_CROSS };  /* after the pairs: sides that may be that */
+enum { QUEUED_BY_ITSELF = 1, QUEUED = 2 };     /* why a place is to be looked at */
+
 static unsigned expand(unsigned set, unsigned a, unsigned b)
 {
     return 0xffff & ((set & 1 ? ~a & ~b : 0) | (set & 2 ? a & ~b : 0) | (set & 4 ? ~a & b : 0) |
@@ -15,6 +18,81 @@ static unsigned project(unsigned states, unsigned a, unsigned b)
 {
     return (unsigned)((states & ~a & ~b) != 0) | (unsigned)((states & a & ~b) != 0) << 1 |
            (unsigned)((states & ~a & b) != 0) << 2 | (unsigned)((states & a & b) != 0) << 3;
+}
+
+static void pair_of(int dot, int t, int *a, int *b)
+{
+    *a = t < PROVE_CORNERS ? (dot ? (t + 1) % 4 : t) : t - PROVE_CORNERS;
+    *b = t < PROVE_CORNERS ? (dot ? t : (t + 1) % 4) : *a + 2;
+}
+
+/* What some states say: of the pairs, as in `set`, then which sides may be lines and which not. */
+static uint64_t told_by(int dot, unsigned states)
+{
+    uint8_t said[PROVE_SLOTS] = {0};
+    uint64_t told;
+    for (int t = 0; t < PROVE_PAIRS; t++) {
+        int a, b;
+        pair_of(dot, t, &a, &b);
+        said[t] = (uint8_t)project(states, pairs_drawn(a), pairs_drawn(b));
+    }
+    for (int s = 0; s < 4; s++) {
+        said[TOLD_LINE] |= (uint8_t)(((states & pairs_drawn(s)) != 0) << s);
+        said[TOLD_CROSS] |= (uint8_t)(((states & ~pairs_drawn(s)) != 0) << s);
+    }
+    memcpy(&told, said, sizeof told);
+    return told;
+}
+
+/* The pairs of which both sides are open. */
+static uint64_t open_pairs(int dot, int open)
+{
+    uint8_t mask[PROVE_SLOTS] = {0};
+    uint64_t all;
+    for (int t = 0; t < (dot ? PROVE_CORNERS : PROVE_PAIRS); t++) {
+        int a, b;
+        pair_of(dot, t, &a, &b);
+        mask[t] = open >> a & open >> b & 1 ? 0xff : 0;
+    }
+    memcpy(&all, mask, sizeof all);
+    return all;
+}
+
+/* What four edges leave, two bits each. */
+static void fill_edges(struct prove *p, int edges)
+{
+    unsigned states = 0xffff, open = 0;
+    for (int s = 0; s < 4; s++) {
+        int edge = edges >> 2 * s & 3;
+        open |= (unsigned)(edge == EDGE_UNSET) << s;
+        states &= edge == EDGE_UNSET ? 0xffff : edge == EDGE_LINE ? pairs_drawn(s) : ~pairs_drawn(s);
+    }
+    p->by_edges[edges] = (uint16_t)states;
+    p->open_edges[edges] = (uint8_t)open;
+}
+
+static void fill_tables(struct prove *p)
+{
+    for (int dot = 0; dot < 2; dot++) {
+        for (int t = 0; t < PROVE_PAIRS; t++) {
+            int a, b;
+            pair_of(dot, t, &a, &b);
+            for (unsigned set = 0; set < 16; set++)
+                p->states[dot][t][set] =
+                    (uint16_t)(t >= PROVE_CORNERS && dot ? 0xffff
+                                                         : expand(set, pairs_drawn(a), pairs_drawn(b)));
+        }
+        for (unsigned states = 0; states < 256; states++) {
+            p->told[dot][0][states] = told_by(dot, states);
+            p->told[dot][1][states] = told_by(dot, states << 8);
+        }
+        for (int open = 0; open < 16; open++)
+            p->open_pairs[dot][open] = open_pairs(dot, open);
+    }
+    for (int edges = 0; edges < 256; edges++)
+        fill_edges(p, edges);
+    for (int t = 0; t < PROVE_CORNERS; t++)
+        p->dot_slot[t] = PROVE_SLOTS * prove_diagonal(p->d, t) + (t + 2) % 4;
 }
 
 bool slitherlink_prove_open(struct prove *p, struct slitherlink_deduce *d, struct arena *arena)
@@ -34,24 +112,21 @@ bool slitherlink_prove_open(struct prove *p, struct slitherlink_deduce *d, struc
     if (!p->set || !p->last || !p->edge_fact || !p->fact || !p->queue || !p->queued || !p->offer ||
         !p->offered || !slitherlink_colour_groups_open(&p->groups, d, arena))
         return false;
-    for (int dot = 0; dot < 2; dot++)
-        for (int t = 0; t < PROVE_PAIRS; t++) {
-            int a = t < 4 ? (dot ? (t + 1) % 4 : t) : t - 4, b = t < 4 ? (dot ? t : (t + 1) % 4) : t - 2;
-            for (unsigned set = 0; set < 16; set++)
-                p->states[dot][t][set] =
-                    (uint16_t)(t >= 4 && dot ? 0xffff : expand(set, pairs_drawn(a), pairs_drawn(b)));
-        }
+    fill_tables(p);
     return true;
 }
 
 /* ---- what is to be looked at ---- */
 
+/* A place that hears only what it has just said has nothing to add; it keeps its turn, though, for
+ * somebody else may tell it more before that. */
 static void look_later(struct prove *p, int32_t i)
 {
-    if (p->queued[i] || p->d->kind[i] == PLACE_OFF)
+    if (p->d->kind[i] == PLACE_OFF)
         return;
-    p->queued[i] = 1;
-    p->queue[p->n_queue++] = i;
+    if (!p->queued[i])
+        p->queue[p->n_queue++] = i;
+    p->queued[i] |= i == p->looking ? QUEUED_BY_ITSELF : QUEUED;
 }
 
 static void drop_queue(struct prove *p)
@@ -124,6 +199,8 @@ static void know_edge(struct prove *p, int32_t e, uint8_t state, struct prove_fa
 static void look_at_ends(struct prove *p)
 {
     struct slitherlink_deduce *d = p->d;
+    int32_t looking = p->looking;
+    p->looking = 0; /* what comes of this was said by nobody */
     while (d->n_near) {
         int32_t e = d->near[--d->n_near];
         if (slitherlink_deduce_is_early(d, e))
@@ -133,6 +210,7 @@ static void look_at_ends(struct prove *p)
     }
     if (d->closing && slitherlink_deduce_is_early(d, d->closing))
         know_edge(p, d->closing, EDGE_CROSS, (struct prove_fact){.rule = PROVE_BY_LOOP});
+    p->looking = looking;
 }
 
 static void decide(struct prove *p, int32_t e, uint8_t state, int32_t k)
@@ -175,80 +253,73 @@ static void know_edge(struct prove *p, int32_t e, uint8_t state, struct prove_fa
 
 /* ---- what a cell or dot says ---- */
 
-static unsigned states_of(const struct prove *p, int32_t i)
+static void look_at(struct prove *p, int32_t i)
 {
     static const uint16_t with_total[6] = {0x0001, 0x0116, 0x1668, 0x6880, 0x8000, 0xffff};
     const struct slitherlink_deduce *d = p->d;
-    int dot = d->kind[i] == PLACE_DOT;
-    unsigned states = dot ? 0x1669 : with_total[d->at[i]];
-    for (int s = 0; s < 4; s++) {
-        uint8_t edge = d->at[i + d->off[s]];
-        unsigned drawn = pairs_drawn(s);
-        states &= edge == EDGE_UNSET ? 0xffff : edge == EDGE_LINE ? drawn : ~drawn;
+    const uint8_t *set = p->set + PROVE_SLOTS * (size_t)i;
+    int dot = d->kind[i] == PLACE_DOT, pairs = dot ? PROVE_CORNERS : PROVE_PAIRS;
+    int edges = d->at[i + d->off[0]] | d->at[i + d->off[1]] << 2 | d->at[i + d->off[2]] << 4 |
+                d->at[i + d->off[3]] << 6;
+    unsigned states = (dot ? 0x1669 : with_total[d->at[i]]) & p->by_edges[edges];
+    uint8_t known[PROVE_SLOTS] = {0}, said[PROVE_SLOTS];
+    for (int t = 0; t < pairs; t++) { /* of cells off the board everything may be */
+        known[t] = set[dot ? p->dot_slot[t] : t];
+        states &= p->states[dot][t][known[t]];
     }
-    for (int t = 0; t < prove_pairs_of(d, i); t++)
-        states &= p->states[dot][t][p->set[prove_slot(d, i, t)]];
-    return states;
-}
-
-static void look_at(struct prove *p, int32_t i)
-{
-    const struct slitherlink_deduce *d = p->d;
-    unsigned states = states_of(p, i);
-    struct prove_fact why = {.rule = PROVE_BY_PLACE, .by = i};
     if (!states) {
         break_at(p, PROVE_NO_STATE, i);
         return;
     }
-    for (int s = 0; s < 4; s++) {
-        if (d->at[i + d->off[s]] != EDGE_UNSET)
-            continue;
-        if (!(states & pairs_drawn(s)))
-            know_edge(p, i + d->off[s], EDGE_CROSS, why);
-        else if (!(states & ~pairs_drawn(s)))
-            know_edge(p, i + d->off[s], EDGE_LINE, why);
-    }
-    for (int t = 0; t < prove_pairs_of(d, i) && p->conflict == PROVE_FINE; t++) {
-        int a, b;
-        prove_sides(d, i, t, &a, &b);
-        if (d->at[i + d->off[a]] != EDGE_UNSET || d->at[i + d->off[b]] != EDGE_UNSET)
-            continue;
-        int32_t slot = prove_slot(d, i, t);
-        uint8_t set = (uint8_t)project(states, pairs_drawn(a), pairs_drawn(b));
-        if (slot && set != p->set[slot])
-            know_pair(p, slot, set, why);
-    }
+    uint64_t told = p->told[dot][0][states & 255] | p->told[dot][1][states >> 8], news;
+    memcpy(said, &told, sizeof said);
+    memcpy(&news, known, sizeof news);
+    int open = p->open_edges[edges], decided = open & ~(said[TOLD_LINE] & said[TOLD_CROSS]);
+    news = (news ^ told) & p->open_pairs[dot][open];
+    if (!decided && !news)
+        return;
+    memcpy(known, &news, sizeof known);
+    struct prove_fact why = {.rule = PROVE_BY_PLACE, .by = i};
+    for (int s = 0; s < 4; s++)
+        if (decided >> s & 1)
+            know_edge(p, i + d->off[s], said[TOLD_LINE] >> s & 1 ? EDGE_LINE : EDGE_CROSS, why);
+    for (int t = 0; t < pairs && p->conflict == PROVE_FINE; t++)
+        if (known[t] && prove_slot(d, i, t))
+            know_pair(p, prove_slot(d, i, t), said[t], why);
 }
 
 /* ---- what the sides of cells say ---- */
 
-static void pair_by_sides(struct prove *p, int32_t cell, int t, int32_t a, int32_t b)
+static inline void pair_by_sides(struct prove *p, int32_t cell, int t, int32_t a, int32_t b)
 {
-    bool differ;
     int32_t slot = PROVE_SLOTS * cell + t;
     bool whole = (p->set[slot] & 9) && (p->set[slot] & 6); /* both may be true still */
-    if (whole && p->d->kind[cell] == PLACE_CELL && colours_related(&p->groups.c, a, b, &differ))
+    bool differ = p->groups.c.odd[a] != p->groups.c.odd[b];
+    if (whole && p->d->kind[cell] == PLACE_CELL)
         know_pair(p, slot, p->set[slot] & (differ ? 6 : 9),
-                  (struct prove_fact){.rule = PROVE_BY_SIDES, .by = a, .other = b});
+                  (struct prove_fact){.rule = PROVE_BY_SIDES, .by = a, .other = colours_cell(p->d, b)});
 }
 
-/* Cell a belongs to another group now: what of its neighbours, near and far? */
+/* Cell a belongs to another group now: what of its neighbours, near and far? Places off the board are
+ * in the group of the outside, which is never renamed. */
 static void look_round(struct prove *p, int32_t a)
 {
     const struct slitherlink_deduce *d = p->d;
+    const int32_t *group = p->groups.c.up;
+    const uint8_t *odd = p->groups.c.odd;
     for (int s = 0; s < 4 && p->conflict == PROVE_FINE; s++) {
         int next = (s + 1) % 4;
-        int32_t beside = a + 2 * d->off[s], turned = a + 2 * d->off[next];
-        int32_t b = colours_cell(d, beside);
-        bool differ;
-        if (d->at[a + d->off[s]] == EDGE_UNSET && colours_related(&p->groups.c, a, b, &differ))
-            know_edge(p, a + d->off[s], differ ? EDGE_LINE : EDGE_CROSS,
-                      (struct prove_fact){.rule = PROVE_BY_SIDES, .by = a, .other = b});
-        b = colours_cell(d, a + 2 * prove_diagonal(d, s));
-        pair_by_sides(p, beside, next, a, b);
-        pair_by_sides(p, turned, (s + 3) % 4, a, b);
-        b = d->kind[beside] == PLACE_CELL ? colours_cell(d, beside + 2 * d->off[s]) : COLOUR_OFF;
-        pair_by_sides(p, beside, PROVE_CORNERS + s % 2, a, b);
+        int32_t e = a + d->off[s], beside = e + d->off[s], turned = a + 2 * d->off[next];
+        int32_t across = turned + 2 * d->off[s], far = beside + 2 * d->off[s];
+        if (d->at[e] == EDGE_UNSET && group[a] == group[beside])
+            know_edge(p, e, odd[a] != odd[beside] ? EDGE_LINE : EDGE_CROSS,
+                      (struct prove_fact){.rule = PROVE_BY_SIDES, .by = a, .other = colours_cell(d, beside)});
+        if (group[a] == group[across]) {
+            pair_by_sides(p, beside, next, a, across);
+            pair_by_sides(p, turned, (s + 3) % 4, a, across);
+        }
+        if (group[a] == group[far])
+            pair_by_sides(p, beside, PROVE_CORNERS + s % 2, a, far);
     }
 }
 
@@ -274,9 +345,13 @@ static int run(struct prove *p, int rounds, int32_t most)
         round++;
         while (p->first < end && p->conflict == PROVE_FINE && p->n_facts < most) {
             int32_t i = p->queue[p->first++];
+            bool news = p->queued[i] & QUEUED;
             p->queued[i] = 0;
-            look_at(p, i);
+            p->looking = i;
+            if (news)
+                look_at(p, i);
         }
+        p->looking = 0;
         look_at_sides(p);
     }
     p->finished = p->first == p->n_queue && !p->d->closed;

@@ -50,7 +50,8 @@ struct prove {
     int32_t n_facts, cap_facts;
     int32_t enough; /* a supposition is followed no further than to so many facts of its own */
     int32_t *queue, first, n_queue; /* cells and dots to look at */
-    uint8_t *queued;
+    uint8_t *queued;  /* why, or 0 */
+    int32_t looking;  /* the one that is being looked at, or 0 */
     int32_t *offer, n_offers, cap_offers; /* facts that would decide an edge of the board */
     uint8_t *offered;                     /* by edge */
     bool supposing;
@@ -59,6 +60,11 @@ struct prove {
     enum prove_conflict conflict;
     int32_t where;
     uint16_t states[2][PROVE_PAIRS][16]; /* cells, dots: what a set leaves */
+    uint64_t told[2][2][256];    /* ... what states say, of their low and of their high eight */
+    uint64_t open_pairs[2][16];  /* ... by open sides: the pairs that can be told something */
+    uint16_t by_edges[256];      /* what four edges leave, and which of them are open */
+    uint8_t open_edges[256];
+    int32_t dot_slot[PROVE_CORNERS]; /* from PROVE_SLOTS * dot to the pairs at it */
 };
 
 /* false: no memory */

@@ -267,6 +267,31 @@ static void area(struct look *k)
     story_place(s->h->story, STORY_AREA, neck, STORY_GATE);
 }
 
+/* The cell, and two of its corners. */
+static void unique(struct look *k)
+{
+    struct say *s = &k->s;
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "Neither cell ");
+    slitherlink_say_name(s, k->x[0]);
+    slitherlink_say_text(s, " nor any cell beside it has a number");
+    slitherlink_say_end(s);
+    story_place(s->h->story, STORY_AREA, k->x[0], STORY_FOLLOWS);
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "Nothing but its own sides can reach its dots ");
+    slitherlink_say_list(s, &k->x[1], 2);
+    slitherlink_say_end(s);
+    for (size_t i = 1; i < 3; i++) {
+        story_place(s->h->story, STORY_AREA, k->x[i], STORY_FOLLOWS);
+        slitherlink_say_around(s, k->x[i]);
+    }
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "A line along some of its sides could take the other sides instead: two answers");
+    slitherlink_say_end(s);
+    for (int side = 0; side < 4; side++)
+        story_mark(s->h->story, STORY_LINE, spot_beside(k->x[0], side), STORY_BROKEN);
+}
+
 /* It rests on all that there is. */
 static void search(struct look *k)
 {
@@ -299,6 +324,7 @@ static void (*const tell[TECHNIQUE_COUNT])(struct look *k) = {
     [TECHNIQUE_EARLY_LOOP] = early_loop,
     [TECHNIQUE_CUT_OFF] = cut_off,
     [TECHNIQUE_AREA] = area,
+    [TECHNIQUE_UNIQUE] = unique,
     [TECHNIQUE_SEARCH] = search,
 };
 
