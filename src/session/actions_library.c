@@ -133,6 +133,18 @@ void view_marks_write(struct jsonw *j, const struct mark *mark, size_t n)
 
 /* ---- what a rating is made of ---- */
 
+/* The assist without which no hint is of this technique; "": none. */
+static const char *assist_for(const struct game *g, ptrdiff_t technique)
+{
+    const struct assists *a = g->assists;
+    if (!a || !a->uniqueness || !g->puzzle->uniqueness || technique != g->puzzle->uniqueness)
+        return "";
+    const struct assist *row = a->list;
+    for (unsigned bit = 1; row->name && bit != a->uniqueness; bit <<= 1)
+        row++;
+    return row->name ? row->name : "";
+}
+
 static void do_techniques(struct call *c)
 {
     const struct game *g = game_named(c->s->games, c->value[0].word);
@@ -147,6 +159,7 @@ static void do_techniques(struct call *c)
         json_pair(j, "name", t->name);
         json_pair(j, "idea", t->idea);
         json_pair(j, "example", t->example);
+        json_pair(j, "assist", assist_for(g, t - g->puzzle->techniques));
         json_decimal(j, "grade", t->grade / 10.0, 1);
         json_pair(j, "level", level_name(rating_level(t->grade)));
         jsonw_close(j, '}');
@@ -179,7 +192,7 @@ const struct action actions_library[] = {
     {.name = "techniques", .help = "techniques GAME: what a rating is made of",
      .expects = "a puzzle", .arguments = arg_game, .run = do_techniques,
      .flags = ACTION_ANYTIME | ACTION_LOOKS,
-     .answers = "techniques: { name: string; idea: string; example: string; grade: number; "
+     .answers = "techniques: { name: string; idea: string; example: string; assist: string; grade: number; "
                 "level: string }[]"},
     {0},
 };

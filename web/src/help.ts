@@ -27,13 +27,15 @@ function picture(state: State, words: string): SVGSVGElement {
 }
 
 // Words of a step name places by their letters and numbers, so the boards carry these.
-async function draw(core: Core, game: Game, { name, example }: Technique, figure: HTMLElement): Promise<void> {
+async function draw(core: Core, game: Game, { name, example, assist }: Technique, figure: HTMLElement): Promise<void> {
   await core.ask('load', { text: example });
+  if (assist) await core.ask('assist', { name: assist, switch: 'on' });
   const { state: why } = await core.ask('why');
   if (!why.hint) return;
   const boards = h('div', { class: 'boards' }, picture(why, `${name}, before the step`));
   const after = game.order ? null : (await core.ask('hint')).state; // what is found of an order stands beside the board
   if (after) boards.append(h('span', { 'aria-hidden': 'true' }, '→'), picture(after, `${name}, after it`));
+  if (assist) await core.ask('assist', { name: assist, switch: 'off' });
   figure.replaceChildren(boards, h('figcaption', { class: 'muted' }, capital(why.hint.text)));
 }
 

@@ -96,7 +96,7 @@ export interface Answers {
   games: { shapes: string[]; roles: string[]; byHand: string; games: Game[] };
   make: { game: string; position: string; id?: string; note?: string; rating?: number; level?: string };
   picture: { game: string; lattice: 'square' | 'hex'; width: number; height: number; status: Status; marks: number[] };
-  techniques: { techniques: { name: string; idea: string; example: string; grade: number; level: string }[] };
+  techniques: { techniques: { name: string; idea: string; example: string; assist: string; grade: number; level: string }[] };
   model: { answer: boolean; position: string };
 }
 
