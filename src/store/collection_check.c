@@ -172,7 +172,8 @@ const char *collection_check(struct collection *c, const struct game *const *gam
     struct check k = {.c = c, .games = games, .work = w, .out = out};
     int64_t rated = 0;
     *out = (struct collection_check){0};
-    k.file = database_file(c->path);
+    if (!database_file(c->path, &k.file, &c->fault))
+        return c->fault.why;
     bool well;
     const char *why = check_pages(&k, &well);
     if (!why && !well) /* a page that could not be read once is not damaged */

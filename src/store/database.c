@@ -301,10 +301,13 @@ static bool bring_up_to_date(struct database_opening *o)
     return ok;
 }
 
-ino_t database_file(const char *path)
+bool database_file(const char *path, ino_t *out, struct fault *why)
 {
     struct stat s;
-    return stat(path, &s) == 0 ? s.st_ino : 0;
+    if (stat(path, &s) != 0)
+        return fault_system(why, path);
+    *out = s.st_ino;
+    return true;
 }
 
 bool database_rebuild(const char *path, ino_t file, const struct database_kind *kind,
@@ -314,9 +317,11 @@ bool database_rebuild(const char *path, ino_t file, const struct database_kind *
     struct lock_file turn;
     if (!take_turn(&o, &turn))
         return false;
-    bool ok = database_file(path) != file ||
-              (open_file(&o, DATABASE_WRITE, path) &&
-               replace_by_new(&o, kind->rebuild, "it is built anew from what it holds"));
+    ino_t now = 0;
+    bool ok = database_file(path, &now, why);
+    if (ok && now == file)
+        ok = open_file(&o, DATABASE_WRITE, path) &&
+             replace_by_new(&o, kind->rebuild, "it is built anew from what it holds");
     sqlite3_close(o.db);
     lock_file_release(&turn);
     return ok;

@@ -34,7 +34,8 @@ struct sqlite3 *database_open(const char *path, const struct database_kind *kind
  * them, such as an index. */
 bool database_rebuild(const char *path, ino_t file, const struct database_kind *kind,
                       struct fault *told, struct fault *why);
-ino_t database_file(const char *path); /* which file it is: another one after it was replaced */
+/* Which file it is: another one after it was replaced. */
+bool database_file(const char *path, ino_t *out, struct fault *why);
 /* What was changed is in the file itself and on the disk when this returns true; it is closed in any
  * case. NULL is nothing to close. */
 bool database_close(struct sqlite3 *db, const char *path, struct fault *why);

@@ -47,7 +47,7 @@ function faults(touch) {
   for (const e of touch ? document.querySelectorAll('button, select, summary, .place') : []) {
     const b = box(e);
     const place = e.classList.contains('place');
-    const least = !place ? 44 : innerHeight < 360 ? 20 : 24; // ten rows and a head do not go into 320 pixels
+    const least = place ? 24 : 44;
     if (!e.checkVisibility() || (place && document.querySelector('.by-edges, .board-hexpath')) || b.width < 2) continue; // there the nearest is taken
     if (b.width < least - 0.5 || b.height < least - 0.5) found.push(`${e.textContent || e.getAttribute('class')} has ${Math.round(b.width)}x${Math.round(b.height)}`);
   }
