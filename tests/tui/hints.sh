@@ -92,9 +92,9 @@ ends 0
 # A long explanation is shown to its end.
 open 80x24 'slitherlink 7x7 ......2/133..../...3222/.22...2/2.3..13/.2...12/33....3'
 see 'A new puzzle'
-for i in 1 2 3; do keys h h h h; done
+keys h h h h
 keys h h h
 see 'stand side by side'
-see 'cross out' # its last words are on a third line
+see '2 in g7.' # its last words are on a third line
 keys q
 ends 0

@@ -321,7 +321,7 @@ void panel_draw(struct tui *t)
     struct panel_pen p = {.t = t};
     int top = t->panel_top, chosen = -1;
     for (int pass = 0; pass < 2; pass++) {
-        bool gaps = pass && p.line + GAPS <= t->panel.lines;
+        bool gaps = pass && p.line + GAPS < t->panel.lines; /* a line is for the aim */
         draw_frame(t);
         t->controls = t->numbers = 0;
         p.line = 0;
