@@ -80,11 +80,10 @@ int main(void)
     static struct desk d;
     desk_open(&d, 5);
     for (int i = 0; i < ROUNDS; i++) {
-        static const char *const starts[] = {"slider 3 H++/H++/+VV H",
-                                             "crosscut 4x4 ..../..../..../.... R",
-                                             "slider 5 H++++/H++++/H++++/H++++/+VVVV H",
-                                             "crosscut 8x8 ......../.R...B../.R....../......../"
-                                             "...BBBR./......../..R...../........ R"};
+        static const char *const starts[] = {
+            "slider 3 H++/H++/+VV H", "crosscut 4x4 ..../..../..../.... R",
+            "slider 5 H++++/H++++/H++++/H++++/+VVVV H",
+            "crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R"};
         struct work work = {.arena = &d.arena, .steps = UINT64_MAX};
         CHECK(!err_is(desk_read(&d, starts[i % 4])));
         if (opening_play(d.board, i % 5, &d.rng, &work))
