@@ -106,8 +106,8 @@ test('packs: twelve boards a game that are remembered when they are done; a duel
   await page.waitForSelector('.pack li.is-done');
   assert.equal(await page.locator('.pack li.is-done').count(), 1);
   const duel = games.find(({ name }) => name === 'crosscut').pack;
-  await page.goto(`${stage.server.url}#packs=crosscut`);
-  await page.getByRole('button', { name: /^Board 1:/ }).click();
+  await page.goto(`${stage.server.url}#packs=crosscut`); // the boards before stand there until these are drawn
+  await page.getByRole('button', { name: `Board 1: ${duel[0].task}` }).click();
   await page.waitForSelector('.play-crosscut .place');
   const state = await untilState(page, 'crosscut', (s) => s.seats.some((seat) => seat.cpu && seat.level === duel[0].level) && s.start === duel[0].position);
   assert.ok(!state.seats[state.mover].cpu, 'the player moves');
