@@ -125,6 +125,8 @@ struct face_pack {
     const struct face_packed *boards;
 };
 
+#define FACE_TURNS 3
+
 struct game_face {
     const int8_t *sizes; /* sides of boards that are offered, 0 at the end */
     int largest;         /* side that can be asked for by hand, 0: any that there is */
@@ -142,6 +144,10 @@ struct game_face {
     /* In a duel a press first shows its move, drawn like this for each button, and plays it after a
      * moment. SHAPE_CELL: it plays at once. */
     enum shape preview[2];
+    /* On a puzzle a press of each button turns what its place holds through these shapes, all of
+     * them ROLE_PLAYED, and then to nothing; SHAPE_CELL ends a row. From anything else it goes to
+     * the first. A face draws that at once, before the answer comes. Empty: it waits for it. */
+    enum shape turns[2][FACE_TURNS];
     bool looks;             /* in a duel it is worth telling what a press would do */
     const char *level;      /* of the CPU at first, or NULL: any */
     bool rim;               /* the outermost cells are a rim without lines round it */

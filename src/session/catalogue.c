@@ -81,6 +81,18 @@ static void write_preview(const struct game_face *f, struct jsonw *j)
     jsonw_close(j, ']');
 }
 
+static void write_turns(const struct game_face *f, struct jsonw *j)
+{
+    json_open(j, "turns", '[');
+    for (int button = BUTTON_MAIN; button <= BUTTON_OTHER; button++) {
+        jsonw_open(j, '[');
+        for (const enum shape *s = f->turns[button]; *s != SHAPE_CELL; s++)
+            jsonw_number(j, *s);
+        jsonw_close(j, ']');
+    }
+    jsonw_close(j, ']');
+}
+
 static void write_hands(const struct game *g, struct jsonw *j)
 {
     const struct game_face *f = face_of(g);
@@ -102,6 +114,7 @@ static void write_hands(const struct game *g, struct jsonw *j)
     json_pair(j, "backspace", f->keys.backspace ? f->keys.backspace : "");
     write_tools(f, j);
     write_preview(f, j);
+    write_turns(f, j);
 }
 
 /* ---- choices ---- */

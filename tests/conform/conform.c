@@ -41,6 +41,7 @@ void conform_board(struct lab *lab, const struct board *b)
     conform_duel(lab, b);
     conform_edit(lab, b);
     conform_typed(lab, b);
+    conform_turns(lab, b);
     arena_release(&lab->arena, mark);
 }
 

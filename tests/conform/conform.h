@@ -28,6 +28,7 @@ void conform_symmetry(struct lab *lab, const struct board *b);
 void conform_check(struct lab *lab, const struct board *b);
 void conform_face(const struct game *g);
 void conform_typed(struct lab *lab, const struct board *b);
+void conform_turns(struct lab *lab, const struct board *b);
 void conform_edit(struct lab *lab, const struct board *b);
 void conform_duel(struct lab *lab, const struct board *b);
 void conform_garbage(struct lab *lab, const struct board *b);

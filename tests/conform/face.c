@@ -4,6 +4,7 @@
 
 #include "core/face.h"
 #include "duel/player.h"
+#include "render/overlays.h"
 #include "session/action.h"
 
 static bool is_sentence(const char *text)
@@ -172,4 +173,50 @@ void conform_typed(struct lab *lab, const struct board *b)
         CHECK(offered || (!out.times && !spot_is_somewhere(out.hold)));
         CHECK(!strchr(typed, c) || out.times || out.why);
     }
+}
+
+/* The shape that was played at a place, with nothing else to tell it from another; SHAPE_CELL: none. */
+static enum shape shape_at(struct lab *lab, const struct board *b, struct spot at)
+{
+    struct marks all = marks_of(b, &lab->arena);
+    enum shape found = SHAPE_CELL;
+    for (size_t i = 0; i < all.n; i++) {
+        const struct mark *m = &all.mark[i];
+        if (m->at.x != at.x || m->at.y != at.y || m->role != ROLE_PLAYED)
+            continue;
+        CHECK(found == SHAPE_CELL && m->layer == LAYER_STATE && m->value == 0);
+        found = m->shape;
+    }
+    return found;
+}
+
+/* What a face draws before it is answered is what a press does. */
+static void turns_at(struct lab *lab, const struct board *b, struct spot at, int button)
+{
+    const enum shape *turns = face_of(b->game)->turns[button];
+    enum shape here = shape_at(lab, b, at), next = turns[0];
+    for (const enum shape *t = turns; *t != SHAPE_CELL; t++)
+        if (*t == here)
+            next = t[1];
+    struct press press = {.at = at, .held = spot_nowhere(), .button = button};
+    struct pressed out = {.hold = spot_nowhere()};
+    struct board *after = lab_copy(lab, b);
+    b->game->rules.press(b, &press, &out);
+    if (!CHECK(out.times == 1))
+        return;
+    b->game->rules.play(after, out.move);
+    CHECK(shape_at(lab, after, at) == next);
+}
+
+void conform_turns(struct lab *lab, const struct board *b)
+{
+    const struct game_face *f = face_of(b->game);
+    if (board_is_duel(b) || f->turns[BUTTON_MAIN][0] == SHAPE_CELL || b->game->rules.status(b) != STATUS_OPEN)
+        return;
+    struct spot at = spot_cell((int)rng_below(&lab->rng, (uint32_t)board_height(b)),
+                               (int)rng_below(&lab->rng, (uint32_t)board_width(b)));
+    if (b->game->target == TARGET_EDGES)
+        at.x--;
+    turns_at(lab, b, at, BUTTON_MAIN);
+    turns_at(lab, b, at, BUTTON_OTHER);
 }

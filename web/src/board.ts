@@ -7,7 +7,7 @@ import { columnName, geometryOf, HEX_RADIUS, hexCorners, spotsOf, type Geometry,
 import { loopOutline } from './loop';
 import { drawMark, LAYERS, layerOf, SIDE_UP, type Layer } from './marks';
 import { Pieces } from './pieces';
-import { markOf, type Mark, type Marks, type Picture, type State } from './picture';
+import { keyOf, markOf, STATE_LAYER, type Mark, type Marks, type Picture, type State } from './picture';
 
 const FLAG_ROLES = ['flaw', 'trial', 'last', 'held']; // what lies over a spot shows on all that is there
 
@@ -32,6 +32,7 @@ export class Board {
   private counts: number[] = []; // marks of each shape
   private shown: Marks | null = null;
   private version = 0;
+  private expected = new Set<number>(); // marks that were changed before the core has said so
   private extras = s('g', { class: 'extras' });
   private shape = '';
   private inside: SVGElement | null = null;
@@ -52,6 +53,7 @@ export class Board {
     this.spots.clear();
     this.counts = [];
     this.shown = null;
+    this.expected.clear();
     this.pieces = new Pieces(this.geometry);
     this.extras = s('g', { class: 'extras' });
     const paint = s('g', { 'aria-hidden': 'true', class: 'paint' });
@@ -91,14 +93,29 @@ export class Board {
     const { marks } = p;
     const behind = marks.version - this.version;
     const [ox = 0, oy = 0] = (p as Partial<State>).moved ?? []; // discs turn outward from there
-    if (marks !== this.shown || behind > 1)
-      this.change([...this.drawn.keys()].filter((key) => !marks.has(key)), [...marks.keys].filter((key) => !this.drawn.has(key)), [ox, oy], !this.shown);
-    else if (behind) this.change(marks.gone, marks.put, [ox, oy]);
+    const late = marks !== this.shown || behind > 1;
+    const told = late ? [...this.drawn.keys(), ...marks.keys] : behind ? [...marks.gone, ...marks.put] : [];
+    const touched = [...new Set([...told, ...this.expected])].filter((key) => this.drawn.has(key) !== marks.has(key));
+    this.expected.clear();
+    this.change(touched.filter((key) => !marks.has(key)), touched.filter((key) => marks.has(key)), [ox, oy], !this.shown);
     this.shown = marks;
     this.version = marks.version;
     this.fillLoop(p);
     this.svg.classList.toggle('is-open', p.status === 'open');
     return anew;
+  }
+
+  // What a press there will do, by what the game says of presses: it is drawn in the frame of the press.
+  // The next picture leaves it as it is, or takes it back.
+  expect(x: number, y: number, turns: number[]): void {
+    const played = markNames().roles.indexOf('played');
+    const keys = turns.map((shape) => keyOf(x, y, shape, played, 0, STATE_LAYER));
+    const here = [...(this.spots.get(`${x} ${y}`) ?? [])].filter(({ role, layer }) => role === played && layer === STATE_LAYER)
+      .map(({ shape, value }) => keyOf(x, y, shape, played, value, STATE_LAYER));
+    const at = keys.findIndex((key) => this.drawn.has(key)) + 1;
+    const next = keys.slice(at, at + 1);
+    for (const key of [...here, ...next]) this.expected.add(key);
+    this.change(here, next, [x, y]);
   }
 
   private change(gone: number[], put: number[], origin: Spot, first = false): void {

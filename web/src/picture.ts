@@ -15,6 +15,8 @@ export interface Mark {
   layer: number; // 0 base, 1 state, 2 aid, 3 overlay
 }
 
+export const STATE_LAYER = 1;
+
 export function markOf(key: number): Mark {
   const value = Math.floor(key / 4) % 65536;
   const kind = Math.floor(key / 262144) % 512;
@@ -22,12 +24,14 @@ export function markOf(key: number): Mark {
   return { x: spot % WIDE, y: Math.floor(spot / WIDE), shape: kind >> 5, role: kind & 31, value: value - 32768, layer: key % 4 };
 }
 
+export function keyOf(x: number, y: number, shape: number, role: number, value: number, layer: number): number {
+  return (((y * WIDE + x) * 512 + shape * 32 + role) * 65536 + value + 32768) * 4 + layer;
+}
+
 function keysOf(flat: number[]): number[] {
   const keys: number[] = [];
-  for (let i = 0; i + FIELDS <= flat.length; i += FIELDS) {
-    const kind = flat[i + 2]! * 32 + flat[i + 3]!;
-    keys.push((((flat[i + 1]! * WIDE + flat[i]!) * 512 + kind) * 65536 + flat[i + 4]! + 32768) * 4 + flat[i + 5]!);
-  }
+  for (let i = 0; i + FIELDS <= flat.length; i += FIELDS)
+    keys.push(keyOf(flat[i]!, flat[i + 1]!, flat[i + 2]!, flat[i + 3]!, flat[i + 4]!, flat[i + 5]!));
   return keys;
 }
 

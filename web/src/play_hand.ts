@@ -33,7 +33,14 @@ export class PlayHand extends Hand {
     else if (play.placing) void play.act('block', { at: [x, y] }).then((answer) => answer?.ok && play.say(PLACING));
     else if (tool === 'shade') this.queue.add([[x, y]], true, button, 'dragshade');
     else if (play.state.refused.press) play.say(play.state.refused.press); // which leaves the CPU at its work
-    else super.press(x, y, tool === 'cross' ? other(button) : button);
+    else this.draw(x, y, tool === 'cross' ? other(button) : button);
+  }
+
+  // Nothing waits: what a press does is drawn at once, where the game can tell without being asked.
+  private draw(x: number, y: number, button: Button): void {
+    const { state, view } = this.play;
+    if (state.status === 'open' && !state.duel && this.game.turns[button].length) view.board?.expect(x, y, this.game.turns[button]);
+    void this.play.act('press', { at: [x, y], button }).then((answer) => answer ?? view.board?.draw(this.play.state)); // not done after all
   }
 
   // Nothing is picked up while cells are blocked by presses, or while it is the CPU's turn.

@@ -46,6 +46,7 @@ export interface Game {
   backspace: string;
   tools: { name: ToolName; label: string; tip: string }[];
   preview: number[]; // in a duel a press is shown first, in this shape for each button
+  turns: [number[], number[]]; // what a press of each button puts on its place, one shape after the other
   options: Option[];
   inks: [token: string, label: string][];
   numbers: number; // numbers up to this can be put on a board that is set up

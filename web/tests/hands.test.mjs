@@ -287,3 +287,37 @@ test('a swipe that begins beside the grid scrolls the page, one that begins on i
     await close(page);
   }
 });
+
+test('a press is drawn before it is answered, and taken back where it is refused', async () => {
+  const start = 'slitherlink 3x3 .../.../...';
+  const refusing = () => {
+    const Real = Worker;
+    window.Worker = class extends Real {
+      postMessage(data) {
+        if (window.refuses && data.request?.startsWith('press'))
+          setTimeout(() => this.onmessage({ data: { id: data.id, answer: '{"ok":false,"say":"not there"}' } }), 50);
+        else super.postMessage(data);
+      }
+    };
+  };
+  const page = await open(start, { script: refusing });
+  const press = (how) => page.evaluate((h) => {
+    const [a, b] = [...document.querySelectorAll('.place')].map((p) => p.getBoundingClientRect());
+    const at = { clientX: (a.x + b.right) / 2, clientY: (a.y + a.bottom) / 2, bubbles: true, cancelable: true, detail: 1, button: h === 'contextmenu' ? 2 : 0 };
+    document.querySelector('.place').dispatchEvent(new MouseEvent(h, at));
+    return ['line', 'cross'].filter((shape) => document.querySelector(`.layer-lines .${shape}.played`)).join();
+  }, how);
+  assert.equal(await press('click'), 'line');
+  await until(page, 'slitherlink', (now) => now !== start);
+  const drawn = await page.locator('.layer-lines .line.played').elementHandle();
+  assert.equal(await press('contextmenu'), 'cross'); // from a line
+  assert.equal(await press('contextmenu'), '');
+  await settled(page);
+  await until(page, 'slitherlink', (now) => now === start);
+  assert.equal(await drawn.evaluate((e) => e.isConnected), false);
+  await page.evaluate(() => (window.refuses = true));
+  assert.equal(await press('click'), 'line');
+  await page.waitForFunction(() => document.querySelector('.message')?.textContent === 'Not there');
+  assert.equal(await page.locator('.layer-lines .line.played').count(), 0);
+  await close(page);
+});

@@ -15,6 +15,7 @@ const struct game_face slant_face = {
     .largest = 50,
     .gesture = GESTURE_SLASHES,
     .preview = {SHAPE_FALL, SHAPE_RISE},
+    .turns = {{SHAPE_FALL, SHAPE_RISE}, {SHAPE_RISE, SHAPE_FALL}},
     .level = "careful",
     .goal = "Draw one diagonal in every cell. A number says how many lines touch it. No closed "
             "loops.",

@@ -20,6 +20,7 @@ const struct game_face slitherlink_face = {
     .sizes = sizes,
     .largest = 100,
     .gesture = GESTURE_EDGES,
+    .turns = {{SHAPE_LINE}, {SHAPE_CROSS}},
     .tools = tools,
     .goal = "Draw one closed loop along the dots. A number says how many of the four sides of its "
             "cell belong to the loop.",
