@@ -125,3 +125,18 @@ test('a phone has a menu; groups stay as they were left; the order is moved with
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
+
+test('the board does not move under the hand, whatever is said below it', async () => {
+  for (const [width, height] of [[1280, 720], [1600, 1000], [390, 844], [320, 568], [768, 1024]]) {
+    const page = await openPage(stage.browser, stage.server.url + link(`slitherlink 10x10 ${Array(10).fill('.3..2..1.0').join('/')}`), { viewport: { width, height } });
+    await page.waitForSelector('.place');
+    const lies = (words) => page.evaluate((said) => {
+      if (said !== null) document.querySelector('.message').textContent = said;
+      const { x, y, width: w, height: h } = document.querySelector('.board').getBoundingClientRect();
+      return [x, y, w, h].map(Math.round).join(' ');
+    }, words);
+    const first = await lies(null);
+    for (const words of ['Ja', 'Words '.repeat(20), 'Words '.repeat(60)]) assert.equal(await lies(words), first, `${width}x${height}`);
+    await page.context().close();
+  }
+});
