@@ -5,18 +5,7 @@
 
 #include "agents/embedded.h"
 #include "base/hash.h"
-
-void html_text(struct writer *out, const char *text)
-{
-    for (; *text; text++)
-        if (*text == '<' || *text == '>' || *text == '&' || *text == '"')
-            writer_text(out, *text == '<'   ? "&lt;"
-                             : *text == '>' ? "&gt;"
-                             : *text == '&' ? "&amp;"
-                                            : "&quot;");
-        else
-            writer_char(out, *text);
-}
+#include "base/markup.h"
 
 void html_json_text(struct jsonw *j, struct slice text)
 {
@@ -58,12 +47,12 @@ void html_page_write(const struct html_page *p, struct writer *out)
                      "style-src 'unsafe-inline'; script-src 'nonce-");
     write_nonce(p, out);
     writer_text(out, "'\">\n<title>");
-    html_text(out, p->title);
+    markup_text(out, slice_of(p->title));
     writer_text(out, "</title>\n<style>\n");
     writer_text(out, embedded_replay_css);
     writer_text(out, p->style);
     writer_text(out, "</style>\n<h1>");
-    html_text(out, p->title);
+    markup_text(out, slice_of(p->title));
     writer_text(out, "</h1>\n");
     writer_text(out, p->body);
     writer_text(out, "<script type=\"application/json\" id=\"data\">");

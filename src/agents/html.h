@@ -6,8 +6,6 @@
 
 #include "base/json.h"
 
-void html_text(struct writer *out, const char *text);
-
 /* JSON in a <script>: '<', '>' and '&' are written as escapes, so that nothing looks like markup. */
 void html_json_text(struct jsonw *j, struct slice text);
 void html_json_pair(struct jsonw *j, const char *key, const char *text);

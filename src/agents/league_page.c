@@ -37,9 +37,12 @@ static void json_replay(struct jsonw *j, const struct league_page *p, const stru
     struct arena_mark mark = arena_here(p->arena);
     struct board *b;
     struct game_replay r;
-    if (!err_is(position_read(p->games, o->position, strlen(o->position), p->arena, &b)) &&
-        replay_read(b, o->moves, p->arena, &r))
-        (void)replay_json(&r, j, p->arena); /* without memory, a game without its replay */
+    struct err e = position_read(p->games, o->position, strlen(o->position), p->arena, &b);
+    bool memory = e.code != ERR_MEMORY;
+    if (!err_is(e) && (memory = replay_read(b, o->moves, p->arena, &r)))
+        replay_json(&r, j, p->arena);
+    if (!memory)
+        writer_fail(j->out);
     arena_release(p->arena, mark);
 }
 

@@ -107,7 +107,7 @@ static void json_steps(const struct game_replay *r, struct jsonw *j, struct boar
     jsonw_close(j, ']');
 }
 
-bool replay_json(const struct game_replay *r, struct jsonw *j, struct arena *arena)
+void replay_json(const struct game_replay *r, struct jsonw *j, struct arena *arena)
 {
     struct arena_mark mark = arena_here(arena);
     struct board *b = board_take(r->start, arena);
@@ -120,13 +120,13 @@ bool replay_json(const struct game_replay *r, struct jsonw *j, struct arena *are
         json_count(j, "height", board_height(b));
         json_change(j, "marks", &at[0], NULL);
         json_steps(r, j, b, at, room);
+    } else {
+        writer_fail(j->out);
     }
     arena_release(arena, mark);
-    return ok;
 }
 
-bool replay_json_change(struct jsonw *j, const struct board *before, game_move m,
-                        struct arena *arena)
+void replay_json_change(struct jsonw *j, const struct board *before, game_move m, struct arena *arena)
 {
     struct arena_mark mark = arena_here(arena);
     struct board *b = board_take(before, arena);
@@ -140,9 +140,10 @@ bool replay_json_change(struct jsonw *j, const struct board *before, game_move m
         picture_draw(&at[1], b, room);
         json_change(j, "go", &at[0], &at[1]);
         json_change(j, "come", &at[1], &at[0]);
+    } else {
+        writer_fail(j->out);
     }
     arena_release(arena, mark);
-    return ok;
 }
 
 /* The next move of a record; false: there is none, or it is not legal. */

@@ -14,12 +14,6 @@ struct page_game {
     const struct review_page *page;
 };
 
-static void need(const struct review_page *p, bool there)
-{
-    if (!there)
-        *p->fault = err_memory();
-}
-
 /* The expected score of the side that is first, whoever moves. */
 static double of_first(const struct judgement *j, double expected)
 {
@@ -35,7 +29,7 @@ static void json_better(const struct page_game *g, struct jsonw *j, const struct
     jsonw_key(j, "text");
     html_json_text(j, (struct slice){text, w.n < sizeof text ? w.n : sizeof text});
     json_open(j, "better", '{');
-    need(g->page, replay_json_change(j, before, t->best, g->page->arena));
+    replay_json_change(j, before, t->best, g->page->arena);
     jsonw_close(j, '}');
 }
 
@@ -99,7 +93,7 @@ static void json_game(struct jsonw *j, const struct reviewed_game *of,
                                  .n = r->n,
                                  .more = json_judgement,
                                  .ctx = &g};
-    need(page, replay_json(&replay, j, page->arena));
+    replay_json(&replay, j, page->arena);
     jsonw_close(j, '}');
 }
 

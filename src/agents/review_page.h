@@ -15,7 +15,6 @@ struct review_page {
     const struct reviewed_game *game;
     size_t n;
     struct arena *arena;
-    struct err *fault; /* ERR_MEMORY: something is missing, it is no page */
 };
 
 void review_page_write(const struct review_page *p, struct writer *out);

@@ -182,6 +182,13 @@ void writer_slice(struct writer *w, struct slice s)
     w->n += s.len;
 }
 
+void writer_fail(struct writer *w)
+{
+    w->room = NULL;
+    w->cap = w->n < w->cap ? w->n : w->cap;
+    w->n++;
+}
+
 void writer_text(struct writer *w, const char *s)
 {
     writer_slice(w, slice_of(s));

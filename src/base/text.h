@@ -63,5 +63,7 @@ void writer_char(struct writer *w, char c);
 void writer_text(struct writer *w, const char *s);
 void writer_slice(struct writer *w, struct slice s);
 void writer_number(struct writer *w, int64_t v);
+/* Something that belongs here is missing, for there is no memory: as if the room had ended. */
+void writer_fail(struct writer *w);
 
 #endif

@@ -3,6 +3,7 @@
 #include "render/solve_log.h"
 
 #include "base/arena_text.h"
+#include "base/markup.h"
 #include "core/position.h"
 #include "render/diagram.h"
 #include "render/overlays.h"
@@ -19,19 +20,6 @@ static const char style[] =
     "section { border-top: 1px solid #ccc; padding: 1em 0 }\nh2 { font-size: 1.1em }\n"
     "figure { display: inline-block; vertical-align: top; margin: 0 1.5em 1em 0; max-width: 100% }\n"
     "figcaption { max-width: 22em }\ncode { overflow-wrap: anywhere }\n</style>\n";
-
-static void html_text(const char *text, struct writer *out)
-{
-    for (; *text; text++)
-        if (*text == '<')
-            writer_text(out, "&lt;");
-        else if (*text == '>')
-            writer_text(out, "&gt;");
-        else if (*text == '&')
-            writer_text(out, "&amp;");
-        else
-            writer_char(out, *text);
-}
 
 static void write_title(const void *ctx, struct writer *out)
 {
@@ -64,6 +52,8 @@ static void write_picture(const struct solve_log *s, struct marks m, const char 
         struct canvas c = svg_open(&svg, out, e.w * CELL, e.h * CELL, title, slice_of(words));
         diagram_draw(&d, &c, 0, 0, CELL);
         svg_close(&svg);
+    } else {
+        writer_fail(out);
     }
     arena_release(s->arena, mark);
 }
@@ -74,6 +64,8 @@ static void write_board(const struct solve_log *s, struct writer *out)
     struct slice words = arena_text(s->arena, write_position, s);
     if (words.text)
         write_picture(s, marks_of(s->board, s->arena), words.text, out);
+    else
+        writer_fail(out);
     arena_release(s->arena, mark);
 }
 
@@ -83,18 +75,20 @@ void solve_log_write_begin(const void *ctx, struct writer *out)
     struct arena_mark mark = arena_here(s->arena);
     struct slice title = arena_text(s->arena, write_title, s);
     struct slice line = arena_text(s->arena, write_position, s);
-    if (!title.text || !line.text)
+    if (!title.text || !line.text) {
+        writer_fail(out);
         return;
+    }
     writer_text(out, head);
-    html_text(title.text, out);
+    markup_text(out, title);
     writer_text(out, ": how it is solved");
     writer_text(out, style);
     writer_text(out, "<h1>");
-    html_text(title.text, out);
+    markup_text(out, title);
     writer_text(out, ": how it is solved</h1>\n<p>");
-    html_text(s->rating, out);
+    markup_text(out, slice_of(s->rating));
     writer_text(out, "</p>\n<p><code>");
-    html_text(line.text, out);
+    markup_text(out, line);
     writer_text(out, "</code></p>\n");
     write_board(s, out);
     arena_release(s->arena, mark);
@@ -110,7 +104,7 @@ static void write_sentence(const struct solve_log *s, size_t step, struct writer
     writer_text(out, "<figcaption>");
     writer_number(out, (int64_t)step);
     writer_text(out, ". ");
-    html_text(text, out);
+    markup_text(out, slice_of(text));
     writer_text(out, "</figcaption></figure>\n");
     arena_release(s->arena, mark);
 }
@@ -122,7 +116,7 @@ void solve_log_write_step(const void *ctx, struct writer *out)
     writer_text(out, "<section>\n<h2>");
     writer_number(out, s->number);
     writer_text(out, ". ");
-    html_text(story_text(story, STORY_HEADLINE), out);
+    markup_text(out, slice_of(story_text(story, STORY_HEADLINE)));
     writer_text(out, "</h2>\n");
     if (story->n > 2) {
         writer_text(out, "<details><summary>Why, in ");

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "base/markup.h"
+
 static void write_length(struct writer *out, double v)
 {
     int64_t hundredths = (int64_t)floor(v * 100 + 0.5);
@@ -31,24 +33,6 @@ static void write_color(struct writer *out, color c)
     writer_char(out, '#');
     for (int shift = 20; shift >= 0; shift -= 4)
         writer_char(out, "0123456789abcdef"[c >> shift & 15]);
-}
-
-static void write_escaped(struct writer *out, struct slice s)
-{
-    for (size_t i = 0; i < s.len; i++)
-        switch (s.text[i]) {
-        case '&':
-            writer_text(out, "&amp;");
-            break;
-        case '<':
-            writer_text(out, "&lt;");
-            break;
-        case '>':
-            writer_text(out, "&gt;");
-            break;
-        default:
-            writer_char(out, s.text[i]);
-        }
 }
 
 /* One command of a path: its letter and points. */
@@ -136,9 +120,9 @@ struct canvas svg_open(struct svg *s, struct writer *out, double width, double h
     writer_char(out, ' ');
     write_length(out, height);
     writer_text(out, "\" role=\"img\">\n<title>");
-    write_escaped(out, title);
+    markup_text(out, title);
     writer_text(out, "</title>\n<desc>");
-    write_escaped(out, description);
+    markup_text(out, description);
     writer_text(out, "</desc>\n<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
     return (struct canvas){&svg_ops, s};
 }

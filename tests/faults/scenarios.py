@@ -387,6 +387,7 @@ SCENARIOS = [
     Scenario("tables-resumed", tables(), half_the_tables),
     Scenario("tables-position", ["tables", "slider", "--position", "slider 3 H++/+BB/++V H", "--json", "--dir", "tables"]),
     Scenario("review-html", ["review", "games", "--depth", "2", "--html", "page.html"], a_record),
+    Scenario("rate-html", ["rate", SLANT, "--html", "page.html"], with_strangers),
     Scenario("show-svg", ["show", SLANT, "-o", "picture.svg"], with_strangers),
     Scenario("show-png", ["show", SLANT, "-o", "picture.png"], lambda box: box.write("picture.png", "old"),
              library="cairo"),
