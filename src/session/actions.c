@@ -9,7 +9,8 @@
 
 static const struct action *const tables[] = {actions_play, actions_help, actions_read,
                                               actions_game, actions_duel, actions_edit,
-                                              actions_review, actions_library, actions_lesson};
+                                              actions_review, actions_library, actions_lesson,
+                                              actions_pack};
 
 const struct action *action_at(size_t i)
 {

@@ -88,3 +88,23 @@ slant 2x2 .../.4./... ../.. duel=1 mover=1 score=0-0
 $ printf '%s\n' solve hint | quincunx play --plain 'slider 2 H+/+V H' | tail -n 2
 this is no puzzle: there are no hints and no solution
 this is no puzzle: there are no hints and no solution
+# Back to the last good board goes by whole presses: of a drag whose second cross is wrong nothing stays.
+$ printf '%s\n' 'drag 1 0 2 2 2 4 2' good position | quincunx play 'slitherlink 3x3 3.3/21./.2.' --plain | tail -n 2
+A new puzzle
+slitherlink 3x3 3.3/21./.2.
+# A pack: the boards that there are, one of them, one of another game against the CPU that is told.
+$ echo pack | quincunx play 'slant 2x2 .../.4./...' --plain | tail -n 12 | tr '\n' ' '
+1. easy 2. easy 3. easy 4. easy 5. normal 6. normal 7. normal 8. hard 9. hard 10. hard 11. expert 12. expert 
+$ printf '%s\n' 'pack 3' position 'pack 13' 'pack 2 chess' | quincunx play 'slant 2x2 .../.4./...' --plain | tail -n 3
+slant 4x4 1..10/...21/1.21./022../.1.1.
+pack: expected nothing, or a number from 1 to 12
+pack: there is no such game
+$ printf '%s\n' 'pack 2 slider' | quincunx play 'slant 2x2 .../.4./...' --plain | tail -n 8
+H is to move and wins in 5 moves of its own. Every other first move lets the win slip.
+slider 4 H:
+4 H + + +
+3 + B + H
+2 V + V +
+1 + + V +
+  a b c d
+Your turn: H

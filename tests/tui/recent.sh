@@ -97,3 +97,24 @@ gone 'stopped'
 see 'Slitherlink 5×5'
 keys q
 ends 0
+
+# A board of the pack; the game that was left is in Recent.
+open 80x24 'slant 2x2 .../.4./...'
+keys '\'
+see 'In progress'
+keys b
+see '12. expert'
+keys Down Down Enter
+see 'Slant 4×4'
+see 'A new puzzle'
+keys r Enter
+see 'Slant 2×2'
+keys q
+ends 0
+open 80x24 slider --size 4 --seed 1
+keys b
+see '2. H is to move and wins in 5'
+keys Down Enter
+see 'Every other first move'
+keys q
+ends 0

@@ -1,6 +1,6 @@
 // The page: one core for the game in hand, one for pictures, one that makes puzzles ahead; the
 // address decides what is shown.
-import { Cancelled, Core } from './core';
+import { Cancelled, Core, type Answer } from './core';
 import { button, h } from './dom';
 import { showFirstMinute } from './first_minute';
 import { gameNames, gameOf, presetSize, setCatalogue } from './games';
@@ -185,10 +185,15 @@ export class App {
   }
 
   // A position from its start, as a game of its own. Null: something else is wanted by now.
-  async openBoard(text: string, meta: Partial<Meta>): Promise<Play | null> {
+  openBoard(text: string, meta: Partial<Meta>): Promise<Play | null> {
+    return this.open(() => this.core.ask('load', { text }), meta);
+  }
+
+  // The board that this question gives.
+  async open(ask: () => Promise<Answer>, meta: Partial<Meta>): Promise<Play | null> {
     const wish = this.enter();
     this.play?.hush();
-    const answer = await this.core.ask('load', { text });
+    const answer = await ask();
     if (wish !== this.wish || !answer.ok) return null;
     const play = this.openPlay(answer.state.game);
     await play.begin(answer.state, { seconds: 0, ...meta }, answer.say);

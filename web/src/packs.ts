@@ -2,7 +2,6 @@
 import type { App } from './app';
 import { button, h } from './dom';
 import { allGames, shortTitle } from './games';
-import { seatSides } from './duel_setup';
 import type { Screen } from './screens';
 import { staticBoard } from './static_board';
 import { found, packed, type Kept } from './store';
@@ -13,17 +12,13 @@ function isOf(board: number): (kept: Kept) => boolean {
   return ({ meta }) => meta.pack === board && !meta.finished;
 }
 
-// A board of the pack: where it was left, or from the start. Of a duel the player has the side to move.
+// A board of the pack: where it was left, or from the start.
 export async function openPacked(app: App, game: Game, board: number): Promise<void> {
   const one = game.pack[board];
   if (!one) return;
   const kept = found(game.name, isOf(board));
   if (kept && !(await app.openKept(kept))) return;
-  const play = await app.openBoard(one.position, { pack: board, level: game.puzzle ? one.level : undefined });
-  if (!play || game.puzzle) return;
-  play.interrupt();
-  await seatSides(play, play.state.mover ? [one.level, 'human'] : ['human', one.level]);
-  play.settle(one.task);
+  await app.open(() => app.core.ask('pack', { board: board + 1, game: game.name }), { pack: board, level: game.puzzle ? one.level : undefined });
 }
 
 async function card(app: App, game: Game, board: number, done: boolean): Promise<HTMLElement> {

@@ -104,7 +104,7 @@ export class Play {
       if (on || wanted) await this.core('assist', { name, switch: wanted ? 'on' : 'off' });
     }
     if (this.game.puzzle && state.marking !== prefs.marking) await this.core('mistakes', { when: prefs.marking });
-    const why = await seatPlayers(this);
+    const why = meta.pack === undefined ? await seatPlayers(this) : ''; // whom a pack has seated
     this.settle(why || said || (state.duel && state.status === 'open' ? this.hand.tip : ''), !why);
   }
 

@@ -53,6 +53,7 @@ export interface Arguments extends Record<Bare, {}> {
   picture: { text: string };
   techniques: { game: string };
   model: { game: string; constraints: string; number?: number };
+  pack: { board?: number; game?: string };
 }
 
 export type ActionName = keyof Arguments;
@@ -72,6 +73,7 @@ export const order: { [A in ActionName]?: readonly string[] } = {
   put: ['at', 'token'],
   judge: ['milliseconds', 'step'],
   model: ['game', 'constraints', 'number'],
+  pack: ['board', 'game'],
 };
 
 // What an action tells beside a sentence.

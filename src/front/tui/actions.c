@@ -42,6 +42,11 @@ static bool has_cpu(const struct tui *t)
     return in_duel(t) && (t->session->seat[0].cpu || t->session->seat[1].cpu);
 }
 
+static bool has_pack(const struct tui *t)
+{
+    return face_of(t->session->now->game)->pack;
+}
+
 /* In the order of the panel. Short names stand two in a line. */
 static const struct action_row {
     int key;
@@ -51,8 +56,9 @@ static const struct action_row {
     const char *action; /* of the session, shown while that is not refused; NULL: none */
     bool (*applies)(const struct tui *t); /* and only then; NULL: always */
 } rows[ACTION_COUNT] = {
-    [ACTION_NEW] = {'n', false, false, "New Game", "another game of this size and level", NULL,
+    [ACTION_NEW] = {'n', false, true, "New Game", "another game of this size and level", NULL,
                     NULL},
+    [ACTION_PACK] = {'b', false, true, "Pack", "twelve boards, easy ones first", NULL, has_pack},
     [ACTION_UNDO] = {'z', false, true, "Undo", "take the last step back", NULL, NULL},
     [ACTION_REDO] = {'y', false, true, "Redo", "do it again", NULL, NULL},
     [ACTION_RESTART] = {'R', false, true, "Restart", "back to the start; can be undone", NULL,

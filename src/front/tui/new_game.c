@@ -71,6 +71,22 @@ void choose_level(struct tui *t)
     tui_do_with(t, "level %s", rows[at]);
 }
 
+void choose_pack(struct tui *t)
+{
+    enum { ROWS = 12, ROOM = 64 };
+    char text[ROWS][ROOM];
+    const char *rows[ROWS];
+    const struct face_packed *one = face_of(t->session->now->game)->pack->boards;
+    int n = 0;
+    for (; n < ROWS && one[n].position; n++) {
+        snprintf(text[n], ROOM, "%d. %s", n + 1, one[n].task ? one[n].task : one[n].level);
+        rows[n] = text[n];
+    }
+    int at = dialog_choose(t, "Pack: easy ones first", rows, n, 0);
+    if (at >= 0)
+        tui_do_with(t, "pack %d", at + 1);
+}
+
 void choose_first(struct tui *t)
 {
     const struct duel *d = t->session->now->game->duel;

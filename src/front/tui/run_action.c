@@ -156,6 +156,9 @@ static void run(struct tui *t, enum tui_action a)
     case ACTION_FIRST:
         choose_first(t);
         break;
+    case ACTION_PACK:
+        choose_pack(t);
+        break;
     case ACTION_SEAT_FIRST:
     case ACTION_SEAT_SECOND:
         choose_seat(t, a == ACTION_SEAT_SECOND);

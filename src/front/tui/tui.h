@@ -183,6 +183,7 @@ void keys_show(struct tui *t);
 enum tui_action {
     ACTION_NONE,
     ACTION_NEW, /* the game */
+    ACTION_PACK,
     ACTION_UNDO,
     ACTION_REDO,
     ACTION_RESTART,
@@ -245,6 +246,7 @@ void action_done(struct tui *t);
 void choose_size(struct tui *t);
 void choose_level(struct tui *t);
 void choose_seat(struct tui *t, int side);
+void choose_pack(struct tui *t);
 void choose_first(struct tui *t);
 const char *choose_marking_word(enum marking m); /* choose.c: about the game in progress */
 void choose_marking(struct tui *t);
