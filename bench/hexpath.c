@@ -1,10 +1,13 @@
 /* hexpath.c - how fast the Hexpath solver proves one order to be the only one.
  *
  * Boards are made by the generator itself from fixed seeds, so two runs measure the same work.
- * Usage: hexpath [boards [size numbers]]. Times are CPU time.
+ * Usage: hexpath [boards [size numbers]]. With `random` before these, boards of chance: a number in every
+ * cell, start and end on opposite edges; and how many of them are settled, two orders or fewer, within a
+ * second. Times are CPU time.
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "core/position.h"
@@ -81,14 +84,65 @@ static void bench_size(int n, int k, int boards, struct arena *arena)
     fflush(stdout);
 }
 
+/* Start and end at random on opposite edges: the first and the last row, or these turned. */
+static void write_random(int n, int k, struct rng *rng, struct writer *out)
+{
+    int at = (int)rng_below(rng, (uint32_t)n), to = (int)rng_below(rng, (uint32_t)n);
+    bool turned = rng_below(rng, 2), back = rng_below(rng, 2);
+    int start = turned ? at * n : at, end = turned ? to * n + n - 1 : n * (n - 1) + to;
+    writer_text(out, "hexpath ");
+    writer_number(out, n);
+    for (int i = 0; i < n * n; i++) {
+        writer_char(out, i == 0 ? ' ' : i % n ? ',' : '/');
+        writer_number(out, 1 + rng_below(rng, (uint32_t)k));
+        writer_text(out, i == start ? back ? "E" : "S" : i == end ? back ? "S" : "E" : "");
+    }
+}
+
+static void bench_random(int n, int k, int boards, struct arena *arena)
+{
+    static char text[1 << 14];
+    const struct game *const only[] = {&hexpath_game, NULL};
+    double *times = arena_take(arena, (size_t)boards, sizeof *times);
+    int settled = 0, answers[4] = {0};
+    for (int i = 0; i < boards; i++) {
+        struct arena_mark mark = arena_here(arena);
+        struct rng rng;
+        struct writer out = writer_to(text, sizeof text);
+        struct board *b;
+        rng_seed(&rng, 1, (uint64_t)i + 1);
+        write_random(n, k, &rng, &out);
+        if (err_is(position_read(only, text, out.n, arena, &b)))
+            exit(1);
+        struct work w = {.arena = arena, .steps = 100000000};
+        struct solve s = {.limit = 2};
+        double start = now_us();
+        b->game->puzzle->solve(b, &s, &w);
+        times[i] = now_us() - start;
+        settled += s.answer != ANSWER_UNKNOWN && times[i] <= 1e6;
+        answers[s.answer]++;
+        arena_release(arena, mark);
+    }
+    qsort(times, (size_t)boards, sizeof *times, compare);
+    printf("%2dx%-2d k=%-2d  random boards %3d  settled within 1 s: %3d  (several %d, one %d, none %d)  "
+           "ms: median %.2f worst %.2f\n",
+           n, n, k, boards, settled, answers[ANSWER_MANY], answers[ANSWER_ONE], answers[ANSWER_NONE],
+           times[boards / 2] / 1000, times[boards - 1] / 1000);
+}
+
 int main(int argc, char **argv)
 {
     static const int sets[][3] = {{5, 5, 100}, {6, 6, 100}, {7, 7, 100}, {8, 8, 50},
                                   {9, 9, 20},  {7, 10, 20}, {8, 12, 10}, {8, 14, 2}};
     struct arena arena;
     arena_open(&arena);
+    bool random = argc > 1 && strcmp(argv[1], "random") == 0;
+    argv += random;
+    argc -= random;
     int boards = argc > 1 ? atoi(argv[1]) : 0;
-    if (argc > 3)
+    if (random && argc > 3)
+        bench_random(atoi(argv[2]), atoi(argv[3]), boards, &arena);
+    else if (argc > 3)
         bench_size(atoi(argv[2]), atoi(argv[3]), boards, &arena);
     else
         for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "check.h"
+#include "core/position.h"
 #include "games/hexpath/hexpath.h"
 #include "slow/hexpath.h"
 
@@ -338,6 +339,37 @@ static void large_check(struct work *w)
     }
 }
 
+/* A large board of many numbers, each cell one of them: two orders that solve it are found, though to
+ * try everything below the first few steps takes for ever. */
+static void many_check(int n, uint32_t k, uint64_t seed, struct work *w)
+{
+    static char text[1 << 14];
+    static struct block first, second;
+    struct arena_mark mark = arena_here(w->arena);
+    struct writer out = writer_to(text, sizeof text);
+    struct rng rng;
+    rng_seed(&rng, 12, seed);
+    uint32_t start = rng_below(&rng, (uint32_t)n), end = (uint32_t)n - 1 - rng_below(&rng, (uint32_t)n);
+    writer_text(&out, "hexpath ");
+    writer_number(&out, n);
+    for (int i = 0; i < n * n; i++) {
+        writer_char(&out, i == 0 ? ' ' : i % n ? ',' : '/');
+        writer_number(&out, 1 + rng_below(&rng, k));
+        writer_text(&out, (uint32_t)i == start ? "S" : i == n * (n - 1) + (int)end ? "E" : "");
+    }
+    struct board *b, *one = (struct board *)first.bytes, *two = (struct board *)second.bytes;
+    struct work limited = {.arena = w->arena, .steps = 20000000};
+    struct solve s = {.limit = 2, .first = one, .second = two};
+    const struct game *const only[] = {&hexpath_game, NULL};
+    if (CHECK(out.n < sizeof text && !err_is(position_read(only, text, out.n, w->arena, &b))) &&
+        CHECK(!err_is(hexpath_game.puzzle->solve(b, &s, &limited)) && s.answer == ANSWER_MANY)) {
+        solution_check(one);
+        solution_check(two);
+        CHECK(s.count == 2 && s.paths == 2 && !same_path(hexpath_of(one), hexpath_of(two)));
+    }
+    arena_release(w->arena, mark);
+}
+
 int main(int argc, char **argv)
 {
     struct arena arena;
@@ -352,6 +384,10 @@ int main(int argc, char **argv)
         board_check(&rng, n, k, &w);
     }
     large_check(&w);
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        many_check(20, 40, seed, &w);
+        many_check(HEXPATH_SIZE_MAX, 64, seed, &w);
+    }
     memory_check(&w);
     count_check(&w);
     arena_close(&arena);

@@ -14,36 +14,12 @@
  * the goal finds the last place of the path from which the goal could still be reached, and the
  * search goes back to it at once, however deep it was.
  */
-#include "engine/walk/walk.h"
+#include "engine/walk/search.h"
 
 #include <string.h>
 
 enum { CHUNK = 256 };          /* steps taken from the budget at a time */
 enum { STEPS_PER_PLACE = 16 }; /* steps between two floods, for each place of the map */
-
-struct walk_frame {
-    uint64_t seen;  /* labels free around the place */
-    uint64_t *rows; /* what is known on arrival: above[labels], then below[labels] */
-    uint16_t place;
-    uint8_t sides; /* a bit for each side still to be tried */
-    bool reversed; /* the choice made here goes to the lowest label */
-};
-
-struct walk_search {
-    const struct walk_map *map;
-    struct walk *q;
-    struct work *w;
-    int labels;
-    uint64_t *free_bit; /* places + 1; the last one stays 0 */
-    uint8_t *label;     /* the map's, with label 0 where there is none */
-    struct walk_frame *frame;
-    int depth;     /* frames in use */
-    bool *reached; /* places + 1: by the flood */
-    uint16_t *queue;
-    uint64_t next_flood; /* when so many steps have been made */
-    uint64_t chunk;      /* steps already taken from the budget and not used */
-    enum err_code end;
-};
 
 /* ---- the order ---- */
 
@@ -186,9 +162,8 @@ static void goal_count(struct walk_search *s, struct walk_frame *f, uint64_t twi
     }
 }
 
-static inline bool is_enough(const struct walk_search *s)
+bool walk_search_is_enough(const struct walk *q)
 {
-    const struct walk *q = s->q;
     return q->n_orders >= q->limit && (q->orders_only || q->n_paths >= q->limit);
 }
 
@@ -207,7 +182,7 @@ static bool steps_buy(struct walk_search *s)
     return true;
 }
 
-static void steps_return(struct walk_search *s)
+void walk_search_end(struct walk_search *s)
 {
     s->q->nodes -= s->chunk;
     if (s->w->steps != UINT64_MAX)
@@ -275,28 +250,38 @@ static void search_prune(struct walk_search *s)
         place_leave(s);
 }
 
-static void search_run(struct walk_search *s)
+static inline int side_choose(const struct walk_search *s, unsigned sides)
 {
-    int floor = s->depth;
-    while (s->depth >= floor) {
+    if (s->rng)
+        for (uint32_t skip = rng_below(s->rng, (uint32_t)bits_count(sides)); skip; skip--)
+            sides &= sides - 1;
+    return __builtin_ctz(sides);
+}
+
+bool walk_search_run(struct walk_search *s, uint64_t nodes)
+{
+    while (s->depth >= s->floor) {
         struct walk_frame *f = &s->frame[s->depth - 1];
         if (!f->sides) {
-            if (f->place == s->map->goal && (s->end != ERR_NONE || is_enough(s)))
-                return;
+            if (f->place == s->map->goal && (s->end != ERR_NONE || walk_search_is_enough(s->q)))
+                return true;
             place_leave(s);
             continue;
         }
         if (!s->chunk) {
+            if (s->q->nodes >= nodes)
+                return false;
             if (!steps_buy(s))
-                return;
+                return true;
             search_prune(s);
             continue;
         }
         s->chunk--;
-        int next = s->map->near[f->place][__builtin_ctz(f->sides)];
-        f->sides &= f->sides - 1;
+        int side = side_choose(s, f->sides), next = s->map->near[f->place][side];
+        f->sides &= (uint8_t)~(1U << side);
         place_enter(s, next, f->reversed, rows_learn(s, f, s->label[next]));
     }
+    return true;
 }
 
 /* Walk the given places. False: no order walks them. */
@@ -345,19 +330,42 @@ static uint64_t *search_open(struct walk_search *s)
     return rows;
 }
 
+enum err_code walk_search_begin(struct walk_search *s)
+{
+    struct walk *q = s->q;
+    uint64_t *rows = search_open(s);
+    q->n_orders = q->n_paths = q->nodes = 0;
+    if (!rows)
+        return ERR_MEMORY;
+    if (!prefix_walk(s, rows)) {
+        q->n_orders = q->n_paths = 0; /* the path went on after the goal */
+        return ERR_TEXT;
+    }
+    s->floor = s->depth;
+    s->first = s->frame[s->depth - 1].sides;
+    return ERR_NONE;
+}
+
+void walk_search_rewind(struct walk_search *s)
+{
+    while (s->depth > s->floor)
+        place_leave(s);
+    s->frame[s->floor - 1].sides = s->first;
+    s->q->n_orders = s->q->n_paths = 0;
+}
+
 enum err_code walk_search(const struct walk_map *map, struct walk *q, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     struct walk_search s = {.map = map, .q = q, .w = w, .labels = map->labels, .end = ERR_NONE};
-    uint64_t *rows = search_open(&s);
-    q->n_orders = q->n_paths = q->nodes = 0;
-    if (!rows)
+    enum err_code begun = walk_search_begin(&s);
+    if (begun == ERR_MEMORY)
         s.end = ERR_MEMORY;
-    else if (!prefix_walk(&s, rows))
-        q->n_orders = q->n_paths = 0; /* the path went on after the goal */
-    else
-        search_run(&s);
-    steps_return(&s);
+    else if (begun == ERR_NONE && q->restarts)
+        walk_search_restarting(&s);
+    else if (begun == ERR_NONE)
+        walk_search_run(&s, UINT64_MAX);
+    walk_search_end(&s);
     arena_release(w->arena, mark);
     return s.end;
 }

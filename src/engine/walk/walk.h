@@ -40,6 +40,7 @@ struct walk {
     const struct partial_order *known;
     uint64_t limit;   /* count up to this many orders, and up to this many paths; at least 1 */
     bool orders_only; /* paths do not matter: end when the orders have reached the limit */
+    bool restarts;    /* where one way through all of it is long, others are tried besides (restarts.c) */
 
     /* Answered. The second example differs from the first in its order, and in its path too if
      * there are two paths and they are wanted. The caller owns the arrays: room for `places` steps

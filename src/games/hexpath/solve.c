@@ -89,7 +89,7 @@ struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
     uint16_t path[2][HEXPATH_CELLS_MAX];
     uint8_t order[2][ORDER_MAX];
     struct partial_order known;
-    struct walk q = {.prefix = hexpath_path(h), .n_prefix = 1, .limit = s->limit};
+    struct walk q = {.prefix = hexpath_path(h), .n_prefix = 1, .limit = s->limit, .restarts = true};
     struct arena_mark mark = arena_here(w->arena);
     struct hexpath_map m;
     enum err_code end = ERR_NONE;
