@@ -395,6 +395,8 @@ SCENARIOS = [
     Scenario("show-text", ["show", SLANT, "--to", "text", "-o", "picture.txt"]),
     Scenario("book", ["book", SLANT, LOOP, "--answers", "-o", "book.pdf"], lambda box: box.write("book.pdf", "old"),
              library="cairo"),
+    Scenario("book-answers", ["book", SLANT, "-o", "book.pdf", "--answers-file", "key.pdf"],
+             lambda box: box.write("key.pdf", "old"), library="cairo"),
     Scenario("book-file", ["book", "-f", "many", "-o", "book.pdf"], puzzles_in_a_file, library="cairo"),
     Scenario("dimacs", ["solve", SLANT, "--dimacs", "clauses.cnf"], lambda box: box.write("clauses.cnf", "old")),
     Scenario("certificate", ["solve", SLANT, "--certificate", "proof"], with_strangers,
