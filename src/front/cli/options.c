@@ -125,6 +125,8 @@ const struct opt_row opt_rows[OPT_COUNT] = {
                   "round-robin|gauntlet"},
     [OPT_DRAIN] = {"drain", 0, NULL,
                    "let the league that is running here finish its games and stop"},
+    [OPT_WATCH] = {"watch", 0, NULL,
+                   "show the table of the league that is running here, as it changes"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work on each position"},
 };
 
