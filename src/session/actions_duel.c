@@ -28,17 +28,13 @@ static void do_seat(struct call *c)
 {
     struct session *s = c->s;
     const struct game *g = s->now->game;
-    char word[16] = {0};
-    struct slice name = c->value[1].word;
     struct seat seat = {0};
     int side = side_named(g, &c->value[0]);
-    if (side < 0 || name.len >= sizeof word) {
+    if (side < 0) {
         call_expected(c);
         return;
     }
-    memcpy(word, name.text, name.len);
-    seat.cpu = !given_is(&c->value[1], "human");
-    const char *why = seat.cpu ? strength_read(g, word, &seat.strength) : NULL;
+    const char *why = seat_read(g, c->value[1].word, &seat);
     seat.strength.tablebase = s->tables;
     if (!call_done(c, why ? why : session_seat(s, side, seat, c->work)))
         return;
@@ -264,8 +260,8 @@ static const struct argument arg_look[] = {
     {0}};
 
 const struct action actions_duel[] = {
-    {.name = "seat", .help = "seat first max, seat second human: who plays a side",
-     .expects = "a side of the duel, and human or a level", .arguments = arg_seat,
+    {.name = "seat", .help = "seat first max, seat second human: who plays a side; auto: about as strong as you",
+     .expects = "a side of the duel, and human, auto or a level", .arguments = arg_seat,
      .refusal = seat_refusal, .run = do_seat, .flags = ACTION_TURN},
     {.name = "think", .help = "the CPU's move", .expects = "milliseconds and a seed",
      .arguments = arg_think, .refusal = think_refusal, .run = do_think,

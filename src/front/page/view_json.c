@@ -117,6 +117,10 @@ VALUE(write_seats)
         json_bool(j, "cpu", s->seat[side].cpu);
         jsonw_key(j, "level");
         jsonw_open_text(j);
+        seat_write(s->now->game, &s->seat[side], j->out);
+        jsonw_close_text(j);
+        jsonw_key(j, "plays");
+        jsonw_open_text(j);
         strength_write(s->now->game, s->seat[side].strength, j->out);
         jsonw_close_text(j);
         bool scored = d->score && v->is_duel;
@@ -358,7 +362,7 @@ const struct view_key view_keys[] = {
     {"duel", "boolean", write_duel},
     {"mover", "number", write_mover},
     {"cpu", "boolean", write_cpu},
-    {"seats", "{ name: string; cpu: boolean; level: string; score: number | null; "
+    {"seats", "{ name: string; cpu: boolean; level: string; plays: string; score: number | null; "
      "race: string }[]",
      write_seats},
     {"absent", "{ level: string; why: string }[]", write_absent},

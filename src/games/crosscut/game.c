@@ -105,6 +105,12 @@ static const struct choice crosscut_options[] = {
     {NULL},
 };
 
+/* Each beats the one before in two to five games of six (docs/DUELS.md). */
+static const struct level_setting levels[NAMED_LEVELS - 1] = {
+    {1, 250, 100000}, {1, 120, 100000}, {1, 30, 100000}, {2, 60, 100000},
+    {3, 30, 100000},  {4, 1, 100000},   {0, 0, 5000},
+};
+
 static const struct duel crosscut_duel = {
     .sides = {"R", "B"},
     .names = {"Red", "Blue"},
@@ -113,6 +119,7 @@ static const struct duel crosscut_duel = {
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
     .lead = 200,
+    .levels = levels,
     .remark = crosscut_remark,
 };
 

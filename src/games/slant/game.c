@@ -142,6 +142,12 @@ static const struct puzzle puzzle = {
     .certified = CERTIFIED_NO_LOOP,
 };
 
+/* Each beats the one before in two to five games of six (docs/DUELS.md). */
+static const struct level_setting levels[NAMED_LEVELS - 1] = {
+    {1, 250, 100000}, {1, 120, 100000}, {1, 30, 100000}, {2, 60, 100000},
+    {3, 30, 100000},  {4, 1, 100000},   {0, 0, 5000},
+};
+
 static const struct duel duel = {
     .sides = {"1", "2"},
     .names = {"Player 1", "Player 2"},
@@ -154,6 +160,7 @@ static const struct duel duel = {
     .score = slant_score,
     .evaluate = slant_evaluate,
     .lead = 300,
+    .levels = levels,
     .turns_left = slant_turns_left,
     .secure = slant_secure,
     .candidates = slant_candidates,
