@@ -117,7 +117,7 @@ export interface Shown {
   duel: boolean;
   mover: number;
   cpu: boolean;
-  seats: { name: string; cpu: boolean; level: string; score: number | null; race: string }[];
+  seats: { name: string; cpu: boolean; level: string; plays: string; score: number | null; race: string }[];
   absent: { level: string; why: string }[];
   gain: string;
   steps: number;

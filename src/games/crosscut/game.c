@@ -105,10 +105,10 @@ static const struct choice crosscut_options[] = {
     {NULL},
 };
 
-/* Each beats the one before in two to five games of six (docs/DUELS.md). */
+/* Each beats the one before in two to five games of six; found by tools/levels.c. */
 static const struct level_setting levels[NAMED_LEVELS - 1] = {
-    {1, 250, 100000}, {1, 120, 100000}, {1, 30, 100000}, {2, 60, 100000},
-    {3, 30, 100000},  {4, 1, 100000},   {0, 0, 5000},
+    {1, 220, 100000}, {2, 235, 100000}, {2, 135, 100000}, {2, 65, 100000},
+    {3, 70, 100000},  {0, 0, 4000},     {0, 0, 20000},
 };
 
 static const struct duel crosscut_duel = {
