@@ -20,6 +20,8 @@ export function levelOptions({ own, levels, others, says }: Play['game']): [stri
 export async function seatPlayers(play: Play): Promise<string> {
   if (!play.state.duel) return '';
   let why = '';
+  const kept = prefs.results[play.game.name];
+  if (kept) await play.core('results', { kept });
   for (const [i, level] of seatsOf(play.game).entries()) {
     const side = SIDES[i]!;
     const answer = await play.core('seat', { side, player: level });

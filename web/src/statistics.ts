@@ -11,7 +11,7 @@ import { today } from './link';
 import type { State } from './picture';
 import { saveFile } from './picture_file';
 import type { Screen } from './screens';
-import { addTime, count, forgetTallies, packDone, tally, type Meta, type Tally } from './store';
+import { addTime, count, forgetTallies, packDone, prefs, setPrefs, tally, type Meta, type Tally } from './store';
 import { clockOf, plural } from './text';
 import type { Game } from './types';
 
@@ -48,6 +48,7 @@ export function countResult(game: Game, state: State, meta: Meta): boolean {
     if (!state.duel && !state.helped) addTime(t, timesKey(state, meta), meta.seconds);
     if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
   });
+  if (state.duel && state.results) setPrefs({ results: { ...prefs.results, [game.name]: state.results } });
   if (meta.pack !== undefined && won) packDone(game.name, meta.pack);
   return true;
 }

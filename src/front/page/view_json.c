@@ -156,6 +156,16 @@ VALUE(write_absent)
     jsonw_close(j, ']');
 }
 
+/* As the action of that name takes them. */
+VALUE(write_results)
+{
+    int at = session_results_at(&p->session);
+    jsonw_open_text(j);
+    if (at >= 0)
+        own_results_write(&p->session.results[at], j->out);
+    jsonw_close_text(j);
+}
+
 VALUE(write_steps)
 {
     jsonw_number(j, (int64_t)p->session.steps.n);
@@ -365,6 +375,7 @@ const struct view_key view_keys[] = {
     {"seats", "{ name: string; cpu: boolean; level: string; plays: string; score: number | null; "
      "race: string }[]",
      write_seats},
+    {"results", "string", write_results},
     {"absent", "{ level: string; why: string }[]", write_absent},
     {"gain", "string", write_gain},
     {"steps", "number", write_steps},
