@@ -129,8 +129,8 @@ static const struct choice slider_options[] = {
 
 /* Each beats the one before in two to five games of six; found by tools/levels.c. */
 static const struct level_setting levels[NAMED_LEVELS - 1] = {
-    {1, 220, 100000}, {1, 130, 100000}, {1, 70, 100000}, {2, 65, 100000},
-    {3, 20, 100000},  {0, 0, 3000},     {0, 0, 20000},
+    {1, 205, 100000}, {1, 130, 100000}, {1, 70, 100000}, {2, 61, 100000},
+    {3, 20, 100000},  {0, 0, 2500},     {0, 0, 20000},
 };
 
 static const struct duel slider_duel = {
