@@ -2,6 +2,8 @@
  * */
 #include "agents/league_table.h"
 
+#include <string.h>
+
 #include "agents/columns.h"
 
 void standing_write_faults(const struct standing *s, struct writer *out)
@@ -111,9 +113,12 @@ void league_table_text(const struct league *l, const struct standings *s, struct
     writer_text(out, " games\n");
 }
 
+/* A spreadsheet takes a text that begins like a formula for one: names of agents must not be run. */
 static void csv_field(struct writer *out, const char *text)
 {
     writer_char(out, '"');
+    if (*text && strchr("=+-@\t\r", *text))
+        writer_char(out, '\'');
     for (; *text; text++) {
         if (*text == '"')
             writer_char(out, '"');

@@ -339,6 +339,15 @@ static inline int score_clamp(int64_t guess) /* a guess is never a proof */
     return guess >= SCORE_WON ? SCORE_WON - 1 : guess <= -SCORE_WON ? 1 - SCORE_WON : (int)guess;
 }
 
+/* How a named level of the CPU plays (duel/named_level.h). */
+enum { NAMED_LEVELS = 8 };
+
+struct level_setting {
+    int depth;      /* turns that it looks ahead; 0: as many as `nodes` allow, poor moves less deep */
+    int error;      /* temperature, in thousandths of the expected score; 0: always what looks best */
+    uint32_t nodes; /* positions that it looks at, at most */
+};
+
 /* Facet of games two people play. No position has more moves than four times its cells. */
 struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
@@ -368,6 +377,8 @@ struct duel {
     /* The lead, as guesses and searches count it, that brings 73 of 100 points: the scale of
      * 1 / (1 + exp(-score / lead)), fitted to games by tools/expect.c. */
     int lead;
+    /* NAMED_LEVELS - 1 levels of the CPU below the strongest, weakest first; NULL: none have names. */
+    const struct level_setting *levels;
     /* By how much a turn seldom changes the guess, between good moves; 0: it may jump. */
     int eval_step;
     /* No game goes on for more turns than this; NULL: no such bound is known. */

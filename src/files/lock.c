@@ -51,6 +51,12 @@ bool lock_take(int fd, const char *path, struct fault *why)
     return fault_system(why, path);
 }
 
+bool lock_is_held(int fd)
+{
+    struct flock held = whole_file();
+    return fcntl(fd, F_GETLK, &held) == 0 && held.l_type != F_UNLCK;
+}
+
 bool lock_wait(int fd, bool (*stop)(void))
 {
     struct flock wanted = whole_file();

@@ -8,6 +8,8 @@
 /* At once; false: another process has it, and the sentence names that process. The file is open
  * for writing, and closing any descriptor of it gives the lock back. */
 bool lock_take(int fd, const char *path, struct fault *why);
+/* Does another process have it now? */
+bool lock_is_held(int fd);
 /* Waits for it; false: errno tells why, or a signal came and `stop`, where there is one, says so. */
 bool lock_wait(int fd, bool (*stop)(void));
 

@@ -259,7 +259,7 @@ static void finish_game(struct league_run *h, int pair, const struct record *r,
                         const struct side_report report[2], struct err e)
 {
     if (!err_is(e) && keep_game(h, pair, r, report)) {
-        h->progress(h->played, r, verdict_of(h->league.game, r->result, r->reason));
+        h->progress(h, r, verdict_of(h->league.game, r->result, r->reason));
         tell_faults(h, pair, r, report);
         return;
     }

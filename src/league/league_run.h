@@ -20,8 +20,8 @@ struct league_run { /* what the threads share, under the lock */
     struct plan plan;
     struct contender player[LEAGUE_MAX];
     struct league league; /* open */
-    /* a game more, the n-th of this run */
-    void (*progress)(uint32_t n, const struct record *r, enum verdict verdict);
+    /* a game more, under the lock */
+    void (*progress)(struct league_run *h, const struct record *r, enum verdict verdict);
     struct league_listener to;
     /* what came of it */
     struct league_told told[LEAGUE_MAX]; /* of each player */
@@ -35,7 +35,8 @@ struct league_run { /* what the threads share, under the lock */
     char program[32];      /* that version */
     struct fault fault;    /* what went wrong while stored games were taken up; or nothing */
     uint64_t slot;
-    uint32_t played;
+    uint32_t played; /* in this run */
+    int64_t reported_us; /* when the caller has last told how it stands */
     bool over;
     enum league_end end;
     pthread_mutex_t lock;

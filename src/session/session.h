@@ -9,10 +9,11 @@
 #define SESSION_SESSION_H
 
 #include "core/game.h"
+#include "duel/own_level.h"
 #include "duel/playing.h"
 #include "puzzle/new_request.h"
 
-enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32 };
+enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32, RESULTS_GAMES = 8 };
 
 /* When mistakes are shown without being asked for. */
 enum marking { MARKING_OFF, MARKING_FULL, MARKING_RULES, MARKING_SOLUTION, MARKING_COUNT };
@@ -29,6 +30,7 @@ struct checkpoint {
 struct seat {
     bool cpu;
     struct strength strength; /* of the CPU */
+    bool is_own; /* a level about as strong as the player, chosen anew for every game: own_level.h */
 };
 
 /* A drag that may go on: where it is, and what it has done so far. */
@@ -94,6 +96,8 @@ struct session {
     struct spot held; /* a piece picked up, or {-1, -1} */
     struct dragged dragged;
     struct seat seat[2];
+    struct own_results results[RESULTS_GAMES]; /* of the player, by the game's place in `games` */
+    bool is_counted; /* the game in hand is among them already, or is none of the player's own */
     struct thinker *thinker; /* NULL: no memory */
     struct values *values; /* exact ones of this game, kept from move to move; NULL: no memory */
     unsigned assists;  /* switched on, bits as in game.h */
@@ -125,6 +129,14 @@ struct err session_duel(struct session *s, bool duel, int rule, struct work *w);
  * more from the start where the game is over. NULL: done, or why not. */
 const char *session_seat(struct session *s, int side, struct seat seat, struct work *w);
 const char *session_level_refusal(const struct session *s, struct strength level, struct work *w);
+/* Who sits there, as a word: human, auto (a level about as strong as the player) or a level. NULL, or
+ * why it is none; then out is unchanged. Saved games have the number of the level after auto. */
+const char *seat_read(const struct game *g, struct slice word, struct seat *out);
+void seat_write(const struct game *g, const struct seat *seat, struct writer *out);
+int session_results_at(const struct session *s); /* those of the game in hand; -1: it has none */
+void session_keep_results(struct session *s, const struct own_results *other); /* the newer ones stay */
+void session_count_result(struct session *s); /* if the game is over, and once */
+void session_choose_own(struct session *s);   /* the level of seats that follow the results */
 void session_set_marking(struct session *s, enum marking m);
 void session_touch(struct session *s); /* something that is shown has changed */
 

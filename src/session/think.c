@@ -17,6 +17,7 @@ const char *session_seat(struct session *s, int side, struct seat seat, struct w
     const char *why = seat.cpu ? session_level_refusal(s, seat.strength, w) : NULL;
     if (!why) {
         s->seat[side] = seat;
+        session_choose_own(s);
         s->revision++;
     }
     return why;

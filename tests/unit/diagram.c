@@ -200,7 +200,7 @@ static void test_svg(struct desk *d)
     }
     CHECK(n < sizeof text);
     text[n] = '\0';
-    CHECK(strstr(text, "<title>a&lt;b</title>") && strstr(text, "<desc>1&gt;3 &amp; \"x\"</desc>"));
+    CHECK(strstr(text, "<title>a&lt;b</title>") && strstr(text, "<desc>1&gt;3 &amp; &quot;x&quot;</desc>"));
     CHECK(strstr(text, "viewBox=\"0 0 100 50.5\""));
     CHECK(n > 7 && strcmp(text + n - 7, "</svg>\n") == 0);
     int open = 0, closed = 0;

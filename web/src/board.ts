@@ -7,7 +7,7 @@ import { columnName, geometryOf, HEX_RADIUS, hexCorners, spotsOf, type Geometry,
 import { loopOutline } from './loop';
 import { drawMark, LAYERS, layerOf, SIDE_UP, type Layer } from './marks';
 import { Pieces } from './pieces';
-import { keyOf, markOf, STATE_LAYER, type Mark, type Marks, type Picture, type State } from './picture';
+import { keyOf, markOf, OVERLAY_LAYER, STATE_LAYER, type Mark, type Marks, type Picture, type State } from './picture';
 
 const FLAG_ROLES = ['flaw', 'trial', 'last', 'held']; // what lies over a spot shows on all that is there
 
@@ -195,6 +195,22 @@ export class Board {
   private piecesAt([x, y]: Spot): SVGElement[] {
     const pieces = this.layers.get('pieces');
     return [...(this.spots.get(`${x} ${y}`) ?? [])].map(({ element }) => element).filter((element) => element.parentNode === pieces);
+  }
+
+  // The highest number that these carry; 0: none does.
+  private badgeOf(marks: Iterable<Mark>): number {
+    const cell = markNames().shapes.indexOf('cell');
+    let highest = 0;
+    for (const { layer, shape, value } of marks) if (layer === OVERLAY_LAYER && shape === cell && value > highest) highest = value;
+    return highest;
+  }
+
+  badgeAt([x, y]: Spot): number {
+    return this.badgeOf(this.spots.get(`${x} ${y}`) ?? []);
+  }
+
+  get highestBadge(): number {
+    return this.badgeOf(this.drawn.values());
   }
 
   hasPiece(spot: Spot): boolean {

@@ -16,6 +16,7 @@ export interface Mark {
 }
 
 export const STATE_LAYER = 1;
+export const OVERLAY_LAYER = 3;
 
 export function markOf(key: number): Mark {
   const value = Math.floor(key / 4) % 65536;

@@ -280,13 +280,12 @@ export class Play {
   overlay(more: SVGElement[] = []): void {
     const { state, view: { board } } = this;
     board?.overlay([...more, ...targetDots(board, state), ...board.outlines(this.wrong, 'flaw'),
-      ...board.dots(state.owned, 'owned'), ...this.preview.draw(board), ...placeTags(board, this.spokenOf, state)]);
+      ...board.dots(state.owned, 'owned'), ...this.preview.draw(board), ...placeTags(board, this.spoken, state)]);
   }
 
-  // Words in sight that may name places.
-  private get spokenOf(): string {
-    const { hint: told } = this.state;
-    return [this.view.message.textContent, told?.text, ...(told?.step ? [told.story[told.step]] : [])].join(' ');
+  // Where words may name places.
+  private get spoken(): HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>('.message, .hint-box p, .story strong, .story p, .flaws li button')];
   }
 
   showWrong(spots: number[]): void {

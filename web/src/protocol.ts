@@ -39,6 +39,7 @@ export interface Arguments extends Record<Bare, {}> {
   multiplayer: { choice: string };
   recent: { number?: number };
   seat: { side: string; player: string };
+  results: { kept?: string };
   think: { milliseconds?: number; seed?: number };
   look: { at: Place; button?: 0 | 1 };
   value: { milliseconds?: number };
@@ -119,7 +120,8 @@ export interface Shown {
   duel: boolean;
   mover: number;
   cpu: boolean;
-  seats: { name: string; cpu: boolean; level: string; score: number | null; race: string }[];
+  seats: { name: string; cpu: boolean; level: string; plays: string; score: number | null; race: string }[];
+  results: string;
   absent: { level: string; why: string }[];
   gain: string;
   steps: number;

@@ -46,6 +46,7 @@ const PRESETS = {
   size: {} as Record<string, string>,
   level: {} as Record<string, string>,
   seats: {} as Record<string, [string, string]>,
+  results: {} as Record<string, string>, // against levels of the CPU, as the core writes them
   options: {} as Record<string, Record<string, string>>, // of new games, by game
   assists: [] as string[], // switched on
   folds: {} as Record<string, boolean>, // groups of controls that were opened or closed

@@ -86,16 +86,18 @@ test('the names of the founding documents are always in sight; what is pressed m
   await page.context().close();
 });
 
-test('a broken rule is told under the board, and shown; a corner that is spoken of carries its name', async () => {
+test('a broken rule is told under the board, and shown; a corner that is spoken of carries a number', async () => {
   const page = await openPage(stage.browser, stage.server.url + link('slant 3x3 .0.0/0..1/..2./1.11'));
   await page.waitForSelector('.place');
   await page.locator('[data-x="1"][data-y="1"]').click({ button: 'right' });
   const message = page.locator('.message');
   await message.getByText('This breaks a rule: clue at corner b4').waitFor();
-  await page.locator('.place-tag').getByText('b4').waitFor();
+  await page.locator('.place-tag').getByText('1').waitFor();
+  assert.equal(await message.locator('.corner-name').getAttribute('data-number'), '1');
+  assert.ok((await message.locator('.corner-name').evaluate((e) => getComputedStyle(e).fontSize)) === '0px', 'its name, which stands nowhere on the board, is not in sight');
   const tag = await page.locator('.place-tag').boundingBox();
   const corner = await page.locator('.layer-over .flaw .ring').first().boundingBox();
-  assert.ok(Math.hypot(tag.x + tag.width - corner.x, tag.y + tag.height - corner.y) < 60, 'the name is beside the corner');
+  assert.ok(Math.hypot(tag.x + tag.width / 2 - corner.x - corner.width / 2, tag.y + tag.height / 2 - corner.y - corner.height / 2) < corner.width, 'the number is beside the corner');
   await message.getByRole('button', { name: 'Show where' }).click();
   await page.locator('.extras .flaw').first().waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -93,6 +93,7 @@ enum opt {
     OPT_LIMITS,
     OPT_MODE,
     OPT_DRAIN,
+    OPT_WATCH,
     OPT_PLAIN,
     OPT_CONTINUE,
     OPT_PLAYERS,

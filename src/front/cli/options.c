@@ -72,7 +72,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_FIRST] = {"first", 0, "SIDE", "who moves first: a side, or random"},
     [OPT_PLAIN] = {"plain", 0, NULL, "a conversation in lines, for screen readers and scripts"},
     [OPT_CONTINUE] = {"continue", 0, NULL, "go on with the saved game"},
-    [OPT_PLAYERS] = {"players", 0, "A,B", "who plays: human or a level, first side first"},
+    [OPT_PLAYERS] = {"players", 0, "A,B", "who plays: human, auto or a level, first side first"},
     [OPT_ASCII] = {"ascii", 0, NULL, "draw the full screen with plain characters"},
     [OPT_PIXELS] = {"size", 0, "N", "the longer side of the picture, in pixels (PDF: points)"},
     [OPT_THEME] = {"theme", 0, "NAME", "default, dark, classic or mono",
@@ -106,8 +106,10 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
     [OPT_EVERY] = {"every", 0, "K", "check every K-th placement (default: all, on 6x6 a sample)"},
     [OPT_STRENGTH] = {"level", 0, "LEVEL",
-                      "random, greedy, 1 to 8, max, perfect; for points: careful, expert",
-                      "random|greedy|careful|expert|1|2|3|4|5|6|7|8|max|perfect"},
+                      "beginner, novice, learner, casual, steady, club, master, max; or random, "
+                      "greedy, 1 to 8, perfect; for points: careful, expert",
+                      "beginner|novice|learner|casual|steady|club|master|max|random|greedy|careful|"
+                      "expert|1|2|3|4|5|6|7|8|perfect"},
     [OPT_LINES] = {"lines", 0, "K", "the K best moves, each with the line it leads to (default 1)"},
     [OPT_OF] = {"of", 0, "NAME", "how NAME plays, over all games: accuracy, mistakes, drills"},
     [OPT_NODES] = {"nodes", 0, "N", "look at N positions at most"},
@@ -131,6 +133,8 @@ const struct opt_row opt_rows[OPT_COUNT] = {
                   "round-robin|gauntlet"},
     [OPT_DRAIN] = {"drain", 0, NULL,
                    "let the league that is running here finish its games and stop"},
+    [OPT_WATCH] = {"watch", 0, NULL,
+                   "show the table of the league that is running here, as it changes"},
     [OPT_STEPS] = {"steps", 0, "N", "stop after N steps of work on each position"},
 };
 

@@ -1,12 +1,19 @@
 /* league.c - `league DIR`: agents and levels play each other (league/league_run.h). */
 #include "league/league_run.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
+#include "duel/clock.h"
+#include "files/lock.h"
+#include "front/cli/files.h"
 #include "front/cli/plan_options.h"
 #include "league/league_file.h"
 #include "league/league_report.h"
+
+enum { REPORT_US = 5000000 }; /* from one report to the next, while games are played */
 
 /* Options whose long names are keys of league.toml. */
 static const enum opt keys[] = {OPT_GAME,    OPT_SIZE,  OPT_SET,  OPT_MODE,   OPT_GAMES,
@@ -94,11 +101,27 @@ static bool read_all(struct cli *c, struct league_run *h)
     return !err_is(e) || cli_say(EXIT_USAGE, "%s", e.why) == EXIT_YES;
 }
 
-static void show_progress(uint32_t n, const struct record *r, enum verdict verdict)
+/* The files in the folder tell how it stands while it is played; at the end they are written in any case, and
+ * whatever goes wrong then is told. */
+static void report_meanwhile(struct league_run *h)
+{
+    struct arena *arena = h->work->arena;
+    struct arena_mark mark = arena_here(arena);
+    struct standings standings;
+    struct league_report r = {&h->league, &standings, arena};
+    if (!err_is(league_standings(&h->league, arena, &standings)))
+        league_report_write(&r, h->dir, &cli_complaints);
+    arena_release(arena, mark);
+    h->reported_us = clock_us(); /* after it: a large league must not do this alone */
+}
+
+static void show_progress(struct league_run *h, const struct record *r, enum verdict verdict)
 {
     if (isatty(STDERR_FILENO))
-        fprintf(stderr, "%u  %.*s - %.*s  %s\n", n, (int)r->name[0].len, r->name[0].text,
+        fprintf(stderr, "%u  %.*s - %.*s  %s\n", h->played, (int)r->name[0].len, r->name[0].text,
                 (int)r->name[1].len, r->name[1].text, verdict_name(verdict));
+    if (clock_us() - h->reported_us >= REPORT_US)
+        report_meanwhile(h);
 }
 
 static enum exit_code report(struct cli *c, const struct league_run *h)
@@ -139,6 +162,43 @@ static enum exit_code drain(struct league_run *h)
                               : code_of(end);
 }
 
+/* Prints table.txt whenever it has become another one. False: it cannot be read. */
+static bool show_table(const char *path, char **shown)
+{
+    size_t n;
+    char *text = access(path, F_OK) == 0 ? file_read(path, &n) : NULL;
+    bool is_new = text && (!*shown || strcmp(text, *shown) != 0);
+    if (!text)
+        return access(path, F_OK) != 0; /* before the first games */
+    if (is_new && *shown)
+        printf("\n");
+    if (is_new)
+        printf("%s", text);
+    fflush(stdout);
+    free(*shown);
+    *shown = text;
+    return true;
+}
+
+/* Until the league is over; from a terminal also until Ctrl-C. */
+static enum exit_code watch(struct cli *c, struct league_run *h)
+{
+    const char *path = league_file_path(h->dir, "/table.txt", &c->arena);
+    struct timespec pause = {.tv_nsec = 200000000};
+    char *shown = NULL;
+    bool ok = path, runs = lock_is_held(h->lock_file);
+    if (!runs)
+        return cli_say(EXIT_NO, "%s: no league is running here", h->dir);
+    while (ok && runs && !limits_interrupted()) {
+        ok = show_table(path, &shown);
+        nanosleep(&pause, NULL);
+        runs = lock_is_held(h->lock_file);
+    }
+    ok = ok && show_table(path, &shown);
+    free(shown);
+    return ok ? runs ? limits_code() : EXIT_YES : EXIT_USAGE;
+}
+
 static enum exit_code league_command(struct cli *c)
 {
     struct league_run *h = arena_take(&c->arena, 1, sizeof *h);
@@ -149,10 +209,12 @@ static enum exit_code league_command(struct cli *c)
     *h = (struct league_run){.work = &c->work,
                              .dir = c->rest[0],
                              .progress = show_progress,
+                             .reported_us = clock_us(),
                              .to = {cli_notices, cli_complaints}};
     enum exit_code code = EXIT_USAGE;
     if (league_run_open(h))
         code = c->value[OPT_DRAIN]                    ? drain(h)
+               : c->value[OPT_WATCH]                  ? watch(c, h)
                : league_run_take(h) && read_all(c, h) ? play_league(c, h)
                                                       : EXIT_USAGE;
     league_run_close(h);
@@ -162,7 +224,7 @@ static enum exit_code league_command(struct cli *c)
 static const enum opt league_options[] = {
     OPT_JSON,    OPT_GAME,  OPT_SIZE,   OPT_SET,    OPT_MODE,  OPT_GAMES, OPT_SEED,
     OPT_OPENING, OPT_TURNS, OPT_TIME,   OPT_CLOCK,  OPT_DEPTH, OPT_NODES, OPT_THREADS,
-    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_LIMITS, OPT_DRAIN, OPT_STEPS, OPT_COUNT};
+    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_LIMITS, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
 
 const struct command command_league = {
     .name = "league",
