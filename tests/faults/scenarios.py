@@ -405,6 +405,7 @@ SCENARIOS = [
              holds=certificate_is_whole, library="CaDiCaL"),
     Scenario("new-agent", ["arena", "new-agent", "python"], with_strangers, again_codes=(0, 2)),
     Scenario("new-agent-c", ["arena", "new-agent", "c"], again_codes=(0, 2)),
+    Scenario("new-agent-board", ["arena", "new-agent", "java", "--game", "slider"], again_codes=(0, 2)),
     played("play", play()),
     played("play-more", play(), a_game_before),
     played("play-continued", play("--continue"), a_game_before, stdin=b"b1L\nb2L\nquit\n"),
