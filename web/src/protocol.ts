@@ -9,7 +9,8 @@ type Bare =
   | 'drop' | 'undo' | 'redo' | 'restart' | 'keep' | 'discard' | 'trace' | 'hint'
   | 'why' | 'good' | 'unmet' | 'verdict' | 'rate' | 'solve' | 'compare' | 'board'
   | 'clues' | 'state' | 'score' | 'timer' | 'rules' | 'position' | 'convert' | 'moves'
-  | 'record' | 'help' | 'view' | 'save' | 'quit' | 'turn' | 'clear' | 'games';
+  | 'record' | 'help' | 'view' | 'save' | 'quit' | 'turn' | 'clear' | 'judgements'
+  | 'games';
 
 export interface Arguments extends Record<Bare, {}> {
   move: { moves: string };
@@ -92,7 +93,8 @@ export interface Answers {
   put: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number };
   mover: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number };
   review: { moves: { move: string; side: number }[]; players: string[]; result: string; reason: string };
-  judge: { before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; loss: number; expected: number; label: string; exact: boolean; depth: number; worst: number[] };
+  judge: { step: number; before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; factBefore: string; fact: string; tell: string; loss: number; expected: number; bestExpected: number; label: string; exact: boolean; depth: number; thought: number; arrow: number[]; line: { move: string; side: number; arrow: number[] }[]; kept: string; worst: number[]; accuracy: number[]; done: number };
+  judgements: { turns: { step: number; before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; factBefore: string; fact: string; tell: string; loss: number; expected: number; bestExpected: number; label: string; exact: boolean; depth: number; thought: number; arrow: number[]; line: { move: string; side: number; arrow: number[] }[]; kept: string }[]; worst: number[]; accuracy: number[]; done: number };
   games: { shapes: string[]; roles: string[]; byHand: string; games: Game[] };
   make: { game: string; position: string; id?: string; note?: string; rating?: number; level?: string };
   picture: { game: string; lattice: 'square' | 'hex'; width: number; height: number; status: Status; marks: number[] };

@@ -1,49 +1,50 @@
-// Review: a played game gone through with the engine. One core holds the game for stepping, one
-// judges move after move, one has the board on which a better move is looked for.
+// Review: a played game gone through with the engine. One core holds the game for stepping, one judges the
+// moves (review_judge.ts), one has the board on which a better move is looked for.
+import { drawMove } from './arrows';
 import { BoardView } from './board_view';
-import { Core, unlessCancelled, type Done } from './core';
+import { Core, type Done } from './core';
 import { button, choice, h } from './dom';
 import { allGames, shortTitle } from './games';
 import { boardScreen } from './layout';
 import type { State } from './picture';
 import type { Button } from './pointer_path';
+import { labelSign, ReviewGraph, type Marked, type Point } from './review_graph';
+import { Judge, type Judged } from './review_judge';
 import type { Screen } from './screens';
 import { reviewed, setReviewed } from './store';
+import { capital, percent } from './text';
 
-type Judged = Done<'judge'>;
+const BADGES: Record<string, string> = { blunder: '??', mistake: '?', 'missed win': '?', inaccuracy: '?!' };
+const LABELS: [label: string, words: string][] = [['inaccuracy', 'Inaccuracies'], ['mistake', 'Mistakes'], ['missed win', 'Missed wins'], ['blunder', 'Blunders']];
 
-const PROVED = 490000;
-
-// How the bar stands: 0 is all the second side's, 1 all the first's.
-export function barOf(score: number, side: number): number {
-  const own = score > PROVED ? 1 : score < -PROVED ? 0 : 0.5 + 0.45 * Math.tanh(score / 500);
-  return side === 0 ? own : 1 - own;
+function ofFirst(expected: number, side: number): number {
+  return side === 0 ? expected : 1 - expected;
 }
-
-const BADGES: Record<string, string> = { blunder: '??', mistake: '?', inaccuracy: '?!' };
 
 class Review {
   readonly element: HTMLElement;
   private game = new Core();
-  private judge = new Core();
   private finder = new Core();
+  private judge = new Judge((i) => this.judgedOne(i), () => Math.max(0, this.at - 1));
+  private graph = new ReviewGraph((at) => void this.go(at));
   private view: BoardView;
   private state: State | null = null;
   private moves: Done<'review'>['moves'] = [];
-  private judged: (Judged | null)[] = [];
-  private run = 0;
   private at = 0;
   private finding = -1; // the move that a better one is looked for
   private list = h('ol', { class: 'moves' });
   private worst = h('div', { class: 'worst', role: 'region', 'aria-label': 'Worst moves' });
+  private summary = h('table', { class: 'review-sums' });
   private bar = h('div', { class: 'eval', role: 'img', 'aria-label': 'Evaluation' }, h('span', { class: 'eval-fill' }), h('span', { class: 'eval-text' }));
   private about = h('p', { class: 'headline' });
   private progress = h('p', { class: 'muted', role: 'status' });
   private stopButton = button('Stop', () => this.stop(), { hidden: true, class: 'inline' });
   private text = h('textarea', { id: 'record', rows: 6, spellcheck: 'false', autocomplete: 'off', placeholder: 'start …\nmoves …\nresult first' });
-  private time = choice('Time for a move', [['100', '0.1 s'], ['300', '0.3 s'], ['1000', '1 s'], ['3000', '3 s']], '300', () => void this.judgeAll());
+  private time = choice('Time for a move', [['50', '0.05 s'], ['150', '0.15 s'], ['1000', '1 s'], ['3000', '3 s']], '150', () => void this.judgeAll());
+  private certain = h('p', { class: 'muted', hidden: true });
   private body = h('div', { class: 'review-body', hidden: true });
   private paste: HTMLDetailsElement;
+  private standing: HTMLElement;
   private steps: HTMLElement;
 
   constructor() {
@@ -52,18 +53,21 @@ class Review {
       button(label, () => void this.go(to()), { 'aria-label': words, title: words });
     this.steps = h('div', { class: 'toolbar steps', role: 'group', 'aria-label': 'Step through the game' },
       step('|◀', 'To the start', () => 0), step('◀', 'One move back', () => this.at - 1),
-      step('▶', 'One move on', () => this.at + 1), step('▶|', 'To the end', () => this.moves.length));
+      step('▶', 'One move on', () => this.at + 1), step('▶|', 'To the end', () => this.moves.length),
+      step('?▶', 'To the next mistake', () => this.nextMistake()));
     this.paste = h('details', { class: 'import', open: true }, h('summary', {}, 'Paste a record'),
       h('label', { for: 'record', class: 'muted' }, 'As quincunx match and the page write them: start, moves, result'),
       this.text, button('Review this', () => void this.open(this.text.value), { class: 'primary' }));
-    this.body.append(this.steps, h('p', {}, this.progress, this.stopButton), this.worst,
+    const standing = h('div', { class: 'review-graph' }, this.graph.element);
+    this.body.append(standing, this.summary, this.certain, this.steps, h('p', {}, this.progress, this.stopButton), this.worst,
       h('h2', {}, 'Moves'), this.list);
     this.element = boardScreen('review', 'Review', this.view,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, 'Review'), this.about),
         this.body, this.time, this.paste),
-      { toolbar: this.steps });
-    this.bar.hidden = true;
+      { toolbar: this.steps, standing });
+    this.bar.hidden = standing.hidden = true;
+    this.standing = standing;
     document.addEventListener('keydown', this.onKey);
   }
 
@@ -72,13 +76,12 @@ class Review {
 
   leave(): void {
     document.removeEventListener('keydown', this.onKey);
-    this.run++;
-    for (const core of [this.game, this.judge, this.finder]) core.cancel();
+    this.judge.leave();
+    for (const core of [this.game, this.finder]) core.cancel();
   }
 
   private stop(): void {
-    this.run++;
-    this.judge.cancel();
+    this.judge.stop();
     this.stopButton.hidden = true;
     this.progress.textContent = 'Stopped.';
   }
@@ -101,19 +104,39 @@ class Review {
     const names = answer.state.seats.map((seat, i) => `${seat.name}${answer.players[i] ? ` (${answer.players[i]})` : ''}`);
     this.about.textContent = `${names.join(' – ')}: ${answer.state.headline}`;
     this.paste.open = false;
-    this.body.hidden = this.bar.hidden = false;
+    this.body.hidden = this.bar.hidden = this.standing.hidden = false;
+    await this.judge.open(text, this.moves.length, answer.players);
+    this.state = answer.state;
     this.showMoves();
     await this.go(this.moves.length);
+    this.showGraph();
     void this.judgeAll();
   }
 
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     if (this.finding >= 0 || /^(TEXTAREA|INPUT|SELECT|SUMMARY)$/.test(target.tagName)) return;
-    const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.moves.length }[event.key];
+    const to = event.shiftKey
+      ? { ArrowLeft: this.lastMistake(), ArrowRight: this.nextMistake() }[event.key]
+      : { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.moves.length }[event.key];
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     void this.go(to);
+  }
+
+  // Where the board stands after a mistake; round and round.
+  private mistakes(): number[] {
+    return this.judge.judged.flatMap((j, i) => (j && BADGES[j.label] ? [i + 1] : []));
+  }
+
+  private nextMistake(): number {
+    const all = this.mistakes();
+    return all.find((at) => at > this.at) ?? all[0] ?? this.at;
+  }
+
+  private lastMistake(): number {
+    const all = this.mistakes();
+    return all.filter((at) => at < this.at).at(-1) ?? all.at(-1) ?? this.at;
   }
 
   private async go(to: number): Promise<void> {
@@ -134,64 +157,119 @@ class Review {
     return this.state?.seats[side]?.name ?? '';
   }
 
-  private showAt(): void {
+  private words(): string {
     const move = this.moves[this.at - 1];
-    const words = move ? `Move ${this.at}: ${this.name(move.side)} ${move.move}` : 'The start';
-    const own = this.judged[this.at - 1];
-    const fine = (j: Judged): string => `${words}, ${j.scoreWords}: ${j.played === j.best ? 'the best move' : 'as good as the best'}.`;
-    this.view.say(!own ? words : BADGES[own.label] ? `${words}. ${own.say}` : fine(own));
+    return move ? `Move ${this.at}: ${this.name(move.side)} ${move.move}` : 'The start';
+  }
+
+  private showAt(): void {
+    const own = this.judge.judged[this.at - 1];
+    const move = this.moves[this.at - 1];
+    const label = own && BADGES[own.label] ? `${capital(own.label)}. ` : '';
+    this.view.say(own && move ? `${label}Move ${this.at}: ${this.name(move.side)} ${own.tell}` : this.words());
     for (const [i, item] of [...this.list.children].entries())
       item.firstElementChild?.setAttribute('aria-current', String(i === this.at - 1));
     const item = this.list.children[this.at - 1] as HTMLElement | undefined;
     if (item) this.list.scrollTop = item.offsetTop - this.list.clientHeight / 2;
-    const [first, back, on, last] = [...this.steps.querySelectorAll('button')];
+    const [first, back, on, last, mistake] = [...this.steps.querySelectorAll('button')];
     first!.disabled = back!.disabled = this.at === 0;
     on!.disabled = last!.disabled = this.at === this.moves.length;
+    mistake!.disabled = this.mistakes().length === 0;
+    this.showArrows();
     this.showBar();
+    this.graph.stand(this.at, [this.words(), own?.label].filter(Boolean).join(', '));
   }
 
+  // What was played, and where that gave something away, how it should have gone.
+  private showArrows(): void {
+    const own = this.judge.judged[this.at - 1];
+    const { board } = this.view;
+    if (!own || !board) return;
+    const better = BADGES[own.label] ? own.line.slice(0, 3) : [];
+    this.view.overlay([
+      ...drawMove(board, own.arrow, 'played'),
+      ...better.flatMap(({ arrow }, i) => drawMove(board, arrow, i ? 'further' : 'better', better.length > 1 ? i + 1 : 0)),
+    ]);
+  }
+
+  // What is certain is a fact in words; a guess is a bar.
   private showBar(): void {
-    const after = this.judged[this.at - 1];
-    const before = this.judged[this.at];
-    const score = after ? after.score : before?.bestScore;
-    const side = after ? after.side : (before?.side ?? 0);
-    const words = score === undefined ? 'not judged yet' : `${this.name(side)} ${after ? after.scoreWords : before!.bestWords}`;
-    this.bar.style.setProperty('--share', `${Math.round(100 * (score === undefined ? 0.5 : barOf(score, side)))}%`);
-    this.bar.lastElementChild!.textContent = words;
-    this.bar.setAttribute('aria-label', `Evaluation: ${words}`);
+    const after = this.judge.judged[this.at - 1];
+    const before = this.judge.judged[this.at];
+    const own = after ?? before;
+    const fact = after ? after.fact : before?.factBefore ?? '';
+    const share = after ? ofFirst(after.expected, after.side) : before ? ofFirst(before.bestExpected, before.side) : 0.5;
+    const guess = own ? `${this.name(0)} ${percent(share)} – ${this.name(1)} ${percent(1 - share)}` : 'Not judged yet';
+    this.bar.style.setProperty('--share', percent(share));
+    this.bar.classList.toggle('is-fact', fact !== '');
+    this.bar.lastElementChild!.textContent = fact || guess;
+    this.bar.setAttribute('aria-label', `Evaluation: ${fact || guess}`);
+    this.bar.title = fact ? 'Exact: nobody can change that by playing better' : own ? 'A guess of the engine: the share of points that is to be expected' : '';
   }
 
   // ---- judging ----
 
   private async judgeAll(): Promise<void> {
     if (!this.moves.length) return;
-    const run = ++this.run;
     const ms = Number(this.time.select.value);
-    if (this.judge.busy) this.judge.cancel();
-    this.judged = this.moves.map(() => null);
-    this.worst.replaceChildren();
-    this.showMoves();
     this.stopButton.hidden = false;
-    await unlessCancelled(this.judgeEach(run, ms));
-    if (run === this.run) this.stopButton.hidden = true;
-  }
-
-  private async judgeEach(run: number, ms: number): Promise<void> {
-    await this.judge.ask('review', { text: `${this.text.value.trim()}\n` });
-    for (let i = 0; i < this.moves.length; i++) {
-      this.progress.textContent = `Judging move ${i + 1} of ${this.moves.length}…`;
-      const answer = await this.judge.ask('judge', { milliseconds: ms, step: i });
-      if (run !== this.run) return;
-      if (answer.ok) this.judged[i] = answer;
-      this.showMove(i);
-      if (i === this.at - 1 || i === this.at) this.showBar();
-    }
+    this.showProgress();
+    const done = await this.judge.judgeAll(ms);
+    if (!done) return;
+    this.stopButton.hidden = true;
     this.progress.textContent = '';
     this.showWorst();
     if (this.finding < 0) this.showAt();
   }
 
+  private showProgress(): void {
+    const left = this.judge.left(Number(this.time.select.value));
+    this.progress.textContent = `Judging: ${this.moves.length - left} of ${this.moves.length} moves`;
+  }
+
+  private judgedOne(i: number): void {
+    this.showProgress();
+    this.showMove(i);
+    this.showGraph();
+    if (this.finding < 0 && (i === this.at - 1 || i === this.at)) this.showAt();
+  }
+
+  // The position after i moves, as the move before it or the one after it was judged.
+  private point(i: number): Point | null {
+    const [after, before] = [this.judge.judged[i - 1], this.judge.judged[i]];
+    if (after) return { expected: ofFirst(after.expected, after.side), exact: after.fact !== '' };
+    return before ? { expected: ofFirst(before.bestExpected, before.side), exact: before.factBefore !== '' } : null;
+  }
+
+  private showGraph(): void {
+    const marked: Marked[] = this.judge.judged.flatMap((j, i) => (j && BADGES[j.label] ? [{ at: i + 1, label: j.label }] : []));
+    const points = Array.from({ length: this.moves.length + 1 }, (_, i) => this.point(i));
+    const certain = points.findIndex((_, i) => points.slice(i).every((q) => q?.exact));
+    this.graph.show(points, marked, certain);
+    this.certain.hidden = certain < 0 || certain === this.moves.length;
+    this.certain.textContent = certain > 0 ? `From move ${certain} on every value is exact (shaded).` : 'Every value is exact.';
+    this.graph.stand(this.at, this.words());
+    this.showSummary();
+  }
+
+  // Accuracy of each side, and how many mistakes of each kind: a press on a number goes through them.
+  private showSummary(): void {
+    const count = (label: string, side: number): number[] => this.judge.judged.flatMap((j, i) => (j?.label === label && j.side === side ? [i + 1] : []));
+    const cell = (label: string, words: string, side: number): HTMLElement => {
+      const all = count(label, side);
+      const next = (): number => all.find((at) => at > this.at) ?? all[0]!;
+      return h('td', {}, all.length ? button(String(all.length), () => void this.go(next()), { class: 'inline', 'aria-label': `${words} of ${this.name(side)}: ${all.length}, show the next` }) : '0');
+    };
+    const rows = LABELS.map(([label, words]) => h('tr', {}, h('th', { scope: 'row' }, labelSign(label), ` ${words}`), cell(label, words, 0), cell(label, words, 1)));
+    const accuracy = (side: number): string => (this.judge.judged.some((j) => j?.side === side) ? percent(this.judge.sums.accuracy[side] ?? 1) : '–');
+    const head = (side: number): HTMLElement => h('th', { scope: 'col' }, h('span', { class: `dot-side side-${side}`, 'aria-hidden': 'true' }), ` ${this.name(side)}`);
+    this.summary.replaceChildren(
+      h('thead', {}, h('tr', {}, h('td', {}), head(0), head(1))),
+      h('tbody', {}, h('tr', { class: 'accuracy' }, h('th', { scope: 'row' }, 'Accuracy'), h('td', {}, accuracy(0)), h('td', {}, accuracy(1))), ...rows));
+  }
+
   private showMoves(): void {
+    this.worst.replaceChildren();
     this.list.replaceChildren(...this.moves.map((_, i) => h('li', {}, button('', () => void this.go(i + 1), { class: 'plain move' }))));
     this.moves.forEach((_, i) => this.showMove(i));
   }
@@ -199,19 +277,18 @@ class Review {
   private showMove(i: number): void {
     const item = this.list.children[i]?.firstElementChild;
     const move = this.moves[i]!;
-    const own = this.judged[i];
+    const own = this.judge.judged[i];
     const mark = own ? BADGES[own.label] ?? '' : '';
     if (!item) return;
     item.replaceChildren(h('span', { class: `dot-side side-${move.side}`, 'aria-hidden': 'true' }), h('span', { class: 'sr' }, `${this.name(move.side)} `),
-      h('strong', {}, move.move), h('span', { class: 'move-badge', title: mark ? own!.label : '' }, mark), h('span', { class: 'move-score' }, own?.scoreWords ?? ''));
+      h('strong', {}, move.move), h('span', { class: `move-badge mark-${own?.label.replace(' ', '-') ?? ''}`, title: mark ? own!.label : '' }, mark), h('span', { class: 'move-score' }, own?.scoreWords ?? ''));
   }
 
   private showWorst(): void {
-    const last = this.judged.filter((j) => j).at(-1); // it knows of all before it
-    const ranked = (last?.worst ?? []).map((i) => ({ j: this.judged[i], i })).filter((x) => x.j);
+    const ranked = this.judge.sums.worst.map((i) => ({ j: this.judge.judged[i], i })).filter((x) => x.j);
     this.worst.replaceChildren(h('h2', {}, ranked.length ? 'Worst moves' : 'No mistakes worth naming'),
       ...ranked.map(({ j, i }) => h('article', { class: 'mistake' },
-        h('p', {}, h('strong', {}, `${i + 1}. ${this.name(j!.side)} `), j!.say),
+        h('p', {}, h('strong', {}, `${i + 1}. ${this.name(j!.side)} `), j!.tell),
         h('p', { class: 'row' }, button('Show', () => void this.go(i + 1), { 'aria-label': `Show move ${i + 1}` }),
           button('Find a better move', () => void this.find(i), { 'aria-label': `Find a better move than ${i + 1}` })))));
   }
@@ -219,7 +296,7 @@ class Review {
   // ---- a better move ----
 
   private async find(i: number): Promise<void> {
-    const own = this.judged[i];
+    const own = this.judge.judged[i];
     if (!own) return;
     await this.go(i);
     const answer = await this.finder.ask('load', { text: own.before });
@@ -234,11 +311,14 @@ class Review {
   }
 
   private giveUp(own: Judged): HTMLButtonElement {
-    return button('Show it', () => this.view.say(`${own.best}: ${own.bestWords}.`), { class: 'inline' });
+    return button('Show it', () => {
+      this.view.say(`${own.best}: ${own.bestWords}.`);
+      if (this.view.board) this.view.overlay(drawMove(this.view.board, own.line[0]?.arrow ?? [], 'better'));
+    }, { class: 'inline' });
   }
 
   private async press(x: number, y: number, which: Button): Promise<void> {
-    const own = this.judged[this.finding];
+    const own = this.judge.judged[this.finding];
     if (!own) return;
     const answer = await this.finder.ask('press', { at: [x, y], button: which });
     if (this.finding < 0) return;

@@ -342,6 +342,43 @@ export function setReviewed(record: string): void {
   ofWindow.setText('reviewed', record);
 }
 
+// What was judged of a game, with its record: each review under a name of its own, the oldest ones go.
+export interface KeptReview {
+  record: string;
+  players: string[];
+  judged: string[]; // lines, as the core writes and reads them
+  moves: number;
+  accuracy: number[];
+  when: number;
+}
+
+const REVIEW = 'review.';
+const REVIEWS_MAX = 40;
+
+function reviewName(record: string): string {
+  let hash = 0;
+  for (const c of record.trim()) hash = (Math.imul(hash, 31) + c.charCodeAt(0)) >>> 0;
+  return `${REVIEW}${hash.toString(36)}`;
+}
+
+function isReview(kept: KeptReview | null): kept is KeptReview {
+  return typeof kept?.record === 'string' && Array.isArray(kept.judged) && Array.isArray(kept.accuracy);
+}
+
+export function keptReview(record: string): KeptReview | null {
+  const kept = lasting.read<KeptReview | null>(reviewName(record), null);
+  return isReview(kept) && kept.record.trim() === record.trim() ? kept : null;
+}
+
+export function keepReview(kept: KeptReview): void {
+  const isNew = lasting.text(reviewName(kept.record)) === null;
+  lasting.write(reviewName(kept.record), kept);
+  if (!isNew) return;
+  const names = tried(() => Object.keys(localStorage), []).filter((key) => key.startsWith(`quincunx.${REVIEW}`));
+  const byAge = names.map((key) => ({ key, when: lasting.read<KeptReview | null>(key.replace('quincunx.', ''), null)?.when ?? 0 })).sort((a, b) => b.when - a.when);
+  for (const { key } of byAge.slice(REVIEWS_MAX)) localStorage.removeItem(key);
+}
+
 // Boards that are being edited, one a game. A window has its own first; another one, or a later day,
 // begins with the last that was edited anywhere.
 export interface Draft {

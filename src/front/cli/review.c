@@ -7,7 +7,7 @@
 
 #include "agents/review_page.h"
 #include "core/board_json.h"
-#include "duel/score_text.h"
+#include "duel/review_words.h"
 #include "files/place.h"
 #include "front/cli/cli.h"
 #include "front/cli/review_of.h"
