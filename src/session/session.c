@@ -410,11 +410,13 @@ const char *session_solve(struct session *s, struct work *w)
     return add_step(s, (struct step){.jump = s->solution, .unscored = true});
 }
 
-/* Steps before the first mistake. */
+/* Steps before the first mistake, and never in the middle of a press: that could not be undone to, nor saved. */
 static size_t last_good(const struct session *s, struct board *b)
 {
     size_t at = s->steps.at;
     for (; at > 0; at--) {
+        if (s->steps.step[at - 1].more)
+            continue;
         steps_board(&s->steps, at, b);
         if (b->game->puzzle->differences(b, s->solution, NULL, 0) == 0)
             break;

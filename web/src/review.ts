@@ -115,7 +115,8 @@ class Review {
 
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (this.finding >= 0 || /^(TEXTAREA|INPUT|SELECT|SUMMARY)$/.test(target.tagName)) return;
+    const isText = /^(TEXTAREA|INPUT|SELECT|SUMMARY)$/.test(target.tagName) && !(event.shiftKey && target.matches('[type=range]'));
+    if (this.finding >= 0 || isText) return;
     const to = event.shiftKey
       ? { ArrowLeft: this.lastMistake(), ArrowRight: this.nextMistake() }[event.key]
       : { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.moves.length }[event.key];

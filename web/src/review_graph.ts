@@ -1,5 +1,6 @@
 // The graph of a review: the first side's expected score after every move, a mark for every mistake, and
-// where the board stands. A press anywhere on it goes to that move; it is a slider for the keys.
+// where the board stands. Over it lies a range that cannot be seen: a press, a drag or a key on it goes to that
+// move.
 import { h, s } from './dom';
 
 export interface Point {
@@ -15,7 +16,6 @@ export interface Marked {
 const WIDE = 600;
 const HIGH = 150;
 const PAD = 9;
-const STEP_KEYS: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
 
 // Each mistake has a shape of its own.
 function shapeOf(label: string, x: number, y: number): SVGElement | null {
@@ -42,28 +42,11 @@ export class ReviewGraph {
   private picture = s('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
   private marks = h('div', { class: 'graph-marks', 'aria-hidden': 'true' });
   private cursor = h('div', { class: 'graph-at', 'aria-hidden': 'true' });
-  readonly element = h('div', { class: 'graph', role: 'slider', tabindex: 0, 'aria-label': 'Expected score over the moves', 'aria-valuemin': 0 }, this.picture, this.marks, this.cursor);
+  private range = h('input', { type: 'range', min: 0, max: 1, step: 1, 'aria-label': 'Expected score over the moves', oninput: () => this.go(Number(this.range.value)) });
+  readonly element = h('div', { class: 'graph' }, this.picture, this.marks, this.cursor, this.range);
   private last = 1;
-  private at = 0;
 
-  constructor(private go: (at: number) => void) {
-    this.element.addEventListener('pointerdown', (event) => this.take(event));
-    this.element.addEventListener('pointermove', (event) => event.buttons && this.take(event));
-    this.element.addEventListener('keydown', (event) => this.key(event));
-  }
-
-  private take(event: PointerEvent): void {
-    const box = this.element.getBoundingClientRect();
-    this.go(Math.round(((event.clientX - box.left) / box.width) * this.last));
-  }
-
-  private key(event: KeyboardEvent): void {
-    const by = STEP_KEYS[event.key];
-    if (by === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.go(Math.max(0, Math.min(this.last, this.at + by)));
-  }
+  constructor(private go: (at: number) => void) {}
 
   private x(i: number): number {
     return (WIDE * i) / this.last;
@@ -95,13 +78,12 @@ export class ReviewGraph {
       sign.style.top = `${((100 * this.y(p.expected)) / HIGH).toFixed(1)}%`;
       return [sign];
     }));
-    this.element.setAttribute('aria-valuemax', String(this.last));
+    this.range.max = String(this.last);
   }
 
   stand(at: number, words: string): void {
-    this.at = at;
     this.cursor.style.left = `${(100 * at) / this.last}%`;
-    this.element.setAttribute('aria-valuenow', String(at));
-    this.element.setAttribute('aria-valuetext', words);
+    this.range.value = String(at);
+    this.range.setAttribute('aria-valuetext', words);
   }
 }

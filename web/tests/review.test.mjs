@@ -54,7 +54,7 @@ test('the graph: a mark for the mistake, a press and keys go there, arrows show 
   await page.locator('.worst h2').waitFor();
   assert.deepEqual(await marks(page), ['sign mark-blunder']);
   const graph = page.getByRole('slider', { name: 'Expected score over the moves' });
-  assert.equal(await graph.getAttribute('aria-valuemax'), '2');
+  assert.equal(await graph.getAttribute('max'), '2');
   const box = await graph.boundingBox();
   await graph.click({ position: { x: box.width / 2, y: 10 } });
   await page.locator('.review svg[aria-label*="after move 1"]').waitFor();
