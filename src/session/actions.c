@@ -367,5 +367,6 @@ enum question session_needs(const struct session *s, const char *line, size_t le
         return QUESTION_NONE;
     if (a->needs == QUESTION_SOLUTION && session_solution_refusal(s))
         return QUESTION_NONE; /* nobody may know it */
-    return session_knows(s, a->needs, reader_rest(&p.in)) ? QUESTION_NONE : a->needs;
+    struct slice arguments = p.text.len ? p.text : reader_rest(&p.in);
+    return session_knows(s, a->needs, arguments) ? QUESTION_NONE : a->needs;
 }

@@ -7,10 +7,12 @@
 #include "session/action.h"
 
 #include "core/position.h"
-#include "duel/review.h"
 #include "duel/review_kept.h"
+#include "duel/review_report.h"
 #include "duel/review_words.h"
 #include "session/arrows.h"
+#include "session/background.h"
+#include "session/judging.h"
 
 static void write_moves(struct call *c, const struct record *r)
 {
@@ -42,17 +44,6 @@ static void write_record_of(struct call *c, const struct record *r)
     json_pair(j, "reason", reason_name(r->reason));
 }
 
-/* Room for what is judged of the steps in hand. */
-static bool begin_judging(struct session *s, enum status result)
-{
-    size_t n = s->steps.n;
-    s->judgement = arena_take(&s->arena, n + 1, sizeof *s->judgement);
-    s->opinion = arena_take(&s->arena, n + 2, sizeof *s->opinion);
-    s->judgements = s->judgement && s->opinion ? n : 0;
-    s->judged_result = result;
-    return s->judgements == n;
-}
-
 /* The lines of a record that tell what was judged before; one that cannot be is as if it were not there. */
 static void read_kept(struct call *c, struct board *b, struct slice text)
 {
@@ -71,12 +62,30 @@ static void read_kept(struct call *c, struct board *b, struct slice text)
     }
 }
 
+/* The game in hand as it was played so far: how well, move by move, and the worst moves. */
+static void review_hand(struct call *c)
+{
+    struct session *s = c->s;
+    const char *why = !s->now                 ? "no game is loaded"
+                      : !board_is_duel(s->now) ? "only moves of a duel are judged"
+                      : !s->steps.n            ? "there are no moves to review"
+                                               : NULL;
+    if (!call_done(c, why) || !call_try(c, session_find(s, QUESTION_REVIEW, NULL, 0, c->work)))
+        return;
+    struct review sum = judging_sum(s);
+    review_report_write(&s->steps, &sum, c->work->arena, &c->out->say);
+}
+
 /* A record becomes the game in hand, at its end, both sides human. */
 static void do_review(struct call *c)
 {
     struct session *s = c->s;
     struct record r;
     struct slice text = c->value[0].word;
+    if (!c->value[0].is_given) {
+        review_hand(c);
+        return;
+    }
     if (!call_try(c, record_read(s->games, text.text, text.len, c->work->arena, &r)))
         return;
     struct slice line = position_text(r.start, c->work->arena);
@@ -89,7 +98,7 @@ static void do_review(struct call *c)
     if (!call_done(c, why))
         return;
     struct board *b = arena_take(c->work->arena, 1, s->now->game->rules.size(&s->now->variant));
-    if (b && begin_judging(s, r.result))
+    if (b && judging_begin(s, r.result))
         read_kept(c, b, text);
     write_record_of(c, &r);
 }
@@ -180,9 +189,8 @@ static void write_sums(struct call *c)
 {
     struct session *s = c->s;
     struct jsonw *j = &c->out->data;
-    struct review sum = {.turn = s->judgement, .n = s->judgements == s->steps.n ? s->judgements : 0};
+    struct review sum = judging_sum(s);
     size_t done = 0;
-    review_sum(s->judged_result, &sum);
     for (size_t i = 0; i < sum.n; i++)
         done += s->judgement[i].played != MOVE_NONE;
     json_open(j, "worst", '[');
@@ -203,44 +211,16 @@ static const char *judge_refusal(const struct session *s)
 
 /* Once for each time that is given: how long a game may take to be solved, whichever move is asked for
  * first. */
-static void solve_once(struct call *c, struct player *player, int64_t ms)
+static void solve_once(struct call *c, int64_t ms)
 {
     enum { SOLVE_MS_MOST = 3000 };
     struct session *s = c->s;
     int64_t all = ms * (int64_t)s->steps.n, most = all < SOLVE_MS_MOST ? all : SOLVE_MS_MOST;
-    if (most <= s->judged_solve_ms)
+    struct player own, *player = session_engine(s, &own, c->work);
+    if (!player || most <= s->judged_solve_ms)
         return;
     s->judged_solve_ms = most;
     review_solve(&s->steps, player, most * 1000, c->work);
-}
-
-/* The turn in question, judged; NULL: it failed, and why is said. What is known well enough is not
- * judged again. */
-static struct judgement *judge_step(struct call *c, size_t at, const struct board *before)
-{
-    enum { VALUES_MS_MOST = 100 };
-    struct session *s = c->s;
-    int64_t ms = c->value[0].number, values_ms = ms < VALUES_MS_MOST ? ms : VALUES_MS_MOST;
-    bool kept = s->judgements == s->steps.n;
-    struct judgement *turn = kept ? &s->judgement[at] : arena_take(c->work->arena, 1, sizeof *turn);
-    struct opinion none[2] = {0};
-    struct player own, *player = session_engine(s, &own, c->work);
-    if (!turn || !player) {
-        call_fail(c, err_memory().why);
-        return NULL;
-    }
-    if (turn->played && (turn->best_worth.value || turn->think_us >= ms * 1000))
-        return turn;
-    if (kept)
-        solve_once(c, player, ms);
-    struct err e = review_turn(before, s->steps.step[at].move, player, ms * 1000, values_ms * 1000,
-                               kept ? &s->opinion[at] : none, c->work, turn);
-    return call_try(c, e) ? turn : NULL;
-}
-
-static bool is_turn(const struct session *s, size_t at)
-{
-    return at < s->steps.n && !s->steps.step[at].jump && s->steps.step[at].times == 1;
 }
 
 /* judge MS N: the move after the first N. */
@@ -248,23 +228,28 @@ static void do_judge(struct call *c)
 {
     struct session *s = c->s;
     size_t at = c->value[1].number;
+    int64_t ms = c->value[0].number;
     struct board *before =
         arena_take(c->work->arena, 1, s->now->game->rules.size(&s->now->variant));
-    if (!is_turn(s, at)) {
+    struct opinion none[2] = {0};
+    struct judgement one = {0}, *turn = &one;
+    if (!judging_is_turn(s, at)) {
         call_expected(c);
         return;
     }
     if (!call_try(c, before ? err_none() : err_memory()))
         return;
-    steps_board(&s->steps, at, before);
-    struct judgement *turn = judge_step(c, at, before);
-    if (!turn)
+    bool kept = judging_fits(s);
+    if (kept) {
+        turn = &s->judgement[at];
+        solve_once(c, ms);
+    }
+    if (!call_try(c, judging_turn(s, at, ms, kept ? &s->opinion[at] : none, turn, c->work)))
         return;
-    struct judgement copy = *turn;
+    steps_board(&s->steps, at, before);
     write_sums(c); /* which find out what decided the game */
-    copy.decisive = turn->decisive;
-    review_explain(before, &copy, c->work->arena, &c->out->say);
-    write_judgement(c, at, before, &copy);
+    review_explain(before, turn, c->work->arena, &c->out->say);
+    write_judgement(c, at, before, turn);
 }
 
 /* All that is judged so far, at once. */
@@ -278,7 +263,7 @@ static void do_judgements(struct call *c)
         return;
     write_sums(c);
     json_open(j, "turns", '[');
-    for (size_t i = 0; s->judgements == s->steps.n && i < s->steps.n; i++) {
+    for (size_t i = 0; judging_fits(s) && i < s->steps.n; i++) {
         if (!s->judgement[i].played)
             continue;
         steps_board(&s->steps, i, before);
@@ -289,7 +274,8 @@ static void do_judgements(struct call *c)
     jsonw_close(j, ']');
 }
 
-static const struct argument arg_text[] = {{.name = "text", .kind = ARGUMENT_TEXT}, {0}};
+static const struct argument arg_record[] = {
+    {.name = "text", .kind = ARGUMENT_TEXT, .is_optional = true}, {0}};
 static const struct argument arg_judge[] = {{.name = "milliseconds", .kind = ARGUMENT_NUMBER},
                                             {.name = "step", .kind = ARGUMENT_NUMBER},
                                             {0}};
@@ -303,8 +289,9 @@ static const struct argument arg_judge[] = {{.name = "milliseconds", .kind = ARG
 #define SUMS "; worst: number[]; accuracy: number[]; done: number"
 
 const struct action actions_review[] = {
-    {.name = "review", .help = "a record, to be gone through", .expects = "a record",
-     .arguments = arg_text, .run = do_review, .flags = ACTION_ANYTIME | ACTION_HANDS | ACTION_LEAVES,
+    {.name = "review", .help = "the duel so far gone through: how well it was played, the worst moves",
+     .expects = "nothing, or a record", .arguments = arg_record, .run = do_review,
+     .flags = ACTION_ANYTIME | ACTION_LEAVES, .needs = QUESTION_REVIEW,
      .answers = "moves: { move: string; side: number }[]; players: string[]; result: string; "
                 "reason: string"},
     {.name = "judge", .help = "judge 1000 7: what the move after seven moves was worth",

@@ -116,3 +116,19 @@ keys 2
 see 'CPU perfect'
 keys Escape q
 ends 0
+
+# The review of what was played: accuracy, graph, the worst move.
+open 80x24 'slider 3 +VH/+++/+++ H' --players human,human
+see 'Move 1. H to move'
+keys :
+see 'Command'
+keys -l c3d
+keys Enter
+see 'Move 2. V to move'
+keys J
+see 'Accuracy: H 0%, V 100%. 1 of 1 moves judged by exact values'
+see '1. H, blunder: c3d: wins in 1 becomes loses in 2'
+keys Escape
+gone 'Accuracy'
+keys q
+ends 0

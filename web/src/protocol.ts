@@ -48,7 +48,7 @@ export interface Arguments extends Record<Bare, {}> {
   blank: { game: string; size?: string };
   put: { at: Place; token: string };
   mover: { side: string };
-  review: { text: string };
+  review: { text?: string };
   judge: { milliseconds: number; step: number };
   make: { order: string };
   picture: { text: string };

@@ -78,6 +78,8 @@ static const struct action_row {
                       NULL, has_cpu},
     [ACTION_MOVES] = {'l', false, true, "Moves", "the moves so far; Enter goes back there", NULL,
                       in_duel},
+    [ACTION_REVIEW] = {'J', false, true, "Review", "how well it was played, the worst moves",
+                       "judge", in_duel},
     [ACTION_HINT] = {'h', false, true, "Hint", "one rung: where, what, why, do it", "hint", NULL},
     [ACTION_STEP_BACK] = {'[', false, true, "Step back", "the reason one step back", "step",
                           has_story},

@@ -122,6 +122,8 @@ static const char *line_of(const struct tui *t, enum tui_action a)
         return "discard";
     case ACTION_COMPARE:
         return "compare";
+    case ACTION_REVIEW:
+        return "review";
     case ACTION_TRACE:
         return "trace";
     default:

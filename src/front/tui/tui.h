@@ -200,6 +200,7 @@ enum tui_action {
     ACTION_PLAY,
     ACTION_PAUSE,
     ACTION_MOVES,
+    ACTION_REVIEW,
     ACTION_HINT, /* help with a puzzle */
     ACTION_STEP_BACK,
     ACTION_STEP_ON,
