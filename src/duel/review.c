@@ -31,6 +31,11 @@ static double expected_of_score(const struct game *g, int score, bool exact)
     return 1 / (1 + exp(-(double)score / (g->duel->lead ? g->duel->lead : SCORE_POINT)));
 }
 
+double review_expected(const struct game *g, struct worth w, int score, bool exact)
+{
+    return w.value ? expected_of_worth(w) : expected_of_score(g, score, exact);
+}
+
 const char *label_name(enum label l)
 {
     static const char *const names[LABEL_COUNT] = {

@@ -89,6 +89,9 @@ struct err review_turn(const struct board *before, game_move played, struct play
  * are not. */
 void review_sum(enum status result, struct review *v);
 
+/* What somebody for whom a position is worth this, or has this score, can expect: 0 to 1. */
+double review_expected(const struct game *g, struct worth w, int score, bool exact);
+
 void judgement_weigh(struct judgement *j); /* loss and label, from the rest */
 
 #endif

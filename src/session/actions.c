@@ -6,10 +6,12 @@
 #include "base/nearest.h"
 #include "core/board_json.h"
 #include "core/position.h"
+#include "session/variations.h"
 
 static const struct action *const tables[] = {actions_play, actions_help, actions_read,
                                               actions_game, actions_duel, actions_edit,
-                                              actions_review, actions_library, actions_lesson};
+                                              actions_review, actions_analysis, actions_library,
+                                              actions_lesson};
 
 const struct action *action_at(size_t i)
 {
@@ -330,6 +332,7 @@ static void run(struct call *c, struct parts *p)
         c->action->run(c);
     if (!c->out->failed && c->s->now && c->action->flags & ACTION_TURN)
         take_passes(c);
+    variations_follow(c->s);
     if (c->s->now && c->s->marking == MARKING_SOLUTION && !session_solution_refusal(c->s))
         (void)session_solution(c->s, c->work);
 }

@@ -62,6 +62,7 @@ struct journal_mark {
 struct appraisal;
 struct judgement;
 struct opinion;
+struct variations;
 
 /* The strongest CPU of a game, with what it has found out so far: kept from move to move. */
 struct thinker {
@@ -105,6 +106,7 @@ struct session {
     size_t judgements;
     enum status judged_result; /* of that record */
     int64_t judged_solve_ms;   /* its exact values were looked for, for so long */
+    struct variations *variations; /* of a duel that is analysed; NULL: it is not */
     struct journal_mark journaled; /* what the journal has of all this, see save_write.c */
 };
 

@@ -132,3 +132,37 @@ keys Escape
 gone 'Accuracy'
 keys q
 ends 0
+
+# Lines, and branches that are kept.
+open 80x24 'slider 3 H++/H++/+VV H' --players human,4
+see 'Move 1.'
+keys A
+see '1. a3r H wins in 19'
+keys Escape
+keys b
+see 'every move that is tried is kept as a branch'
+keys :
+see 'Command'
+keys -l a3r
+keys Enter
+see 'Move 2. V to move'
+keys z
+see 'Move 1. H to move'
+keys :
+see 'Command'
+keys -l a2r
+keys Enter
+see 'Move 2. V to move'
+keys b
+see '1. H a3r'
+see '  1. H a2r'
+keys Up Enter
+see 'Move 2. V to move'
+keys :
+see 'Command'
+keys -l variations
+keys Enter
+see 'moves a3r (a2r)'
+see 'at 1'
+keys Escape q
+ends 0

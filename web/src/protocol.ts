@@ -10,7 +10,7 @@ type Bare =
   | 'why' | 'good' | 'unmet' | 'verdict' | 'rate' | 'solve' | 'compare' | 'board'
   | 'clues' | 'state' | 'score' | 'timer' | 'rules' | 'position' | 'convert' | 'moves'
   | 'record' | 'help' | 'view' | 'save' | 'quit' | 'turn' | 'clear' | 'judgements'
-  | 'games';
+  | 'variations' | 'games';
 
 export interface Arguments extends Record<Bare, {}> {
   move: { moves: string };
@@ -50,6 +50,11 @@ export interface Arguments extends Record<Bare, {}> {
   mover: { side: string };
   review: { text?: string };
   judge: { milliseconds: number; step: number };
+  analyse: { text?: string };
+  lines: { number?: number; milliseconds?: number };
+  branch: { number: number };
+  promote: { number: number };
+  delete: { number: number };
   make: { order: string };
   picture: { text: string };
   techniques: { game: string };
@@ -72,6 +77,7 @@ export const order: { [A in ActionName]?: readonly string[] } = {
   blank: ['game', 'size'],
   put: ['at', 'token'],
   judge: ['milliseconds', 'step'],
+  lines: ['number', 'milliseconds'],
   model: ['game', 'constraints', 'number'],
 };
 
@@ -95,6 +101,12 @@ export interface Answers {
   review: { moves: { move: string; side: number }[]; players: string[]; result: string; reason: string };
   judge: { step: number; before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; factBefore: string; fact: string; tell: string; loss: number; expected: number; bestExpected: number; label: string; exact: boolean; depth: number; thought: number; arrow: number[]; line: { move: string; side: number; arrow: number[] }[]; kept: string; worst: number[]; accuracy: number[]; done: number };
   judgements: { turns: { step: number; before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; factBefore: string; fact: string; tell: string; loss: number; expected: number; bestExpected: number; label: string; exact: boolean; depth: number; thought: number; arrow: number[]; line: { move: string; side: number; arrow: number[] }[]; kept: string }[]; worst: number[]; accuracy: number[]; done: number };
+  analyse: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  lines: { lines: { move: string; score: number; words: string; fact: string; exact: boolean; expected: number; depth: number; line: { move: string; side: number; arrow: number[] }[] }[] };
+  variations: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  branch: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  promote: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  delete: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
   games: { shapes: string[]; roles: string[]; byHand: string; games: Game[] };
   make: { game: string; position: string; id?: string; note?: string; rating?: number; level?: string };
   picture: { game: string; lattice: 'square' | 'hex'; width: number; height: number; status: Status; marks: number[] };

@@ -1,25 +1,23 @@
 // Review: a played game gone through with the engine. One core holds the game for stepping, one judges the
 // moves (review_judge.ts), one has the board on which a better move is looked for.
+import type { App } from './app';
 import { drawMove } from './arrows';
 import { BoardView } from './board_view';
 import { Core, type Done } from './core';
 import { button, choice, h } from './dom';
+import { EvalBar, ofFirst, type Worth } from './eval_bar';
 import { allGames, shortTitle } from './games';
 import { boardScreen } from './layout';
 import type { State } from './picture';
 import type { Button } from './pointer_path';
-import { labelSign, ReviewGraph, type Marked, type Point } from './review_graph';
+import { labelSign, ReviewGraph, type Marked } from './review_graph';
 import { Judge, type Judged } from './review_judge';
 import type { Screen } from './screens';
-import { reviewed, setReviewed } from './store';
+import { reviewed, setAnalysed, setReviewed } from './store';
 import { capital, percent } from './text';
 
 const BADGES: Record<string, string> = { blunder: '??', mistake: '?', 'missed win': '?', inaccuracy: '?!' };
 const LABELS: [label: string, words: string][] = [['inaccuracy', 'Inaccuracies'], ['mistake', 'Mistakes'], ['missed win', 'Missed wins'], ['blunder', 'Blunders']];
-
-function ofFirst(expected: number, side: number): number {
-  return side === 0 ? expected : 1 - expected;
-}
 
 class Review {
   readonly element: HTMLElement;
@@ -35,7 +33,7 @@ class Review {
   private list = h('ol', { class: 'moves' });
   private worst = h('div', { class: 'worst', role: 'region', 'aria-label': 'Worst moves' });
   private summary = h('table', { class: 'review-sums' });
-  private bar = h('div', { class: 'eval', role: 'img', 'aria-label': 'Evaluation' }, h('span', { class: 'eval-fill' }), h('span', { class: 'eval-text' }));
+  private bar = new EvalBar();
   private about = h('p', { class: 'headline' });
   private progress = h('p', { class: 'muted', role: 'status' });
   private stopButton = button('Stop', () => this.stop(), { hidden: true, class: 'inline' });
@@ -47,26 +45,27 @@ class Review {
   private standing: HTMLElement;
   private steps: HTMLElement;
 
-  constructor() {
-    this.view = new BoardView({ press: (x, y, b) => void this.press(x, y, b), border: (x, y) => void this.press(x, y, 0), describe: (x, y) => this.finder.describe(x, y) }, { above: this.bar });
+  constructor(private app: App) {
+    this.view = new BoardView({ press: (x, y, b) => void this.press(x, y, b), border: (x, y) => void this.press(x, y, 0), describe: (x, y) => this.finder.describe(x, y) }, { above: this.bar.element });
     const step = (label: string, words: string, to: () => number): HTMLButtonElement =>
       button(label, () => void this.go(to()), { 'aria-label': words, title: words });
     this.steps = h('div', { class: 'toolbar steps', role: 'group', 'aria-label': 'Step through the game' },
       step('|◀', 'To the start', () => 0), step('◀', 'One move back', () => this.at - 1),
       step('▶', 'One move on', () => this.at + 1), step('▶|', 'To the end', () => this.moves.length),
       step('?▶', 'To the next mistake', () => this.nextMistake()));
+    const analyse = button('Analyse from here', () => this.analyse(), { title: 'Try other moves: each is kept as a branch, with the best lines' });
     this.paste = h('details', { class: 'import', open: true }, h('summary', {}, 'Paste a record'),
       h('label', { for: 'record', class: 'muted' }, 'As quincunx match and the page write them: start, moves, result'),
       this.text, button('Review this', () => void this.open(this.text.value), { class: 'primary' }));
     const standing = h('div', { class: 'review-graph' }, this.graph.element);
-    this.body.append(standing, this.summary, this.certain, this.steps, h('p', {}, this.progress, this.stopButton), this.worst,
+    this.body.append(standing, this.summary, this.certain, this.steps, h('p', { class: 'row' }, analyse, this.progress, this.stopButton), this.worst,
       h('h2', {}, 'Moves'), this.list);
     this.element = boardScreen('review', 'Review', this.view,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, 'Review'), this.about),
         this.body, this.time, this.paste),
       { toolbar: this.steps, standing });
-    this.bar.hidden = standing.hidden = true;
+    this.bar.element.hidden = standing.hidden = true;
     this.standing = standing;
     document.addEventListener('keydown', this.onKey);
   }
@@ -104,7 +103,7 @@ class Review {
     const names = answer.state.seats.map((seat, i) => `${seat.name}${answer.players[i] ? ` (${answer.players[i]})` : ''}`);
     this.about.textContent = `${names.join(' – ')}: ${answer.state.headline}`;
     this.paste.open = false;
-    this.body.hidden = this.bar.hidden = this.standing.hidden = false;
+    this.body.hidden = this.bar.element.hidden = this.standing.hidden = false;
     await this.judge.open(text, this.moves.length, answer.players);
     this.state = answer.state;
     this.showMoves();
@@ -123,6 +122,12 @@ class Review {
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     void this.go(to);
+  }
+
+  // The whole game, at the move that is looked at.
+  private analyse(): void {
+    setAnalysed(`${this.text.value.trim()}\nat ${this.at}`);
+    this.app.go('#analysis');
   }
 
   // Where the board stands after a mistake; round and round.
@@ -193,19 +198,9 @@ class Review {
     ]);
   }
 
-  // What is certain is a fact in words; a guess is a bar.
   private showBar(): void {
-    const after = this.judge.judged[this.at - 1];
-    const before = this.judge.judged[this.at];
-    const own = after ?? before;
-    const fact = after ? after.fact : before?.factBefore ?? '';
-    const share = after ? ofFirst(after.expected, after.side) : before ? ofFirst(before.bestExpected, before.side) : 0.5;
-    const guess = own ? `${this.name(0)} ${percent(share)} – ${this.name(1)} ${percent(1 - share)}` : 'Not judged yet';
-    this.bar.style.setProperty('--share', percent(share));
-    this.bar.classList.toggle('is-fact', fact !== '');
-    this.bar.lastElementChild!.textContent = fact || guess;
-    this.bar.setAttribute('aria-label', `Evaluation: ${fact || guess}`);
-    this.bar.title = fact ? 'Exact: nobody can change that by playing better' : own ? 'A guess of the engine: the share of points that is to be expected' : '';
+    const point = this.point(this.at);
+    this.bar.show(point, [this.name(0), this.name(1)]);
   }
 
   // ---- judging ----
@@ -236,16 +231,16 @@ class Review {
   }
 
   // The position after i moves, as the move before it or the one after it was judged.
-  private point(i: number): Point | null {
+  private point(i: number): Worth | null {
     const [after, before] = [this.judge.judged[i - 1], this.judge.judged[i]];
-    if (after) return { expected: ofFirst(after.expected, after.side), exact: after.fact !== '' };
-    return before ? { expected: ofFirst(before.bestExpected, before.side), exact: before.factBefore !== '' } : null;
+    if (after) return { expected: ofFirst(after.expected, after.side), fact: after.fact };
+    return before ? { expected: ofFirst(before.bestExpected, before.side), fact: before.factBefore } : null;
   }
 
   private showGraph(): void {
     const marked: Marked[] = this.judge.judged.flatMap((j, i) => (j && BADGES[j.label] ? [{ at: i + 1, label: j.label }] : []));
     const points = Array.from({ length: this.moves.length + 1 }, (_, i) => this.point(i));
-    const certain = points.findIndex((_, i) => points.slice(i).every((q) => q?.exact));
+    const certain = points.findIndex((_, i) => points.slice(i).every((q) => q?.fact));
     this.graph.show(points, marked, certain);
     this.certain.hidden = certain < 0 || certain === this.moves.length;
     this.certain.textContent = certain > 0 ? `From move ${certain} on every value is exact (shaded).` : 'Every value is exact.';
@@ -343,8 +338,8 @@ class Review {
   }
 }
 
-export async function showReview(): Promise<Screen> {
-  const review = new Review();
+export async function showReview(app: App): Promise<Screen> {
+  const review = new Review(app);
   void review.open(reviewed());
   return { element: review.element, title: 'Review', leave: () => review.leave() };
 }

@@ -2,11 +2,7 @@
 // where the board stands. Over it lies a range that cannot be seen: a press, a drag or a key on it goes to that
 // move.
 import { h, s } from './dom';
-
-export interface Point {
-  expected: number; // of the first side, 0 to 1
-  exact: boolean;
-}
+import type { Worth } from './eval_bar';
 
 export interface Marked {
   at: number; // the position after the move
@@ -58,7 +54,7 @@ export class ReviewGraph {
 
   // Positions 0 to n; those that nobody has judged are left out of the line.
   // From `certain` on (-1: nowhere) nothing is a guess.
-  show(points: (Point | null)[], marked: Marked[], certain: number): void {
+  show(points: (Worth | null)[], marked: Marked[], certain: number): void {
     this.last = Math.max(1, points.length - 1);
     const known = points.flatMap((p, i) => (p ? [{ ...p, i }] : []));
     const line = known.map(({ i, expected }) => `${this.x(i).toFixed(1)},${this.y(expected).toFixed(1)}`);

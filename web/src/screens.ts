@@ -1,5 +1,6 @@
 // Screens that are no game, by the name in the address.
 import type { App } from './app';
+import { showAnalysis } from './analysis';
 import { showEdit } from './edit';
 import { showHelp } from './help';
 import { showLesson } from './lesson';
@@ -18,6 +19,7 @@ export interface Screen {
 export const screens: Record<string, (app: App, text: string) => Promise<Screen>> = {
   edit: showEdit,
   review: showReview,
+  analysis: showAnalysis,
   print: showPrint,
   help: showHelp,
   tutorial: showTutorial,

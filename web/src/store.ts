@@ -379,6 +379,15 @@ export function keepReview(kept: KeptReview): void {
   for (const { key } of byAge.slice(REVIEWS_MAX)) localStorage.removeItem(key);
 }
 
+// What is analysed: a start, moves with alternatives in brackets, where it stands; as the core writes it.
+export function analysed(): string {
+  return String(fromBoth<unknown>('analysis', ''));
+}
+
+export function setAnalysed(text: string): void {
+  intoBoth('analysis', text);
+}
+
 // Boards that are being edited, one a game. A window has its own first; another one, or a later day,
 // begins with the last that was edited anywhere.
 export interface Draft {

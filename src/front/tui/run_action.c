@@ -124,6 +124,8 @@ static const char *line_of(const struct tui *t, enum tui_action a)
         return "compare";
     case ACTION_REVIEW:
         return "review";
+    case ACTION_LINES:
+        return "lines 3";
     case ACTION_TRACE:
         return "trace";
     default:
@@ -182,6 +184,9 @@ static void run(struct tui *t, enum tui_action a)
         break;
     case ACTION_MOVES:
         choose_move(t);
+        break;
+    case ACTION_BRANCHES:
+        choose_branch(t);
         break;
     case ACTION_MARKING:
         choose_marking(t);
