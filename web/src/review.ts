@@ -5,13 +5,14 @@ import { drawMove } from './arrows';
 import { BoardView } from './board_view';
 import { Core, type Done } from './core';
 import { button, choice, h } from './dom';
+import { addDrills, dueWords } from './drills';
 import { EvalBar, ofFirst, type Worth } from './eval_bar';
+import { FindMove } from './find_move';
 import { allGames, shortTitle } from './games';
 import { boardScreen } from './layout';
 import type { State } from './picture';
-import type { Button } from './pointer_path';
 import { labelSign, ReviewGraph, type Marked } from './review_graph';
-import { Judge, type Judged } from './review_judge';
+import { isMistake, Judge } from './review_judge';
 import type { Screen } from './screens';
 import { reviewed, setAnalysed, setReviewed } from './store';
 import { capital, percent } from './text';
@@ -22,7 +23,7 @@ const LABELS: [label: string, words: string][] = [['inaccuracy', 'Inaccuracies']
 class Review {
   readonly element: HTMLElement;
   private game = new Core();
-  private finder = new Core();
+  private finder = new FindMove(() => this.view, { time: () => Number(this.time.select.value), found: () => this.found(), missed: () => undefined });
   private judge = new Judge((i) => this.judgedOne(i), () => Math.max(0, this.at - 1));
   private graph = new ReviewGraph((at) => void this.go(at));
   private view: BoardView;
@@ -39,6 +40,8 @@ class Review {
   private stopButton = button('Stop', () => this.stop(), { hidden: true, class: 'inline' });
   private text = h('textarea', { id: 'record', rows: 6, spellcheck: 'false', autocomplete: 'off', placeholder: 'start …\nmoves …\nresult first' });
   private time = choice('Time for a move', [['50', '0.05 s'], ['150', '0.15 s'], ['1000', '1 s'], ['3000', '3 s']], '150', () => void this.judgeAll());
+  private drills = h('a', { href: '#drills', hidden: true });
+  private players: string[] = [];
   private certain = h('p', { class: 'muted', hidden: true });
   private body = h('div', { class: 'review-body', hidden: true });
   private paste: HTMLDetailsElement;
@@ -46,7 +49,7 @@ class Review {
   private steps: HTMLElement;
 
   constructor(private app: App) {
-    this.view = new BoardView({ press: (x, y, b) => void this.press(x, y, b), border: (x, y) => void this.press(x, y, 0), describe: (x, y) => this.finder.describe(x, y) }, { above: this.bar.element });
+    this.view = new BoardView({ press: (x, y, b) => void this.finder.press(x, y, b), border: (x, y) => void this.finder.press(x, y, 0), describe: (x, y) => this.finder.describe(x, y) }, { above: this.bar.element });
     const step = (label: string, words: string, to: () => number): HTMLButtonElement =>
       button(label, () => void this.go(to()), { 'aria-label': words, title: words });
     this.steps = h('div', { class: 'toolbar steps', role: 'group', 'aria-label': 'Step through the game' },
@@ -58,7 +61,7 @@ class Review {
       h('label', { for: 'record', class: 'muted' }, 'As quincunx match and the page write them: start, moves, result'),
       this.text, button('Review this', () => void this.open(this.text.value), { class: 'primary' }));
     const standing = h('div', { class: 'review-graph' }, this.graph.element);
-    this.body.append(standing, this.summary, this.certain, this.steps, h('p', { class: 'row' }, analyse, this.progress, this.stopButton), this.worst,
+    this.body.append(standing, this.summary, this.certain, this.steps, h('p', { class: 'row' }, analyse, this.progress, this.stopButton), this.worst, this.drills,
       h('h2', {}, 'Moves'), this.list);
     this.element = boardScreen('review', 'Review', this.view,
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
@@ -76,7 +79,8 @@ class Review {
   leave(): void {
     document.removeEventListener('keydown', this.onKey);
     this.judge.leave();
-    for (const core of [this.game, this.finder]) core.cancel();
+    this.finder.leave();
+    this.game.cancel();
   }
 
   private stop(): void {
@@ -99,6 +103,7 @@ class Review {
     this.text.value = text;
     setReviewed(text);
     this.moves = answer.moves;
+    this.players = answer.players;
     this.finding = -1;
     const names = answer.state.seats.map((seat, i) => `${seat.name}${answer.players[i] ? ` (${answer.players[i]})` : ''}`);
     this.about.textContent = `${names.join(' – ')}: ${answer.state.headline}`;
@@ -132,7 +137,7 @@ class Review {
 
   // Where the board stands after a mistake; round and round.
   private mistakes(): number[] {
-    return this.judge.judged.flatMap((j, i) => (j && BADGES[j.label] ? [i + 1] : []));
+    return this.judge.judged.flatMap((j, i) => (j && isMistake(j.label) ? [i + 1] : []));
   }
 
   private nextMistake(): number {
@@ -150,6 +155,7 @@ class Review {
     const { state } = await this.game.ask('goto', { step: at });
     const where = await this.game.ask('position');
     if (this.finding >= 0) this.view.renew();
+    this.finder.close();
     this.finding = -1;
     this.at = at;
     this.state = state;
@@ -191,7 +197,7 @@ class Review {
     const own = this.judge.judged[this.at - 1];
     const { board } = this.view;
     if (!own || !board) return;
-    const better = BADGES[own.label] ? own.line.slice(0, 3) : [];
+    const better = isMistake(own.label) ? own.line.slice(0, 3) : [];
     this.view.overlay([
       ...drawMove(board, own.arrow, 'played'),
       ...better.flatMap(({ arrow }, i) => drawMove(board, arrow, i ? 'further' : 'better', better.length > 1 ? i + 1 : 0)),
@@ -215,7 +221,14 @@ class Review {
     this.stopButton.hidden = true;
     this.progress.textContent = '';
     this.showWorst();
+    addDrills(this.judge.judged.flatMap((j) => (j && this.players[j.side] === 'human' ? [j] : [])));
+    this.showDrills();
     if (this.finding < 0) this.showAt();
+  }
+
+  private showDrills(): void {
+    this.drills.textContent = dueWords();
+    this.drills.hidden = !this.drills.textContent;
   }
 
   private showProgress(): void {
@@ -238,7 +251,7 @@ class Review {
   }
 
   private showGraph(): void {
-    const marked: Marked[] = this.judge.judged.flatMap((j, i) => (j && BADGES[j.label] ? [{ at: i + 1, label: j.label }] : []));
+    const marked: Marked[] = this.judge.judged.flatMap((j, i) => (j && isMistake(j.label) ? [{ at: i + 1, label: j.label }] : []));
     const points = Array.from({ length: this.moves.length + 1 }, (_, i) => this.point(i));
     const certain = points.findIndex((_, i) => points.slice(i).every((q) => q?.fact));
     this.graph.show(points, marked, certain);
@@ -295,46 +308,14 @@ class Review {
     const own = this.judge.judged[i];
     if (!own) return;
     await this.go(i);
-    const answer = await this.finder.ask('load', { text: own.before });
-    if (!answer.ok) return;
     this.finding = i;
-    this.view.renew();
-    this.view.show(answer.state);
-    this.state = answer.state;
-    this.view.say(`${this.name(own.side)} played ${own.played} here. Find a better move: play it on the board.`);
-    this.view.message.append(' ', this.giveUp(own));
-    this.view.focus();
+    const state = await this.finder.open({ ...own, arrow: own.line[0]?.arrow ?? [] },
+      () => `${this.name(own.side)} played ${own.played} here. Find a better move: play it on the board.`);
+    if (!state) this.finding = -1;
   }
 
-  private giveUp(own: Judged): HTMLButtonElement {
-    return button('Show it', () => {
-      this.view.say(`${own.best}: ${own.bestWords}.`);
-      if (this.view.board) this.view.overlay(drawMove(this.view.board, own.line[0]?.arrow ?? [], 'better'));
-    }, { class: 'inline' });
-  }
-
-  private async press(x: number, y: number, which: Button): Promise<void> {
-    const own = this.judge.judged[this.finding];
-    if (!own) return;
-    const answer = await this.finder.ask('press', { at: [x, y], button: which });
-    if (this.finding < 0) return;
-    this.state = answer.state;
-    this.view.show(answer.state);
-    if (!answer.ok) return this.view.say(answer.say, false);
-    this.view.showTargets(answer.state);
-    if (answer.state.at === 0) return;
-    this.view.say('Looking…');
-    const judged = await this.finder.ask('judge', { milliseconds: Number(this.time.select.value), step: 0 });
-    if (this.finding < 0 || !judged.ok) return;
-    if (!BADGES[judged.label]) {
-      this.view.say(`Yes: ${judged.played} is ${judged.played === judged.best ? 'the best move' : 'as good as the best'} (${judged.scoreWords}).`);
-      this.view.message.append(' ', button('Back to the game', () => void this.go(this.finding + 1), { class: 'inline' }));
-      return;
-    }
-    this.view.show(await this.finder.goTo(0));
-    const same = judged.played === own.played ? 'That is the move of the game' : `${judged.played} is not as good`;
-    this.view.say(`${same}: ${judged.scoreWords} instead of ${judged.bestWords}. Try again.`, false);
-    this.view.message.append(' ', this.giveUp(own));
+  private found(): void {
+    this.view.message.append(' ', button('Back to the game', () => void this.go(this.finding + 1), { class: 'inline' }));
   }
 }
 

@@ -6,6 +6,11 @@ import { keepReview, keptReview } from './store';
 
 export type Judged = Done<'judgements'>['turns'][number];
 
+// Worth a mark in the graph and a place among the drills.
+export function isMistake(label: string): boolean {
+  return ['inaccuracy', 'mistake', 'missed win', 'blunder'].includes(label);
+}
+
 export interface Sums {
   worst: number[];
   accuracy: number[];

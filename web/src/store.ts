@@ -1,5 +1,6 @@
 // What this browser remembers: the game in hand of each kind, recent games, preferences,
 // statistics. All of it stays here; a browser that keeps nothing only forgets.
+import type { Drill } from './drills';
 import type { Arguments } from './protocol';
 import type { Game, Option } from './types';
 
@@ -377,6 +378,16 @@ export function keepReview(kept: KeptReview): void {
   const names = tried(() => Object.keys(localStorage), []).filter((key) => key.startsWith(`quincunx.${REVIEW}`));
   const byAge = names.map((key) => ({ key, when: lasting.read<KeptReview | null>(key.replace('quincunx.', ''), null)?.when ?? 0 })).sort((a, b) => b.when - a.when);
   for (const { key } of byAge.slice(REVIEWS_MAX)) localStorage.removeItem(key);
+}
+
+// Positions before one's own mistakes, with the day when each comes again.
+export function readDrills(): Drill[] {
+  const list = lasting.read<Drill[]>('drills', []);
+  return Array.isArray(list) ? list.filter((drill) => typeof drill?.before === 'string' && typeof drill.due === 'string') : [];
+}
+
+export function writeDrills(list: Drill[]): void {
+  lasting.write('drills', list);
 }
 
 // What is analysed: a start, moves with alternatives in brackets, where it stands; as the core writes it.
