@@ -72,7 +72,7 @@ class Analysis {
       h('aside', { class: 'panel', 'aria-label': 'Controls' },
         h('div', { class: 'panel-head' }, h('h1', {}, 'Analysis')),
         h('div', { class: 'row' }, this.thinks, this.many), this.list, this.told, this.worth,
-        this.steps, h('h2', {}, 'Variations'), this.branches, h('div', { class: 'group' }, this.promote, this.remove),
+        this.steps, h('h2', {}, 'Variations'), h('div', {}, this.branches), h('div', { class: 'group' }, this.promote, this.remove),
         h('div', { class: 'group' }, this.gameChoice, this.sizeBox), h('div', { class: 'group' }, play, edit, share), paste),
       { toolbar: this.steps });
     document.addEventListener('keydown', this.onKey);

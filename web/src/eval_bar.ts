@@ -17,7 +17,8 @@ export class EvalBar {
 
   show(worth: Worth | null, names: [string, string]): void {
     const { fact, expected } = worth ?? { fact: '', expected: 0.5 };
-    const guess = worth ? `${names[0]} ${percent(expected)} – ${names[1]} ${percent(1 - expected)}` : 'Not judged yet';
+    const first = Math.round(100 * expected); // and the rest, so that they add up
+    const guess = worth ? `${names[0]} ${first}% – ${names[1]} ${100 - first}%` : 'Not judged yet';
     this.element.style.setProperty('--share', percent(expected));
     this.element.classList.toggle('is-fact', fact !== '');
     this.element.lastElementChild!.textContent = fact || guess;
