@@ -6,6 +6,7 @@
 #include "core/position.h"
 #include "puzzle/id.h"
 #include "puzzle/rate.h"
+#include "session/judging.h"
 #include "session/request.h"
 
 static struct err ask_solution(const struct session *s, struct background_answer *out,
@@ -62,6 +63,9 @@ struct err session_find_answer(const struct session *s, enum question q, const c
         e = session_think(s, s->order.seed + s->steps.at, &out->advice, w);
         if (e.code == ERR_BUDGET && out->advice.move)
             e = err_none();
+        break;
+    case QUESTION_REVIEW:
+        e = judging_all(s, &out->judged, w);
         break;
     }
     if (err_is(e))
@@ -170,6 +174,9 @@ bool session_learn(struct session *s, struct background_answer *a)
         s->learned.advice = a->advice;
         s->learned.has_advice = true;
         break;
+    case QUESTION_REVIEW:
+        ok = judging_learn(s, a->judged);
+        break;
     }
     if (!ok)
         background_forget(a);
@@ -197,6 +204,9 @@ bool session_knows(const struct session *s, enum question q, struct slice argume
         return s->learned.made.len > 0 || !id_is(s->games, arguments);
     case QUESTION_MOVE:
         return s->learned.has_advice;
+    case QUESTION_REVIEW: /* a record is another game, which comes at once */
+        return arguments.len || !s->now || !board_is_duel(s->now) || !s->steps.n ||
+               judging_is_done(s);
     }
     return true;
 }

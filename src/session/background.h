@@ -15,7 +15,8 @@ enum question {
     QUESTION_RATING,
     QUESTION_BOARD, /* a new one */
     QUESTION_ID,    /* that of an id, where one is loaded */
-    QUESTION_MOVE   /* the CPU's */
+    QUESTION_MOVE,  /* the CPU's */
+    QUESTION_REVIEW /* every move of the duel in hand judged */
 };
 
 /* Everything lies in the arena of the work until the session has learned it. */
@@ -28,6 +29,7 @@ struct background_answer {
     struct new_request request;
     struct slice made;
     struct advice advice;
+    struct judgement *judged; /* one for each step */
 };
 
 /* What `line` needs (action.h says what that is). The CPU's move takes the time of the work. */

@@ -63,6 +63,8 @@ struct journal_mark {
 
 struct appraisal;
 struct judgement;
+struct opinion;
+struct variations;
 
 /* The strongest CPU of a game, with what it has found out so far: kept from move to move. */
 struct thinker {
@@ -104,8 +106,11 @@ struct session {
     int64_t played_ms; /* time spent so far; faces add to it */
     struct appraisal *appraisal; /* of the puzzle, once asked for; see verdict.h */
     struct judgement *judgement; /* of the moves of a record under review, those judged so far */
+    struct opinion *opinion;     /* of the positions before and after them */
     size_t judgements;
     enum status judged_result; /* of that record */
+    int64_t judged_solve_ms;   /* its exact values were looked for, for so long */
+    struct variations *variations; /* of a duel that is analysed; NULL: it is not */
     struct journal_mark journaled; /* what the journal has of all this, see save_write.c */
 };
 
@@ -213,6 +218,10 @@ bool session_discard(struct session *s); /* back to the newest checkpoint, which
  * of its own while nothing is changed; work.stop cancels it. */
 struct err session_think(const struct session *s, uint64_t seed, struct advice *out,
                          struct work *w);
+
+/* The strongest engine, with what it has found out so far, to give advice: `own` is taken where the
+ * session has no memory for one. NULL: no memory. */
+struct player *session_engine(const struct session *s, struct player *own, struct work *w);
 
 /* How it stands by the rules of played games: the third time the same position has the same side
  * to move, the game is a draw. */

@@ -77,7 +77,9 @@ static void test_review(void)
     CHECK(has("\"status\":\"first\"") && done("judge 200 0") && has("\"loss\":0"));
     CHECK(done("goto 0") && stands("\"position\":\"slider 3 ++H/+++/+VV H\""));
     CHECK(!done("review\nstart slider 3 ++H/+++/+VV H\nmoves c3l\nresult open\n"));
-    CHECK(!done("review\n") && done("load\nslant 2x2 .../.../...") && !done("record"));
+    CHECK(done("review") && has("Accuracy: H 100%")); /* without a record: of the game in hand */
+    CHECK(done("load\nslider 3 ++H/+++/+VV H") && !done("review"));
+    CHECK(done("load\nslant 2x2 .../.../...") && !done("record"));
 }
 
 int main(void)

@@ -58,7 +58,7 @@ export class App {
     applyTheme();
     const nav = document.getElementById('nav');
     nav?.append(
-      h('div', { class: 'links' }, ...[['help', 'Help'], ['edit', 'Edit'], ['review', 'Review'], ['print', 'Print'], ['statistics', 'Statistics']]
+      h('div', { class: 'links' }, ...[['help', 'Help'], ['edit', 'Edit'], ['review', 'Review'], ['analysis', 'Analysis'], ['print', 'Print'], ['statistics', 'Statistics']]
         .map(([name, words]) => h('a', { href: `#${name}` }, words!))),
       themeChoice());
     if (nav) nav.before(menuButton(nav));

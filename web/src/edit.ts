@@ -51,6 +51,7 @@ class Edit {
   private undoButton = button('Undo', () => void this.step(this.past, this.future));
   private redoButton = button('Redo', () => void this.step(this.future, this.past));
   private deaf = hearUndoKeys((what) => void (what === 'undo' ? this.step(this.past, this.future) : this.step(this.future, this.past)));
+  private analyse!: HTMLButtonElement;
   private startButton = button('Start position', () => void this.blank(this.state.size));
 
   constructor(app: App) {
@@ -67,6 +68,8 @@ class Edit {
     }, { above: this.verdict.strip, below: [this.palette] });
     const share = button('Share link', () => this.share());
     const play = button('Play this', () => app.go(linkOf(this.position)), { class: 'primary' });
+    const analyse = button('Analyse', () => app.go(linkOf(this.position, 'analysis')));
+    this.analyse = analyse;
     const print = button('Print', () => app.go(linkOf(this.position, 'print')));
     const toolbar = h('div', { class: 'toolbar', role: 'group', 'aria-label': 'Main controls' },
       play, this.undoButton, this.redoButton, button('Clear', () => void this.change(true, 'clear')));
@@ -77,7 +80,7 @@ class Edit {
         h('div', { class: 'group' }, this.gameChoice, this.sizeBox),
         this.mover,
         toolbar,
-        h('div', { class: 'group' }, this.startButton, share, print),
+        h('div', { class: 'group' }, this.startButton, share, print, analyse),
         this.importBox(), this.stop, this.verdict.details),
       { toolbar });
   }
@@ -247,7 +250,7 @@ class Edit {
     const { game, state } = this;
     this.gameChoice.select.value = game.name;
     this.sizeBox.replaceChildren(choice('Board Size', [...sizeRows(game, state.size), ['more', 'More…']], state.size, (value) => void this.size(value)));
-    this.startButton.hidden = game.puzzle;
+    this.startButton.hidden = this.analyse.hidden = game.puzzle;
     this.mover.hidden = side < 0;
     this.mover.replaceChildren(h('span', { class: 'muted' }, 'To move'),
       ...sideLabels(game).map((name, i) => button(name, () => void this.change(true, 'mover', { side: SIDES[i]! }), { 'aria-pressed': String(side === i) })));

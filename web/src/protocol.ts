@@ -9,7 +9,8 @@ type Bare =
   | 'drop' | 'undo' | 'redo' | 'restart' | 'keep' | 'discard' | 'trace' | 'hint'
   | 'why' | 'good' | 'unmet' | 'verdict' | 'rate' | 'solve' | 'compare' | 'board'
   | 'clues' | 'state' | 'score' | 'timer' | 'rules' | 'position' | 'convert' | 'moves'
-  | 'record' | 'help' | 'view' | 'save' | 'quit' | 'turn' | 'clear' | 'games';
+  | 'record' | 'help' | 'view' | 'save' | 'quit' | 'turn' | 'clear' | 'judgements'
+  | 'variations' | 'games';
 
 export interface Arguments extends Record<Bare, {}> {
   move: { moves: string };
@@ -48,8 +49,13 @@ export interface Arguments extends Record<Bare, {}> {
   blank: { game: string; size?: string };
   put: { at: Place; token: string };
   mover: { side: string };
-  review: { text: string };
+  review: { text?: string };
   judge: { milliseconds: number; step: number };
+  analyse: { text?: string };
+  lines: { number?: number; milliseconds?: number };
+  branch: { number: number };
+  promote: { number: number };
+  delete: { number: number };
   make: { order: string };
   picture: { text: string };
   techniques: { game: string };
@@ -73,6 +79,7 @@ export const order: { [A in ActionName]?: readonly string[] } = {
   blank: ['game', 'size'],
   put: ['at', 'token'],
   judge: ['milliseconds', 'step'],
+  lines: ['number', 'milliseconds'],
   model: ['game', 'constraints', 'number'],
   pack: ['board', 'game'],
 };
@@ -95,7 +102,14 @@ export interface Answers {
   put: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number };
   mover: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number };
   review: { moves: { move: string; side: number }[]; players: string[]; result: string; reason: string };
-  judge: { before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; loss: number; expected: number; label: string; exact: boolean; depth: number; worst: number[] };
+  judge: { step: number; before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; factBefore: string; fact: string; tell: string; loss: number; expected: number; bestExpected: number; label: string; exact: boolean; depth: number; thought: number; arrow: number[]; line: { move: string; side: number; arrow: number[] }[]; kept: string; worst: number[]; accuracy: number[]; done: number };
+  judgements: { turns: { step: number; before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; factBefore: string; fact: string; tell: string; loss: number; expected: number; bestExpected: number; label: string; exact: boolean; depth: number; thought: number; arrow: number[]; line: { move: string; side: number; arrow: number[] }[]; kept: string }[]; worst: number[]; accuracy: number[]; done: number };
+  analyse: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  lines: { lines: { move: string; score: number; words: string; fact: string; exact: boolean; expected: number; depth: number; line: { move: string; side: number; arrow: number[] }[] }[] };
+  variations: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  branch: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  promote: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  delete: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
   games: { shapes: string[]; roles: string[]; byHand: string; games: Game[] };
   make: { game: string; position: string; id?: string; note?: string; rating?: number; level?: string };
   picture: { game: string; lattice: 'square' | 'hex'; width: number; height: number; status: Status; marks: number[] };

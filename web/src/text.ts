@@ -24,3 +24,7 @@ export function clockOf(seconds: number): string {
 export function ratingWords(rating: number, level: string): string {
   return `${rating.toFixed(1)}, ${level}`;
 }
+
+export function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
