@@ -410,16 +410,16 @@ const char *session_solve(struct session *s, struct work *w)
     return add_step(s, (struct step){.jump = s->solution, .unscored = true});
 }
 
-/* Steps before the first mistake. */
+/* Steps before the press of the first mistake: a press is taken back as a whole. */
 static size_t last_good(const struct session *s, struct board *b)
 {
-    size_t at = s->steps.at;
-    for (; at > 0; at--) {
-        steps_board(&s->steps, at, b);
+    struct steps steps = s->steps;
+    for (; steps.at > 0; steps.at = steps_before(&steps)) {
+        steps_board(&steps, steps.at, b);
         if (b->game->puzzle->differences(b, s->solution, NULL, 0) == 0)
             break;
     }
-    return at;
+    return steps.at;
 }
 
 const char *session_good(struct session *s, struct work *w)
