@@ -8,7 +8,7 @@
 #include "core/position.h"
 
 static const struct action *const tables[] = {actions_play, actions_help, actions_read,
-                                              actions_game, actions_duel, actions_edit,
+                                              actions_game, actions_duel, actions_edit, actions_design,
                                               actions_review, actions_library, actions_lesson};
 
 const struct action *action_at(size_t i)

@@ -401,6 +401,8 @@ int main(void)
         check_asked(puzzles[i], "compare");
         check_asked(puzzles[i], "mistakes solution");
         check_asked(puzzles[i], "rate");
+        check_asked(puzzles[i], "count");
+        check_asked(puzzles[i], "answers");
     }
     check_story("slant 3x3 ..2./.31./..../.21. .RL/.../LRR");
     check_blocked();
