@@ -71,8 +71,10 @@ void design_text_count(struct writer *out, const struct design *d)
     writer_char(out, '\n');
 }
 
-static void reach_text(struct writer *out, const struct design *d)
+void design_text_reach(struct writer *out, const struct design *d)
 {
+    if (!d->reached || !spot_is_somewhere(d->stop))
+        return;
     writer_text(out, "reasoning stops ");
     if (d->steps) {
         writer_text(out, "after ");
@@ -83,7 +85,6 @@ static void reach_text(struct writer *out, const struct design *d)
     }
     writer_text(out, "; the first place that it leaves open is ");
     spot_write(out, board_height(d->reached), d->stop);
-    writer_char(out, '\n');
 }
 
 void design_text_answers(struct writer *out, const struct design *d)
@@ -102,8 +103,9 @@ void design_text_answers(struct writer *out, const struct design *d)
         position_write(d->forced, out);
         writer_char(out, '\n');
     }
-    if (d->reached && spot_is_somewhere(d->stop))
-        reach_text(out, d);
+    size_t before = out->n;
+    design_text_reach(out, d);
+    writer_text(out, out->n > before ? "\n" : "");
 }
 
 void design_text_clues(struct writer *out, const struct board *b, const struct design *d)

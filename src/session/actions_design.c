@@ -46,7 +46,7 @@ const struct action actions_design[] = {
     {.name = "answers", .help = "two solutions that differ most, what all have in common, and where reasoning stops",
      .refusal = session_solver_refusal, .run = do_answers, .flags = ACTION_LOOKS, .needs = QUESTION_ANSWERS,
      .answers = COUNT_TYPE "; first?: string; second?: string; differs?: number[]; forced?: string; "
-                           "reached?: string; steps?: number; stop?: number[]"},
+                           "reached?: string; steps?: number; reach?: string; stop?: number[]"},
     {.name = "suggest", .help = "clues that leave one solution, that are not needed, that mend it or make it easier or harder",
      .refusal = suggest_refusal, .run = do_suggest, .flags = ACTION_LOOKS, .needs = QUESTION_CLUES,
      .answers = COUNT_TYPE "; add: " LIST_TYPE "; leaveOut: " LIST_TYPE "; repair: " LIST_TYPE

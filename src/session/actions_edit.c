@@ -84,6 +84,7 @@ static void take(struct call *c, const struct draft *d)
     write_palette(now->game, j);
     json_bool(j, "corners", e->takes(now, spot_corner(0, 0)));
     json_count(j, "side", e->set_mover ? now->game->duel->mover(now) : -1);
+    call_position(c, "position", now);
     json_slice(j, "draft", text);
     call_spots(c, "unchosen", c->s->unchosen, c->s->n_unchosen);
     write_symmetries(d, j);
@@ -286,7 +287,7 @@ static const struct argument arg_side[] = {{.name = "side", .kind = ARGUMENT_WOR
 
 #define EDIT_TYPE                                                                                 \
     "palette: { token: string; name: string; role: string }[]; corners: boolean; side: number; "   \
-    "draft: string; unchosen: number[]; symmetries: { name: string; label: string }[]"
+    "position: string; draft: string; unchosen: number[]; symmetries: { name: string; label: string }[]"
 
 const struct action actions_edit[] = {
     {.name = "edit", .help = "set the board up by hand: its progress is taken off; edit POSITION, ? for clues to be chosen",

@@ -87,6 +87,10 @@ static void write_answers(const struct design *d, struct jsonw *j)
         return;
     board_json_position(j, "reached", d->reached);
     json_count(j, "steps", d->steps);
+    jsonw_key(j, "reach");
+    jsonw_open_text(j);
+    design_text_reach(j->out, d);
+    jsonw_close_text(j);
     jsonw_key(j, "stop");
     spots_json(j, &d->stop, spot_is_somewhere(d->stop));
 }
@@ -100,15 +104,6 @@ static void write_put(struct jsonw *j, struct spot at, char clue)
     jsonw_close(j, '}');
 }
 
-static void write_place_name(struct jsonw *j, const struct board *b, const struct suggestion *s)
-{
-    struct writer *out = j->out;
-    jsonw_key(j, "words");
-    jsonw_open_text(j);
-    design_text_suggestion(out, b, s);
-    jsonw_close_text(j);
-}
-
 static void write_list(const char *key, const struct board *b, const struct suggestions *list,
                        struct jsonw *j)
 {
@@ -116,7 +111,10 @@ static void write_list(const char *key, const struct board *b, const struct sugg
     for (size_t i = 0; i < list->n; i++) {
         const struct suggestion *s = &list->row[i];
         jsonw_open(j, '{');
-        write_place_name(j, b, s);
+        jsonw_key(j, "words");
+        jsonw_open_text(j);
+        design_text_suggestion(j->out, b, s);
+        jsonw_close_text(j);
         json_open(j, "puts", '[');
         write_put(j, s->at, s->clue);
         if (spot_is_somewhere(s->also))
