@@ -283,7 +283,7 @@ class Edit {
 
   private async describe(x: number, y: number): Promise<string> {
     const isOpen = this.unchosen.some((_, i, all) => i % 2 === 0 && all[i] === x && all[i + 1] === y);
-    return `${await this.core.describe(x, y)}${isOpen ? ', to be chosen' : ''}`;
+    return `${await this.core.describe(x, y)}${isOpen ? ', a clue to be chosen' : ''}`;
   }
 
   // Over the board, and over the clues that are still to be chosen.
