@@ -89,3 +89,10 @@ quincunx: choose one of --solution, --hint, --forced, --difference, --heat and m
 $ quincunx show 'slider 3 H++/H++/+VV H' --heat
 quincunx: line 1, column 1: this game is a duel: there is nothing to solve
 [2]
+$ quincunx design 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' --publish mine | tail -n 4; head -c 4 mine.png | tail -c 3; echo; head -c 4 mine.pdf; echo; quincunx show 'slitherlink 5x5 2..1./.2..1/..2../3..3./.0..3' -o other.svg; cmp mine.svg other.svg && rm mine.svg mine.png mine.pdf other.svg
+link: #slitherlink_5x5_2..1./.2..1/..2../3..3./.0..3
+puzz.link: https://puzz.link/p?slither/5/5/cbcbcddad
+Tatham: 5x5t0:2b1b2b1b2b3b3b0b3
+pictures: mine.svg mine.png mine.pdf
+PNG
+%PDF

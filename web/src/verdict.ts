@@ -141,14 +141,14 @@ export class Verdict {
     if (turn !== this.turn || !known.ok) return;
     this.words.textContent = `Not unique: ${many}, two of them ${differWords(known.differs ?? [])}`;
     this.offerTwo(known.first, known.second, known.differs ?? []);
-    this.offer('Certain', 'Show what is the same in all solutions', known.forced, 'What is the same in all solutions');
+    this.offer('Certain', 'Certain: the same in all solutions', known.forced, 'What is the same in all solutions');
     this.showReach(known);
   }
 
   private showReach({ reached, reach, stop = [] }: Done<'answers'>): void {
     if (!reach) return;
     this.add(h('p', { class: 'reach' }, sentence(reach)));
-    this.offer('Stuck', 'Show where reasoning stops', reached, sentence(reach), stop);
+    this.offer('Stuck', 'Stuck: where reasoning stops', reached, sentence(reach), stop);
   }
 
   private add(...parts: HTMLElement[]): void {

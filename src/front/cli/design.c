@@ -7,6 +7,7 @@ struct design_answer {
     const struct board *board;
     struct design design;
     uint64_t time_us;
+    const char *publish; /* the name of the pictures; or NULL */
 };
 
 /* ---- JSON ---- */
@@ -78,6 +79,8 @@ static void design_json(const void *ctx, struct writer *out)
     list_json(&j, a, "repair", &d->repair);
     list_json(&j, a, "easier", &d->easier);
     list_json(&j, a, "harder", &d->harder);
+    if (a->publish)
+        publish_json(a->board, a->publish, &j);
     json_bool(&j, "complete", d->complete);
     json_count(&j, "time_us", (int64_t)a->time_us);
     json_line_end(&j);
@@ -89,6 +92,8 @@ static void design_text(const void *ctx, struct writer *out)
     design_text_count(out, &a->design);
     design_text_answers(out, &a->design);
     design_text_clues(out, a->board, &a->design);
+    if (a->publish)
+        publish_text(a->board, a->publish, out);
 }
 
 static enum exit_code design_answer(struct cli *c, struct board *b)
@@ -99,6 +104,10 @@ static enum exit_code design_answer(struct cli *c, struct board *b)
         return cli_fail(c, EXIT_USAGE,
                         b->game->duel ? "this game is a duel: there is nothing to design"
                                       : "this game has no solver");
+    a.publish = c->value[OPT_PUBLISH];
+    enum exit_code drawn = a.publish ? publish_pictures(c, b, a.publish) : EXIT_YES;
+    if (drawn != EXIT_YES)
+        return drawn;
     uint64_t start = limits_cpu_us();
     struct err e = design_find(b, &a.design, &c->work);
     if (err_is(e))
@@ -113,12 +122,12 @@ static enum exit_code design_answer(struct cli *c, struct board *b)
     return a.design.answer == ANSWER_ONE ? EXIT_YES : EXIT_NO;
 }
 
-static const enum opt design_options[] = {OPT_JSON, OPT_FILE,  OPT_FROM, OPT_BARE,
-                                          OPT_TIME, OPT_STEPS, OPT_COUNT};
+static const enum opt design_options[] = {OPT_JSON, OPT_PUBLISH, OPT_FILE,  OPT_FROM,
+                                          OPT_BARE, OPT_TIME,    OPT_STEPS, OPT_COUNT};
 
 const struct command command_design = {
     .name = "design",
-    .synopsis = "design POSITION [--time SEC] [--json]",
+    .synopsis = "design POSITION [--publish NAME] [--time SEC] [--json]",
     .help = "for who makes a puzzle: how many solutions, two that differ most, what is forced, and "
             "which "
             "clue to add, leave out or change next, each proved",
