@@ -40,9 +40,7 @@ static void list_text(struct writer *out, const struct board *b, const char *hea
             design_text_suggestion(out, b, s);
         if (s->rating.solved) {
             writer_text(out, " (");
-            writer_number(out, s->rating.tenths / 10);
-            writer_char(out, '.');
-            writer_number(out, s->rating.tenths % 10);
+            rating_write(&s->rating, out);
             writer_char(out, ')');
         }
     }
@@ -62,9 +60,7 @@ void design_text_count(struct writer *out, const struct design *d)
     writer_text(out, d->answer == ANSWER_ONE ? " solution" : " solutions");
     if (d->rating.solved) {
         writer_text(out, ", rating ");
-        writer_number(out, d->rating.tenths / 10);
-        writer_char(out, '.');
-        writer_number(out, d->rating.tenths % 10);
+        rating_write(&d->rating, out);
         writer_text(out, ", ");
         writer_text(out, level_name(d->rating.level));
     }
