@@ -25,5 +25,5 @@ export function editHelp(game: Game): HTMLElement | null {
   if (!game.edit) return null;
   return h('section', { class: 'sheet', 'aria-labelledby': 'making' }, h('h2', { id: 'making' }, 'Make your own'),
     wordList([...ALL.slice(0, 3), ...(game.puzzle ? PUZZLES : []), ...ALL.slice(3)]),
-    h('p', {}, h('a', { href: `#edit=${game.name}` }, 'Open Edit')));
+    h('p', {}, h('a', { href: `#edit=${game.name}` }, 'Set up a board')));
 }

@@ -73,6 +73,7 @@ export class Verdict {
     this.looks.clear();
     const turn = ++this.turn;
     delete this.strip.dataset.known;
+    this.strip.classList.toggle('has-looks', game.puzzle); // there is room for them before they come: the board stays where it is
     this.tell('busy', '…', game.puzzle ? 'Counting solutions…' : 'Working out the value…', button('Stop', () => this.stop(), { class: 'inline' }));
     this.timer = window.setTimeout(() => void this.run(game, draft, turn), PATIENCE_MS);
   }

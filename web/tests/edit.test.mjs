@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { link, openPage, quincunx, useBrowser } from './helper.mjs';
+import { link, openPage, quincunx, settled, useBrowser } from './helper.mjs';
+import { drag, middle, PHONE, touch } from './pointers.mjs';
 
 const stage = useBrowser();
 
@@ -311,6 +312,30 @@ test('a drag paints what is chosen over all places on the way, as one step; the 
   await become(page, 'slant 3x3 ..../1111/..../....');
   await page.keyboard.press('Control+z');
   await become(page, 'slant 3x3 ..../..../..../....');
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('a finger paints too, and its long press takes away', async () => {
+  const page = await openPage(stage.browser, `${stage.server.url}#edit=slitherlink_4x3_..../..../....`, PHONE);
+  await all(page);
+  await settled(page);
+  page.cdp = await page.context().newCDPSession(page);
+  await page.getByRole('button', { name: '1', exact: true }).tap();
+  const where = () => page.locator('.board').evaluate((e) => Object.values(e.getBoundingClientRect().toJSON()).map(Math.round).join(' '));
+  const before = await where();
+  await drag(page, [[1, 3], [7, 3]], { by: 'finger' });
+  await become(page, 'slitherlink 4x3 ..../1111/....');
+  assert.equal(await where(), before); // the board stays where it is while it is judged
+  await all(page);
+  assert.equal(await where(), before);
+  await settled(page);
+  await touch(page, 'touchStart', [await middle(page, [7, 3])]);
+  await become(page, 'slitherlink 4x3 ..../111./....');
+  await touch(page, 'touchEnd', []);
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await become(page, 'slitherlink 4x3 ..../..../....');
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
