@@ -221,7 +221,7 @@ class Edit {
       this.future = [];
     }
     if (remember === 'drag') this.dragged ||= isOther;
-    this.show(edited, keeps && remember !== 'no');
+    this.show(edited, keeps && (remember !== 'no' || this.past.length > 0));
     return true;
   }
 
