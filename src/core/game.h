@@ -195,6 +195,8 @@ struct solution_count {
     size_t n;
 };
 
+int solution_count_thousandths(const struct solution_count *n, size_t i); /* seldom is not never */
+
 /* A way of reasoning that has a name. Rows stand easiest first and end at name NULL. */
 struct technique {
     const char *name;    /* "clue finished" */

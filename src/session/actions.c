@@ -9,7 +9,7 @@
 #include "session/variations.h"
 
 static const struct action *const tables[] = {actions_play, actions_help, actions_read,
-                                              actions_game, actions_duel, actions_edit,
+                                              actions_game, actions_duel, actions_edit, actions_design,
                                               actions_review, actions_analysis, actions_library,
                                               actions_lesson, actions_pack};
 

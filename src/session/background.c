@@ -37,6 +37,11 @@ static struct err ask_board(const struct session *s, const char *line, size_t le
     return err_is(e) ? e : request_make(s, &out->request, &out->made, w);
 }
 
+static enum study_kind study_kind_of(enum question q)
+{
+    return (enum study_kind)(q - QUESTION_COUNT);
+}
+
 struct err session_find_answer(const struct session *s, enum question q, const char *line,
                                size_t len, struct background_answer *out, struct work *w)
 {
@@ -54,6 +59,11 @@ struct err session_find_answer(const struct session *s, enum question q, const c
     case QUESTION_VERDICT:
     case QUESTION_RATING:
         e = appraisal_make(s->steps.start, q == QUESTION_RATING, &out->appraisal, w);
+        break;
+    case QUESTION_COUNT:
+    case QUESTION_ANSWERS:
+    case QUESTION_CLUES:
+        e = study_make(s->steps.start, study_kind_of(q), &out->study, w);
         break;
     case QUESTION_BOARD:
     case QUESTION_ID:
@@ -77,6 +87,8 @@ void background_forget(struct background_answer *a)
 {
     if (a->about == QUESTION_VERDICT || a->about == QUESTION_RATING)
         appraisal_close(&a->appraisal);
+    if (a->about >= QUESTION_COUNT && a->about <= QUESTION_CLUES)
+        study_close(&a->study);
     a->about = QUESTION_NONE;
 }
 
@@ -139,6 +151,18 @@ static bool learn_appraisal(struct session *s, const struct background_answer *a
     return mine != NULL;
 }
 
+static bool learn_study(struct session *s, const struct background_answer *a)
+{
+    struct study **mine = &s->study[study_kind_of(a->about)];
+    if (!*mine)
+        *mine = arena_take(&s->arena, 1, sizeof **mine);
+    else
+        study_close(*mine);
+    if (*mine)
+        **mine = a->study;
+    return *mine != NULL;
+}
+
 static bool learn_board(struct session *s, const struct background_answer *a)
 {
     char *text = arena_take(&s->arena, a->made.len + 1, 1);
@@ -165,6 +189,11 @@ bool session_learn(struct session *s, struct background_answer *a)
     case QUESTION_VERDICT:
     case QUESTION_RATING:
         ok = learn_appraisal(s, a);
+        break;
+    case QUESTION_COUNT:
+    case QUESTION_ANSWERS:
+    case QUESTION_CLUES:
+        ok = learn_study(s, a);
         break;
     case QUESTION_BOARD:
     case QUESTION_ID:
@@ -198,6 +227,10 @@ bool session_knows(const struct session *s, enum question q, struct slice argume
         return s->appraisal != NULL;
     case QUESTION_RATING:
         return s->appraisal && s->appraisal->was_asked;
+    case QUESTION_COUNT:
+    case QUESTION_ANSWERS:
+    case QUESTION_CLUES:
+        return s->study[study_kind_of(q)] != NULL;
     case QUESTION_BOARD:
         return s->learned.made.len > 0;
     case QUESTION_ID:

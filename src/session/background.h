@@ -5,6 +5,7 @@
 #define SESSION_BACKGROUND_H
 
 #include "session/session.h"
+#include "session/study.h"
 #include "session/verdict.h"
 
 enum question {
@@ -13,6 +14,9 @@ enum question {
     QUESTION_HINT,
     QUESTION_VERDICT,
     QUESTION_RATING,
+    QUESTION_COUNT, /* these three in the order of enum study_kind */
+    QUESTION_ANSWERS,
+    QUESTION_CLUES,
     QUESTION_BOARD, /* a new one */
     QUESTION_ID,    /* that of an id, where one is loaded */
     QUESTION_MOVE,  /* the CPU's */
@@ -26,6 +30,7 @@ struct background_answer {
     struct board *solution;
     struct hint hint;
     struct appraisal appraisal; /* with an arena of its own */
+    struct study study;         /* the same */
     struct new_request request;
     struct slice made;
     struct advice advice;

@@ -12,6 +12,7 @@
 #include "duel/own_level.h"
 #include "duel/playing.h"
 #include "puzzle/new_request.h"
+#include "session/study.h"
 
 enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32, RESULTS_GAMES = 8 };
 
@@ -105,6 +106,9 @@ struct session {
     unsigned assists;  /* switched on, bits as in game.h */
     int64_t played_ms; /* time spent so far; faces add to it */
     struct appraisal *appraisal; /* of the puzzle, once asked for; see verdict.h */
+    struct study *study[STUDY_KINDS]; /* the same for who makes it */
+    struct spot *unchosen; /* places of a board being set up whose clues are still to be chosen (draft.h) */
+    size_t n_unchosen;
     struct judgement *judgement; /* of the moves of a record under review, those judged so far */
     struct opinion *opinion;     /* of the positions before and after them */
     size_t judgements;
@@ -194,6 +198,7 @@ const char *session_note_order(struct session *s, const struct relation *relatio
 /* Asking for help. Long: takes work. In a duel every move is a player's own: nobody's are made by a
  * hint or a solver, and the solution is not told before the end. A sentence says why not. */
 const char *session_help_refusal(const struct session *s);      /* of solve, hint and good */
+const char *session_solver_refusal(const struct session *s);    /* of all that solves the puzzle */
 const char *session_solution_refusal(const struct session *s);  /* of comparing with the solution */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
 const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */

@@ -403,9 +403,10 @@ export function setAnalysed(text: string): void {
 // Boards that are being edited, one a game. A window has its own first; another one, or a later day,
 // begins with the last that was edited anywhere.
 export interface Draft {
-  position: string;
+  position: string; // with what is still to be chosen
   past: string[];
   future: string[];
+  id?: string; // of those below
 }
 
 const DRAFT_ROOM = 200000; // characters of what can be undone
@@ -440,4 +441,31 @@ export function setDraft(game: string, draft: Draft): void {
 // The game that was edited last.
 export function edited(): string {
   return String(fromBoth<unknown>('edited', ''));
+}
+
+// Every board that was begun, the newest first; one that is changed stays the same draft.
+export interface KeptDraft {
+  id: string;
+  game: string;
+  draft: string; // with what is still to be chosen
+  position: string;
+  when: number;
+}
+
+const DRAFTS_MAX = 40;
+
+export function drafts(): KeptDraft[] {
+  const list = lasting.read<KeptDraft[]>('drafts', []);
+  const texts = ({ id, game, draft, position }: KeptDraft): unknown[] => [id, game, draft, position];
+  return Array.isArray(list) ? list.filter((one) => one && texts(one).every((text) => typeof text === 'string')) : [];
+}
+
+// Where there is no room for all, the oldest ones go.
+export function keepDraft(kept: KeptDraft): void {
+  let list = [kept, ...drafts().filter(({ id, draft }) => id !== kept.id && draft !== kept.draft)].slice(0, DRAFTS_MAX);
+  while (!lasting.write('drafts', list) && list.length > 1) list = list.slice(0, -1);
+}
+
+export function forgetDraft(id: string): void {
+  lasting.write('drafts', drafts().filter((one) => one.id !== id));
 }

@@ -43,6 +43,8 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_AGAINST] = {"against-solution", 0, NULL, "also list what differs from the only solution"},
     [OPT_EXPLAIN] = {"explain", 0, NULL, "tell the whole way to the solution in words"},
     [OPT_HTML] = {"html", 0, "FILE", "write it to FILE as a page with pictures that needs nothing else"},
+    [OPT_PUBLISH] = {"publish", 0, "NAME",
+                     "also every form for others: link, puzz.link, Tatham's id, and pictures in NAME.svg, NAME.png, NAME.pdf"},
     [OPT_UNIQUENESS] = {"uniqueness", 0, NULL, "hints may use that there is only one answer"},
     [OPT_SIZE] = {"size", 's', "WxH", "width and height, or one number for both"},
     [OPT_LEVEL] = {"level", 'l', "LEVEL", "easy, normal (default), hard or expert",
