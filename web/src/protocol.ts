@@ -9,10 +9,8 @@ type Bare =
   | 'drop' | 'undo' | 'redo' | 'restart' | 'keep' | 'discard' | 'trace' | 'hint'
   | 'why' | 'good' | 'unmet' | 'verdict' | 'rate' | 'solve' | 'compare' | 'board'
   | 'clues' | 'state' | 'score' | 'timer' | 'rules' | 'position' | 'convert' | 'moves'
-  | 'record' | 'help' | 'view' | 'save' | 'quit' | 'turn' | 'clear' | 'judgements'
-  | 'variations' | 'games';
   | 'record' | 'help' | 'view' | 'save' | 'quit' | 'turn' | 'clear' | 'count'
-  | 'answers' | 'suggest' | 'games';
+  | 'answers' | 'suggest' | 'judgements' | 'variations' | 'games';
 
 export interface Arguments extends Record<Bare, {}> {
   move: { moves: string };
