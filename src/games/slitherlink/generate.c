@@ -28,6 +28,8 @@ enum {
     DUG_MOST =
         150, /* cells; what the exact solver leaves of larger boards is seldom told in a story */
     HANDFUL = 6, /* the same with the dearer techniques of hard puzzles */
+    LARGE = 2500, /* cells; above it they are tried many at a time, one of so many cells */
+    MANY = 50,
     NONE = -1
 };
 
@@ -244,6 +246,62 @@ static void harden(struct slitherlink_maker *m, enum level level, int enough)
     }
 }
 
+/* Has a number of the unit a side that is not decided? */
+static bool is_open_unit(const struct slitherlink_maker *m, uint32_t cell)
+{
+    uint32_t at[ORBIT_MAX];
+    bool open = false;
+    for (int k = unit(m, cell, at); k-- > 0;)
+        open |= deduce_unset(&m->fixpoint.d, m->fixpoint.d.cell[at[k]]) > 0;
+    return open;
+}
+
+/* Of the hidden units [from, to) those come back at which the board is stuck, or else all of them. False: there
+ * are none. */
+static bool bring_back(struct slitherlink_maker *m, int from, int to)
+{
+    bool some = false;
+    for (int pass = 0; pass < 2 && !some; pass++)
+        for (int i = from; i < to; i++)
+            if (m->clue[m->order[i]] == NONE && (pass || is_open_unit(m, m->order[i]))) {
+                write_unit(m, m->order[i], true);
+                add_units(m, i, i + 1);
+                some = true;
+            }
+    return some;
+}
+
+/* Where a large board is stuck says little about the rest of it, and a look at all of it is dear: units from
+ * all over the board go together, and those at which it is stuck come back until it is solved. */
+static void thin_out_together(struct slitherlink_maker *m, enum level level, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        write_unit(m, m->order[i], false);
+    slitherlink_deduce_clues(&m->fixpoint.d, m->clue);
+    slitherlink_fixpoint_forget(&m->fixpoint);
+    while (work_spend(m->work, (uint64_t)m->cells) &&
+           slitherlink_fixpoint_resume(&m->fixpoint, level) == FIXPOINT_STUCK && bring_back(m, from, to))
+        ;
+    uint32_t at[ORBIT_MAX];
+    for (int i = from; i < to; i++)
+        if (m->clue[m->order[i]] == NONE)
+            m->shown -= unit(m, m->order[i], at);
+}
+
+static void harden_large(struct slitherlink_maker *m, enum level level, int enough)
+{
+    int shown = m->shown, from = 0, to;
+    for (; from < m->n_order && m->work->steps; from = to) {
+        int more = m->enough >= 0 ? m->shown - m->enough : enough - (shown - m->shown);
+        if (more <= 0)
+            return;
+        int most = m->enough >= 0 ? 1 + (more - 1) / orbit_size(m->wishes->symmetry) : HANDFUL + 4 * more;
+        most = most < m->cells / MANY ? most : m->cells / MANY;
+        to = from + most < m->n_order ? from + most : m->n_order;
+        thin_out_together(m, level, from, to);
+    }
+}
+
 /* ---- 3. hard and expert ---- */
 
 static bool encode(const struct slitherlink_maker *m, struct clue_problem *out)
@@ -357,7 +415,7 @@ static struct err make(struct slitherlink_maker *m, enum level level, bool *done
     thin_out_all(m, cheap,
                  m->enough < 0 ? comfortable[level] * m->cells / 100 : m->enough + more);
     if (level > LEVEL_EASY && !dug)
-        harden(m, level, more);
+        (m->cells > LARGE ? harden_large : harden)(m, level, more);
     struct err e = dug ? dig_out(m) : err_none();
     if (!err_is(e) && m->work->steps) {
         m->met = wishes_clues_met(m->wishes, m->shown, m->cells);
