@@ -8,6 +8,7 @@
 
 #include "games/slitherlink/deduce/find_proof.h"
 #include "games/slitherlink/deduce/news.h"
+#include "games/slitherlink/deduce/parts.h"
 #include "games/slitherlink/explain/explain.h"
 #include "games/slitherlink/explain/proof.h"
 #include "lattice/near.h"
@@ -145,6 +146,8 @@ struct hint_state {
     bool has_proof; /* it was opened */
     struct slitherlink_news news;
     bool has_news; /* looks go to them alone */
+    struct slitherlink_parts parts;
+    bool has_parts; /* it is thought about part by part */
 };
 
 static void clear_hint(struct hint *out, enum hint_kind kind)
@@ -201,7 +204,7 @@ static bool look(const struct hint_state *hints, struct slitherlink_finding *f, 
     return false;
 }
 
-enum { CHEAP = 3, PAIRS_MOST = 4, SHORT_MOST = 5, MIDDLE_MOST = 9 }; /* costs */
+enum { PAIRS_MOST = 4, SHORT_MOST = 5, MIDDLE_MOST = 9 }; /* costs */
 
 /* What a direct proof is called, by what it is made of. */
 static enum slitherlink_technique name_direct(const struct slitherlink_proof *x)
@@ -271,21 +274,49 @@ static void take_proof(struct hint_state *hints, struct slitherlink_finding *f)
         slitherlink_prove_undo(&x->prove);
 }
 
+/* Of a large board. What only the whole of it shows is looked for if no part shows a cheaper step; false: none
+ * was found. */
+static bool think_by_parts(struct hint_state *hints, struct slitherlink_finding *f)
+{
+    struct slitherlink_proof *x = &hints->proof;
+    if (!slitherlink_parts_best(&hints->parts, x, f) || f->stopped)
+        return false;
+    bool seen = x->cost > CUT_OFF_COST && slitherlink_find_cut_off(f);
+    f->out->technique = TECHNIQUE_CUT_OFF;
+    if (!seen && x->cost > AREA_COST) {
+        seen = slitherlink_find_area(f);
+        f->out->technique = TECHNIQUE_AREA;
+    }
+    if (!seen)
+        take_proof(hints, f);
+    return true;
+}
+
+static bool open_proof(struct hint_state *hints, struct slitherlink_finding *f)
+{
+    if (!hints->has_proof && !slitherlink_proof_open(&hints->proof, f->d, f->arena))
+        f->starved = true;
+    else
+        hints->has_proof = true;
+    return hints->has_proof;
+}
+
 /* What takes a proof, or a view of the whole board: the cheapest. True: it is in the hint. */
 static bool think(struct hint_state *hints, struct slitherlink_finding *f, struct work *w)
 {
     struct slitherlink_proof *x = &hints->proof;
     struct hint *out = f->out;
-    if (!hints->has_proof && !slitherlink_proof_open(x, f->d, f->arena)) {
-        f->starved = true;
+    if (!open_proof(hints, f))
         return false;
-    }
-    hints->has_proof = true;
     x->hand = out->hand;
+    if (hints->has_parts && (think_by_parts(hints, f) || f->stopped || f->starved))
+        return !f->stopped && !f->starved;
+    if (hints->has_parts)
+        slitherlink_parts_leave(&hints->parts, x);
     slitherlink_proof_begin(x);
     if (!work_spend(w, 4 * (uint64_t)f->d->cells))
         return false;
-    if (x->cost > CHEAP) {
+    if (x->cost > PROOF_CHEAP) {
         int direct = x->cost;
         if (slitherlink_find_cut_off(f))
             out->technique = TECHNIQUE_CUT_OFF;
@@ -363,7 +394,7 @@ static struct err judge(const struct board *b, const struct board *solution, boo
 /* Whoever is asked to stop meanwhile gets a state that is not complete, and tries nothing. */
 static bool open_hints(struct hint_state *hints, const struct board *b, struct work *w)
 {
-    hints->has_proof = hints->has_news = false;
+    hints->has_proof = hints->has_news = hints->has_parts = false;
     if (!slitherlink_deduce_open(&hints->d, board_width(b), board_height(b), w->arena))
         return false;
     if (!work_stopped(w))
@@ -419,8 +450,11 @@ struct err slitherlink_hint(const struct board *b, struct hint *out, struct work
  * what is far away counts; nor near a hand, which has its own order. */
 static bool follow_news(struct hint_state *hints, const struct hint *out, struct arena *arena)
 {
-    hints->has_news = !out->hand && slitherlink_patterns_are_local(&hints->d);
-    return !hints->has_news || slitherlink_news_open(&hints->news, &hints->d, arena);
+    struct slitherlink_deduce *d = &hints->d;
+    hints->has_news = !out->hand && slitherlink_patterns_are_local(d);
+    hints->has_parts = hints->has_news && d->cells > PARTS_ABOVE;
+    return (!hints->has_news || slitherlink_news_open(&hints->news, d, arena)) &&
+           (!hints->has_parts || slitherlink_parts_open(&hints->parts, d, arena));
 }
 
 static void decide(struct hint_state *hints, struct spot at, uint8_t state)
@@ -428,6 +462,8 @@ static void decide(struct hint_state *hints, struct spot at, uint8_t state)
     struct slitherlink_deduce *d = &hints->d;
     int32_t edge = deduce_place(d, at.x, at.y);
     d->n_near = 0;
+    if (hints->has_parts)
+        slitherlink_parts_news(&hints->parts, edge, state);
     slitherlink_deduce_set(d, edge, state);
     if (hints->has_news)
         slitherlink_news_edge(&hints->news, edge, d->n_near ? d->near[0] : 0);

@@ -105,6 +105,7 @@ void slitherlink_patterns_of_clue(struct slitherlink_finding *f, int32_t cell);
 void slitherlink_patterns_of_edge(struct slitherlink_finding *f, int32_t edge);
 
 bool slitherlink_find_unique(struct slitherlink_finding *f); /* of a puzzle with one answer */
+enum { CUT_OFF_COST = 5, AREA_COST = 7 }; /* things to hold in mind */
 bool slitherlink_find_cut_off(struct slitherlink_finding *f);
 bool slitherlink_find_area(struct slitherlink_finding *f);
 
