@@ -51,7 +51,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
                    "easy|normal|hard|expert"},
     [OPT_ALLOW_SEARCH] = {"allow-search", 0, NULL, "puzzles may need a step that only a search finds"},
     [OPT_PATTERN] = {"pattern", 0, "FILE", "where clues stand: rows of . and ? and numbers that are given"},
-    [OPT_LOOP] = {"loop", 0, "FILE", "the inside of the loop: rows of 0 and 1, or a plain PBM picture"},
+    [OPT_LOOP] = {"loop", 0, "FILE", "the inside of the loop: rows of 0 and 1, or a PBM or PNG picture"},
     [OPT_SYMMETRIC] = {"symmetric", 0, NULL,
                        "clues in places that a half turn maps onto each other"},
     [OPT_SYMMETRY] = {"symmetry", 0, "KIND",

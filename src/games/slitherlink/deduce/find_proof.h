@@ -6,6 +6,7 @@
 #include "games/slitherlink/deduce/reasons.h"
 
 enum { PROOF_NONE = 1 << 20, PROOF_OFFERS = 100 };
+enum { PROOF_CHEAP = 3 }; /* costs no more than this: nothing else is looked for */
 
 struct slitherlink_proof {
     struct prove prove;
@@ -23,7 +24,9 @@ bool slitherlink_proof_open(struct slitherlink_proof *x, struct slitherlink_dedu
                             struct arena *arena);
 /* the cheapest direct proof */
 void slitherlink_proof_begin(struct slitherlink_proof *x);
-/* a supposition, if one is cheaper */
+/* the same for what is asked about in a part of it */
+void slitherlink_proof_begin_part(struct slitherlink_proof *x, const struct prove_part *part);
+/* a supposition there, if one is cheaper */
 void slitherlink_proof_suppose(struct slitherlink_proof *x, struct slitherlink_finding *f);
 /* facts and needs of the one found, for reading */
 void slitherlink_proof_again(struct slitherlink_proof *x);

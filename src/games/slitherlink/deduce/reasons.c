@@ -207,7 +207,7 @@ struct reach {
 static void reach_cell(struct reach *q, int32_t from, int32_t to, int32_t link)
 {
     struct slitherlink_reasons *r = q->r;
-    if (r->stamp[to] == r->now)
+    if (r->stamp[to] == r->now || !(r->p->scope[to] & PROVE_REACHED))
         return;
     r->stamp[to] = r->now;
     r->from[to] = from;
@@ -252,8 +252,9 @@ static void reach_from(struct reach *q, int32_t a)
 static void reach_from_rim(struct reach *q)
 {
     const struct slitherlink_deduce *d = q->r->p->d;
-    for (int32_t k = 0; k < d->cells; k++) {
-        int32_t cell = d->cell[k];
+    const struct prove_part *part = &q->r->p->part;
+    for (int32_t k = 0; k < part->n_reached; k++) {
+        int32_t cell = part->reached[k];
         for (int s = 0; s < 4; s++) {
             if (d->kind[cell + 2 * d->off[s]] == PLACE_CELL)
                 continue;
