@@ -45,8 +45,7 @@ Sides and pairs at cell e1: draw e1n and e1e, and cross out d1e.
   4. Cell d1 is inside, so exactly one of e1e and d1e is a line.
   5. The 2 in d2 hands it on: exactly one of d2e and d1n is a line.
   6. At dot e2, exactly one of d1e and e1n is a line.
-  7. Cell e1 needs e1n and e1e.
-  8. Cell e1 rules out d1e.
+  7. Cell e1 needs e1n and e1e, and rules out d1e.
   e1n1 e1e1 d1e0
 
 # A contradiction says why the line that closes the loop would have to be drawn.
