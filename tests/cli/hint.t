@@ -53,7 +53,7 @@ $ quincunx hint 'slitherlink 5x5 2.22./.33../...../....1/.1.3. 11101/01000/00100
 Short contradiction at a2e: cross out a2e.
   1. Suppose a2e were a line.
   2. Drawn, a1n would close a loop without the 2 in d5: no line there.
-  3. But cells a2 and a1 would be on different sides, which does not fit.
+  3. But cells a2 and a1 would be on different sides, and a1n is no line.
   4. So cross out a2e.
   a2e0
 

@@ -288,12 +288,12 @@ static const struct example examples[] = {
      "the 1 at corner b3 may have: what is left points away."},
     {SUPPOSE_SHORT, "slant 3x3 .2.0/..2./.3../...0 RLL/.../R.R", "b1L",
      "Suppose, short at cell b1: cell b1 is \\. 1. Suppose cell b1 were /. 2. The 3 at "
-     "corner b2 needs all: cell b2 is /. 3. But a \\ in cell a2, for the 3 at corner b2, "
-     "would close a loop. 4. So cell b1 is \\."},
+     "corner b2 needs all: cell b2 is /. 3. But the 3 at corner b2 then asks for a \\ in "
+     "cell a2, which would close a loop. 4. So cell b1 is \\."},
     {SUPPOSE, "slant 3x3 .2../...1/1.1./.1.. RLL/..L/...", "a2R",
      "Suppose at cell a2: cell a2 is /. 1. Suppose cell a2 were \\. 2. A / in cell b2 would "
-     "close a loop, so it is \\. 3. The 1 at corner c2 is full: cell c1 is /. 4. But a \\ "
-     "in cell b1, for the 1 at corner c2, would close a loop. 5. So cell a2 is /."},
+     "close a loop, so it is \\. 3. The 1 at corner c2 is full: cell c1 is /. 4. But the 1 at "
+     "corner c2 then asks for a \\ in cell b1, which would close a loop. 5. So cell a2 is /."},
     {SUPPOSE_LONG, "slant 3x3 .1.1/1.2./1..1/.11. ..R/.../...", "a3R", NULL},
     {SUPPOSE_DEEP, "slant 3x5 0..0/..2./1.1./.23./.3../...0 R.L/.../..R/.../R.R", "c4L", NULL},
     {SEARCH, "slant 7x3 ...1..../.3.23211/122..3.1/.11.1.1. LR..RRL/....LLL/...RRLL", "a2R",

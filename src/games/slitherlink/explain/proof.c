@@ -405,7 +405,13 @@ static void tell_conflict(struct slitherlink_telling *t)
         }
         slitherlink_say_text(&t->s, "But ");
         say_sides(t, a, b, !fact_differs(f));
-        slitherlink_say_text(&t->s, ", which does not fit");
+        slitherlink_say_text(&t->s, ", and ");
+        if (prove_fact_is_edge(f)) {
+            slitherlink_say_name(&t->s, spot_of(t, f->at));
+            slitherlink_say_text(&t->s, f->set == EDGE_LINE ? " is a line" : " is no line");
+        } else {
+            say_fact_of_pair(t, f);
+        }
     }
     slitherlink_say_end(&t->s);
     story_place(t->s.h->story, STORY_AREA, at, STORY_BROKEN);
