@@ -405,12 +405,16 @@ static void tell_conflict(struct slitherlink_telling *t)
         }
         slitherlink_say_text(&t->s, "But ");
         say_sides(t, a, b, !fact_differs(f));
-        slitherlink_say_text(&t->s, ", and ");
         if (prove_fact_is_edge(f)) {
+            slitherlink_say_text(&t->s, ", and ");
             slitherlink_say_name(&t->s, spot_of(t, f->at));
             slitherlink_say_text(&t->s, f->set == EDGE_LINE ? " is a line" : " is no line");
         } else {
-            say_fact_of_pair(t, f);
+            struct spot edge[2];
+            pair_edges(t, f, edge);
+            slitherlink_say_text(&t->s, fact_differs(f) ? ", with exactly one of " : ", with both or neither of ");
+            slitherlink_say_list(&t->s, edge, 2);
+            slitherlink_say_text(&t->s, " drawn");
         }
     }
     slitherlink_say_end(&t->s);
