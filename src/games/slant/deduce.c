@@ -235,7 +235,7 @@ static void take_step(struct slant_deduce *d, const struct slant_step *step)
         enum slash bad = step->move[0] % 2 ? SLASH_RISE : SLASH_FALL;
         why_add_group(d, &why, scratch_end(s, cell, bad, 0));
         why_add_group(d, &why, scratch_end(s, cell, bad, 1));
-    } else if (step->technique == MARKS || step->technique == MARKS_CHAIN) {
+    } else if (step->technique == MARKS || step->technique == TWO_REPEATS) {
         for (uint32_t i = 0; i < step->n_because; i++)
             if (step->because[i] % 2 == 0)
                 slant_deduce_why_add_round(d, &why, step->because[i] / 2);

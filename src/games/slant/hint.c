@@ -185,7 +185,7 @@ static uint32_t cost_of(const struct slant_step *step)
     case DEAD_END:
         return 3 + step->size;
     case MARKS:
-    case MARKS_CHAIN:
+    case TWO_REPEATS:
         return 1 + step->size;
     case SUPPOSE_SHORT:
     case SUPPOSE:

@@ -20,7 +20,7 @@ enum slant_technique {
     LONG_LOOP,
     MARKS,
     DEAD_END,
-    MARKS_CHAIN,
+    TWO_REPEATS,
     SUPPOSE_SHORT,
     SUPPOSE,
     SUPPOSE_LONG,

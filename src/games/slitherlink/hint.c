@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "games/slitherlink/deduce/find_proof.h"
+#include "games/slitherlink/deduce/name_proof.h"
 #include "games/slitherlink/deduce/news.h"
 #include "games/slitherlink/deduce/parts.h"
 #include "games/slitherlink/explain/explain.h"
@@ -165,7 +166,11 @@ static bool look_for(const struct hint_state *hints, struct slitherlink_finding 
     f->out->n_moves = f->out->n_because = 0;
     f->out->technique = (uint8_t)t;
     f->news = hints->has_news ? hints->news.at[t] : NULL;
-    return work_spend(w, (uint64_t)f->d->cells) && glance[t](f);
+    if (!glance[t] || !work_spend(w, (uint64_t)f->d->cells) || !glance[t](f))
+        return false;
+    if (t == TECHNIQUE_CORNER && slitherlink_corner_is_by_zero(f))
+        f->out->technique = TECHNIQUE_ZERO_DIAGONAL;
+    return true;
 }
 
 /* From the hand to the nearest of the edges that the step decides. */
@@ -204,27 +209,7 @@ static bool look(const struct hint_state *hints, struct slitherlink_finding *f, 
     return false;
 }
 
-enum { PAIRS_MOST = 4, SHORT_MOST = 5, MIDDLE_MOST = 9 }; /* costs */
-
-/* What a direct proof is called, by what it is made of. */
-static enum slitherlink_technique name_direct(const struct slitherlink_proof *x)
-{
-    const struct prove *p = &x->prove;
-    int pairs = 0, sides = 0, passes = 0;
-    for (int32_t k = 0; k < p->n_facts; k++)
-        if (x->reasons.need[k]) {
-            pairs += !prove_fact_is_edge(&p->fact[k]);
-            sides += p->fact[k].rule == PROVE_BY_SIDES;
-            passes += (x->reasons.pass[k] & REASONS_PASS) != 0;
-        }
-    if (sides)
-        return pairs ? TECHNIQUE_SIDES_AND_PAIRS : TECHNIQUE_SIDES;
-    if (passes && x->cost <= PAIRS_MOST)
-        return TECHNIQUE_DIAGONAL_TWOS;
-    return x->cost <= 2            ? TECHNIQUE_LINE_REACHES
-           : x->cost <= PAIRS_MOST ? TECHNIQUE_PAIRS
-                                   : TECHNIQUE_PAIR_CHAIN;
-}
+enum { SHORT_MOST = 5, MIDDLE_MOST = 9 }; /* costs */
 
 /* What the same place decides from the same facts. */
 static void take_beside(struct slitherlink_proof *x, struct slitherlink_finding *f)
@@ -265,7 +250,8 @@ static void take_proof(struct hint_state *hints, struct slitherlink_finding *f)
     if (!x->edge || out->story)
         slitherlink_proof_again(x);
     if (!x->edge) {
-        out->technique = (uint8_t)name_direct(x);
+        slitherlink_name_proof(x);
+        out->technique = (uint8_t)x->name.technique;
         take_beside(x, f);
     }
     if (out->story)

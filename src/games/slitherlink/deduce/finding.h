@@ -16,14 +16,17 @@ enum slitherlink_technique {
     TECHNIQUE_DOT_DONE,
     TECHNIQUE_DEAD_END,
     TECHNIQUE_LINE_ON,
+    TECHNIQUE_ZERO_DIAGONAL, /* a corner that a 0 makes */
     TECHNIQUE_CORNER,
     TECHNIQUE_ADJACENT_THREES,
     TECHNIQUE_DIAGONAL_THREES,
     TECHNIQUE_EARLY_LOOP,
     TECHNIQUE_LINE_REACHES,
     TECHNIQUE_DIAGONAL_TWOS,
+    TECHNIQUE_RIM_NUMBERS,
     TECHNIQUE_PAIRS,
     TECHNIQUE_SIDES,
+    TECHNIQUE_PARITY,
     TECHNIQUE_SIDES_AND_PAIRS,
     TECHNIQUE_PAIR_CHAIN,
     TECHNIQUE_CUT_OFF,
@@ -94,6 +97,8 @@ bool slitherlink_find_early_loop(struct slitherlink_finding *f);
 
 bool slitherlink_find_zero_three(struct slitherlink_finding *f);
 bool slitherlink_find_corner(struct slitherlink_finding *f);
+/* of a hint just found by it: a 3, and across its corner a 0? */
+bool slitherlink_corner_is_by_zero(const struct slitherlink_finding *f);
 bool slitherlink_find_adjacent_threes(struct slitherlink_finding *f);
 bool slitherlink_find_diagonal_threes(struct slitherlink_finding *f);
 

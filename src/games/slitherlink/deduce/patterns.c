@@ -104,6 +104,19 @@ bool slitherlink_find_corner(struct slitherlink_finding *f)
     return false;
 }
 
+/*     .   .   .          .   .   .
+ *       0                  0 x            the 0 keeps other lines from the dot between them, so the
+ *     .   .   .    ->    . x .---.        3 has both its sides there
+ *           3                | 3
+ *     .   .   .          .   .   .                                                        */
+bool slitherlink_corner_is_by_zero(const struct slitherlink_finding *f)
+{
+    struct spot cell = f->out->because[0], dot = f->out->because[1];
+    int32_t across = deduce_place(f->d, 2 * dot.x - cell.x, 2 * dot.y - cell.y);
+    return f->d->at[deduce_place(f->d, cell.x, cell.y)] == 3 && f->d->kind[across] == PLACE_CELL &&
+           f->d->at[across] == 0;
+}
+
 /* Could the loop round cells a and b alone be the whole answer? Each cell beside them has one line
  * then, and nothing else is anywhere. */
 static bool domino_fits(const struct slitherlink_deduce *d, int32_t a, int32_t b)

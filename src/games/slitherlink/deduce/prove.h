@@ -136,4 +136,11 @@ static inline bool prove_fact_is_edge(const struct prove_fact *f)
     return f->at >= 0;
 }
 
+/* Edges that one place decides. */
+static inline bool prove_same_place(const struct prove_fact *f, const struct prove_fact *g)
+{
+    return f->rule == PROVE_BY_PLACE && g->rule == PROVE_BY_PLACE && f->by == g->by &&
+           prove_fact_is_edge(f) && prove_fact_is_edge(g);
+}
+
 #endif
