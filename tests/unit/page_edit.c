@@ -96,7 +96,8 @@ static void test_paint(void)
     CHECK(done("blank slider 4") && done("paint B half 3 3") && stands("slider 4 H+++/HB++/H+B+/+VVV H"));
     CHECK(done("edit\nhexpath 3 2S,2,2/3,1,2/3,2E,X") && done("paint S half 3 1"));
     CHECK(stands("hexpath 3 2,2S,2/3,1,2/3,2E,X"));
-    CHECK(done("edit\nslant 2x2 ?.?/.?./?.?") && !done("fill") && has("are not chosen"));
+    CHECK(done("edit\nslant 2x2 ?.?/.?./?.?") && done("fill any 3") && has("\"unchosen\":[]"));
+    CHECK(done("verdict") && has("\"verdict\":\"unique\""));
     CHECK(done("edit\nslitherlink 4x4 ??.?/?..?/??.?/?..?") && !done("fill odd"));
     CHECK(done("fill any 3") && has("\"unchosen\":[]") && done("verdict") && has("\"verdict\":\"unique\""));
     CHECK(!done("fill") && has("no place marked ?") && done("blank slider 4") && !done("fill"));
