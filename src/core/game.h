@@ -195,6 +195,8 @@ struct solution_count {
     size_t n;
 };
 
+int solution_count_thousandths(const struct solution_count *n, size_t i); /* seldom is not never */
+
 /* A way of reasoning that has a name. Rows stand easiest first and end at name NULL. */
 struct technique {
     const char *name;    /* "clue finished" */
@@ -364,6 +366,9 @@ struct duel {
     /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
      * ERR_VARIANT says what cannot be had. */
     struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
+    /* Of a piece that moves: the cell where m brings it, or the edge through which it leaves. Nowhere:
+     * a pass, no move. NULL: pieces are placed, and stay. */
+    struct spot (*move_end)(const struct board *b, game_move m);
     /* Enemy pieces that m turns over; NULL: nothing ever flips. */
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
     /* Points of m, as if what it replaces had been taken away first, and of each side so far;

@@ -51,6 +51,8 @@ bool rate_hint_room(const struct board *b, struct hint *h, struct arena *arena);
 struct err rate_find_hint(const struct board *b, struct hint *h, struct work *w);
 void rate_play_hint(struct board *b, const struct hint *h); /* all that follows from it */
 
+void rating_write(const struct rating *r, struct writer *out); /* "4.7" */
+
 /* "rating" and "level"; NULL: null. */
 void rating_json(struct jsonw *j, const struct rating *r);
 

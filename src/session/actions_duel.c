@@ -228,7 +228,11 @@ static void do_value(struct call *c)
         return;
     }
     b->game->rules.moves(b, move, n);
-    if (!call_try(c, b->game->census->value(b, each, n, &w)))
+    struct err e = err_none();
+    const struct tablebase *tables = c->s->tables;
+    if (!tables || !tables->look(tables->ctx, b, each, n, &w, &e))
+        e = b->game->census->value(b, each, n, &w);
+    if (!call_try(c, e))
         return;
     write_worth(j, worth_best(each, n));
     say_worth(c, worth_best(each, n));

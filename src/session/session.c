@@ -26,6 +26,9 @@ void session_close(struct session *s)
         arena_close(&s->thinker->arena);
     if (s->appraisal)
         appraisal_close(s->appraisal);
+    for (int i = 0; i < STUDY_KINDS; i++)
+        if (s->study[i])
+            study_close(s->study[i]);
     view_free(s);
     arena_close(&s->arena);
     s->values = NULL;
@@ -391,6 +394,14 @@ const char *session_help_refusal(const struct session *s)
         return "this is no puzzle: there are no hints and no solution";
     return board_is_duel(s->now) ? "this is a duel: hints and the solution are for a player alone"
                                  : NULL;
+}
+
+const char *session_solver_refusal(const struct session *s)
+{
+    const struct puzzle *p = s->now->game->puzzle;
+    return !p          ? "there is nothing to solve in this game"
+           : !p->solve ? "this game has no solver"
+                       : NULL;
 }
 
 const char *session_solution_refusal(const struct session *s)

@@ -12,6 +12,7 @@
 #include "duel/own_level.h"
 #include "duel/playing.h"
 #include "puzzle/new_request.h"
+#include "session/study.h"
 
 enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32, RESULTS_GAMES = 8 };
 
@@ -63,6 +64,8 @@ struct journal_mark {
 
 struct appraisal;
 struct judgement;
+struct opinion;
+struct variations;
 
 /* The strongest CPU of a game, with what it has found out so far: kept from move to move. */
 struct thinker {
@@ -103,9 +106,15 @@ struct session {
     unsigned assists;  /* switched on, bits as in game.h */
     int64_t played_ms; /* time spent so far; faces add to it */
     struct appraisal *appraisal; /* of the puzzle, once asked for; see verdict.h */
+    struct study *study[STUDY_KINDS]; /* the same for who makes it */
+    struct spot *unchosen; /* places of a board being set up whose clues are still to be chosen (draft.h) */
+    size_t n_unchosen;
     struct judgement *judgement; /* of the moves of a record under review, those judged so far */
+    struct opinion *opinion;     /* of the positions before and after them */
     size_t judgements;
     enum status judged_result; /* of that record */
+    int64_t judged_solve_ms;   /* its exact values were looked for, for so long */
+    struct variations *variations; /* of a duel that is analysed; NULL: it is not */
     struct journal_mark journaled; /* what the journal has of all this, see save_write.c */
 };
 
@@ -189,6 +198,7 @@ const char *session_note_order(struct session *s, const struct relation *relatio
 /* Asking for help. Long: takes work. In a duel every move is a player's own: nobody's are made by a
  * hint or a solver, and the solution is not told before the end. A sentence says why not. */
 const char *session_help_refusal(const struct session *s);      /* of solve, hint and good */
+const char *session_solver_refusal(const struct session *s);    /* of all that solves the puzzle */
 const char *session_solution_refusal(const struct session *s);  /* of comparing with the solution */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
 const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */
@@ -213,6 +223,10 @@ bool session_discard(struct session *s); /* back to the newest checkpoint, which
  * of its own while nothing is changed; work.stop cancels it. */
 struct err session_think(const struct session *s, uint64_t seed, struct advice *out,
                          struct work *w);
+
+/* The strongest engine, with what it has found out so far, to give advice: `own` is taken where the
+ * session has no memory for one. NULL: no memory. */
+struct player *session_engine(const struct session *s, struct player *own, struct work *w);
 
 /* How it stands by the rules of played games: the third time the same position has the same side
  * to move, the game is a draw. */

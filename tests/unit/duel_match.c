@@ -5,6 +5,7 @@
 #include "desk.h"
 #include "duel/match.h"
 #include "duel/review.h"
+#include "duel/review_words.h"
 #include "games/crosscut/crosscut.h"
 #include "games/slant/slant.h"
 #include "games/slider/slider.h"

@@ -131,6 +131,7 @@ static const struct puzzle puzzle = {
     .scale = {4, 2, 8, 32, {700, 1300, 1900, 2600, 3080, 4500, 8600, 10500, 14000}},
     .explain = hint_explain,
     .generate = slant_generate,
+    .fill = slant_fill_pattern,
     .wishes = WISH_SYMMETRY | WISH_CLUES | WISH_ZEROS,
     .unsat_core = slant_unsat_core,
     .backbone = slant_backbone,

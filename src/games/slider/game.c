@@ -138,6 +138,7 @@ static const struct duel slider_duel = {
     .names = {"H", "V"},
     .mover = slider_mover,
     .pass = SLIDER_PASS,
+    .move_end = slider_move_end,
     .start = slider_start,
     .pieces_left = slider_pieces_left,
     .evaluate = slider_evaluate,
