@@ -6,8 +6,8 @@
 #include "duel/review_words.h"
 
 static const char *const records[] = {
-    "start crosscut 8x8 ......../......../..RRRR../......../......../..BBB.../......../........ R\n"
-    "moves f3 g3 f2 b3\nresult second\n",
+    ("start crosscut 8x8 ......../......../..RRRR../......../......../..BBB.../......../........ R\n"
+     "moves f3 g3 f2 b3\nresult second\n"),
     "start slider 3 +VH/+++/+++ H\nmoves c3d b3u\nresult second\n",
     "start slider 6 +++++H/H+++++/H+++V+/H+++++/++++++/+V+VV+ H\nmoves a5r b1u b5r b2u\nresult open\n",
 };

@@ -234,7 +234,7 @@ class Analysis {
         resumes = true;
       }
       const label = `${resumes ? `${node.ply}. ` : ''}${node.move}`;
-      open.at(-1)!.append(button(label, () => void this.go(node.number), { class: `plain node side-${node.side}`, 'aria-current': String(node.number === this.tree.node), 'aria-label': `Move ${node.ply}, ${this.names()[node.side]} ${node.move}${node.depth ? ', in a branch' : ''}` }));
+      open.at(-1)!.append(button(label, () => void this.go(node.number), { class: `plain node side-${node.side}`, 'aria-current': String(node.number === this.tree.node), 'aria-label': `${label}, ${this.names()[node.side]}, move ${node.ply}${node.depth ? ', in a branch' : ''}` }));
       resumes = false;
     }
     this.branches.replaceChildren(this.tree.nodes.length ? root : h('p', { class: 'muted' }, 'Nothing was tried yet.'));

@@ -12,7 +12,7 @@ import { review } from './play_help';
 import { dailyWords, helpWords, shareResult } from './result';
 import { timesKey } from './statistics';
 import { keptReview, prefs, tally } from './store';
-import { capital, clockOf, percent, ratingWords, sentence } from './text';
+import { capital, clockOf, levelWord, percent, ratingWords, sentence } from './text';
 
 // The next entry of a list, if there is one.
 function after<T>(list: T[], now: T): T | undefined {
@@ -91,7 +91,7 @@ export function ending(play: Play): Control {
       ...pack,
       button('Rematch, sides exchanged', () => void rematch(play), { class: pack.length ? '' : 'primary' }),
       button('Play again', () => void playAgain(play)),
-      ...(stronger ? [button(`Stronger CPU (${stronger})`, () => void playAgainst(play, side, stronger))] : []),
+      ...(stronger ? [button(`Stronger CPU (${levelWord(stronger)})`, () => void playAgainst(play, side, stronger))] : []),
       button('Review the game', () => void review(play)),
     ];
   };

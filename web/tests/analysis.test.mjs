@@ -41,7 +41,7 @@ test('lines are exact, moves become branches, and a reload keeps the tree', asyn
   assert.ok(await page.getByRole('button', { name: 'Main line' }).isDisabled());
   await page.reload();
   await treeIs(page, '1. a3r b1u* (2. c1u');
-  await page.getByRole('button', { name: 'Move 2, V c1u, in a branch' }).click();
+  await page.getByRole('button', { name: '2. c1u, V, move 2, in a branch' }).click();
   await treeIs(page, '1. a3r b1u (2. c1u*');
   await page.getByRole('button', { name: 'Delete' }).click();
   await treeIs(page, '1. a3r* b1u');

@@ -401,7 +401,7 @@ static int hardened(const struct slitherlink_maker *m, enum level level, bool du
     case LEVEL_EASY:
         return 0;
     case LEVEL_NORMAL:
-        return 1 + m->cells / (is_large(m, level) ? 200 : 100);
+        return 1 + m->cells / (is_large(m, level) ? 500 : 100);
     case LEVEL_HARD:
         return 1 + m->cells / 400;
     default:
