@@ -331,6 +331,15 @@ struct opening {
     int first;   /* side that moves first, or FIRST_RANDOM */
 };
 
+/* The terms on which the games of a course were played. */
+struct course {
+    const char *name;
+    struct opening start;
+    int least;  /* side of its smallest board */
+    int small;  /* boards up to this side have cpu[0] seconds of the processor, a player and a game; */
+    int cpu[2]; /* larger ones cpu[1] */
+};
+
 /* Values of duel positions, for the side to move. A proved win in n turns is SCORE_MATE - n, a
  * proved loss the same below zero; everything else lies strictly between -SCORE_WON and SCORE_WON.
  * SCORE_POINT is one point of the score, or what a turn is worth where there are no points. */
@@ -366,6 +375,7 @@ struct duel {
     /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
      * ERR_VARIANT says what cannot be had. */
     struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
+    const struct course *course; /* where the game was set, needs start; or NULL */
     /* Of a piece that moves: the cell where m brings it, or the edge through which it leaves. Nowhere:
      * a pass, no move. NULL: pieces are placed, and stay. */
     struct spot (*move_end)(const struct board *b, game_move m);

@@ -33,6 +33,8 @@ static struct err new_board(const struct match *m, uint32_t k, struct rng *rng, 
         return err_none();
     }
     struct err e = position_new(m->game, &m->variant, w->arena, out);
+    if (!err_is(e) && m->start)
+        return m->game->duel->start(*out, m->start, rng);
     if (err_is(e) || !p || !p->generate || !m->game->duel->begin)
         return e;
     const struct duel *d = m->game->duel;

@@ -19,6 +19,7 @@ struct match {
     uint64_t seed;
     const struct board *const *starts; /* pair k begins from starts[k % n_starts]; NULL: new */
     size_t n_starts;
+    const struct opening *start; /* new boards begin like this; NULL: as the game has it */
     int opening; /* random turns before the game */
     int turns;   /* a game that lasts longer is a draw by the limit; 0: no limit */
     struct time_control time;

@@ -13,11 +13,12 @@ void plan_terms(const struct plan *p, char *out, size_t cap)
     struct writer w = writer_to(size, sizeof size - 1);
     variant_write_size(m->game, &m->variant, &w);
     snprintf(out, cap,
-             "game=%s size=%s%s%s seed=%llu opening=%d turns=%d time=%lld clock=%lld+%lld "
+             "game=%s size=%s%s%s%s%s seed=%llu opening=%d turns=%d time=%lld clock=%lld+%lld "
              "depth=%d nodes=%llu threads=%d",
              m->game->name, size,
              p->starts ? " starts=" : p->setting ? " " : "",
              p->starts ? p->starts : p->setting ? p->setting : "",
+             p->course ? " course=" : "", p->course ? p->course->name : "",
              (unsigned long long)m->seed, m->opening, m->turns, (long long)m->time.move_us,
              (long long)m->time.game_us, (long long)m->time.increment_us, m->depth,
              (unsigned long long)m->nodes, m->threads);

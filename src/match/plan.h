@@ -15,6 +15,7 @@ struct plan {
     bool sprt;
     double lo, hi; /* of the sequential test */
     const char *starts, *setting; /* the file of starts, the option of the game, as given; or NULL */
+    const struct course *course;  /* whose terms these are; or NULL */
 };
 
 enum { JOBS_MAX = 256 };

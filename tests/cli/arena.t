@@ -251,6 +251,30 @@ quincunx: l/league.toml: line 5, column 11: one of its files cannot be read
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[[agents]]\n'
 quincunx: l/league.toml: line 1, column 3: expected [limits] or [[agent]]
 [2]
+# A course's terms: its boards, H first, no opening turns, its time; command line and league.toml.
+$ quincunx match 1 1 --course slider-2017 --games 40 --nodes 1 --turns 1 --json | grep -o '"position":"[^"]*"' | sort | uniq -c | awk '{ n[gsub("B", "B")]++; odd += $1 % 2; moved += !/H.....\/H.....\/H.....\/H.....\/H.....\/.VVVVV H"$/ } END { print (n[0] && n[1] && n[2]), length(n), odd + 0, moved + 0 }'
+1 3 0 0
+$ cp $ROOT/tests/arena/agents/*.py .; for n in 4 5 6 7; do quincunx match 'python3 steady.py' 1 --course slider-2017 --size $n --games 1 --turns 1 --records c$n >/dev/null; head -1 c$n | grep -o 'size=.*seed\|limits=.*start'; done
+size=4 course=slider-2017 seed
+limits=move=150,cpu=15,game=150,gamecpu=15,start
+size=5 course=slider-2017 seed
+limits=move=150,cpu=15,game=150,gamecpu=15,start
+size=6 course=slider-2017 seed
+limits=move=300,cpu=30,game=300,gamecpu=30,start
+size=7 course=slider-2017 seed
+limits=move=300,cpu=30,game=300,gamecpu=30,start
+$ quincunx match 'python3 bad.py spin' 1 --course slider-2017 --size 4 --games 1 --limits gamecpu=0.3 2>/dev/null | head -1
+1  python3 bad.py spin - 1  second by time, 0 turns: python3 bad.py spin used more than 0.30 s of processor time
+$ mkdir co; printf 'course = "slider-2017"\nsize = 4\ngames = 2\n' > co/league.toml; quincunx league co 1 random | tail -1; grep -c '^start slider 4 H' co/games.txt
+2 of 2 games
+2
+$ quincunx match 1 2 --course slider-17; quincunx match 1 2 --course slider-2017 --size 3; quincunx match 1 2 --course slider-2017 --game slant; quincunx match 1 2 --course slider-2017 --opening 2; quincunx match 1 2 --course slider-2017 --starts c4
+quincunx: --course: expected slider-2017; did you mean slider-2017?
+quincunx: --size: the boards of slider-2017 have a side of 4 or more
+quincunx: --game: slider-2017 is of slider
+quincunx: --opening: slider-2017 has no opening turns
+quincunx: --starts: slider-2017 makes its own boards
+[2]
 $ quincunx arena new-agent perl
 quincunx: expected: arena new-agent python, c, js or java
 [2]

@@ -91,6 +91,7 @@ enum opt {
     OPT_RECORDS,
     OPT_SPRT,
     OPT_STARTS,
+    OPT_COURSE,
     OPT_LIMITS,
     OPT_MODE,
     OPT_DRAIN,
@@ -124,7 +125,7 @@ enum opt {
     OPT_COUNT
 };
 
-/* Help and words may name a list of games: {duels}, {forms}; see below. */
+/* Help and words may name a list of games: {duels}, {forms}, {courses}; see below. */
 struct opt_row {
     const char *name; /* long name */
     char letter;      /* short name, or 0 */

@@ -66,6 +66,18 @@ static struct listed listed_forms(bool help)
     return closed(l, &w);
 }
 
+static struct listed listed_courses(void)
+{
+    struct listed l;
+    struct writer w = writer_to(l.text, sizeof l.text - 1);
+    for (const struct game *const *g = games_all; *g; g++)
+        if ((*g)->duel && (*g)->duel->course) {
+            writer_text(&w, w.n ? "|" : "");
+            writer_text(&w, (*g)->duel->course->name);
+        }
+    return closed(l, &w);
+}
+
 struct listed listed_titles(void)
 {
     struct listed l;
@@ -78,7 +90,7 @@ struct listed listed_titles(void)
     return l;
 }
 
-/* Where a text has a place for a list: "{duels}", "{forms}". */
+/* Where a text has a place for a list: "{duels}", "{forms}", "{courses}". */
 static struct listed filled(const char *text, const char *place, const char *list)
 {
     struct listed l;
@@ -93,6 +105,8 @@ struct listed listed_help(const char *help)
 {
     if (strstr(help, "{forms}"))
         return filled(help, "{forms}", listed_forms(true).text);
+    if (strstr(help, "{courses}"))
+        return filled(help, "{courses}", listed_courses().text);
     return filled(help, "{duels}", listed_games(listed_has_duel).text);
 }
 
@@ -101,6 +115,8 @@ struct listed opt_words(enum opt o)
     const char *words = opt_rows[o].words;
     if (words && strcmp(words, "{forms}") == 0)
         return listed_forms(false);
+    if (words && strcmp(words, "{courses}") == 0)
+        return listed_courses();
     if (words && strcmp(words, "{duels}") == 0)
         return listed_words(listed_has_duel);
     return filled(words ? words : "", "{", "");

@@ -125,6 +125,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_RECORDS] = {"records", 'r', "FILE",
                      "keep the games in FILE; what it holds is not played again"},
     [OPT_STARTS] = {"starts", 0, "FILE", "begin from the positions in FILE, one a line"},
+    [OPT_COURSE] = {"course", 0, "NAME", "the boards and the time of a course: {courses}", "{courses}"},
     [OPT_SPRT] = {"sprt", 0, "LO,HI",
                   "stop when A is better by HI, or not by LO Elo points, at 95%"},
     [OPT_LIMITS] =

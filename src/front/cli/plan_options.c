@@ -8,7 +8,7 @@
 #include "games/games.h"
 #include "tables/tablebase.h"
 
-enum { GAMES_MAX = 1000000, TURNS_PRESET = 400, OPENING_PRESET = 4, MOVE_PRESET_US = 200000 };
+enum { GAMES_MAX = 1000000, TURNS_PRESET = 400, OPENING_PRESET = 4, MOVE_PRESET_US = 200000, WALL_EACH = 10 };
 
 /* As the headings of files have it, however it was typed. */
 static bool keep_setting(struct cli *c, const struct choice *o, int value)
@@ -93,6 +93,45 @@ static bool read_starts(struct cli *c, struct match *m)
     return true;
 }
 
+static bool is_course(const struct game *g, const char *name)
+{
+    return g->duel && g->duel->course && meant_is_word(name, g->duel->course->name);
+}
+
+/* The boards of a course are new ones, and begin at the start. */
+static bool course_fits(struct cli *c, const struct course *course, const struct match *m)
+{
+    if (m->variant.value[OPTION_WIDTH] < course->least)
+        return cli_fault(c, OPT_SIZE, "the boards of %s have a side of %d or more", course->name, course->least),
+               false;
+    if (c->value[OPT_OPENING])
+        return cli_fault(c, OPT_OPENING, "%s has no opening turns", course->name), false;
+    return true;
+}
+
+/* --course: the game, its size and how it begins. */
+static bool read_course(struct cli *c, struct plan *p)
+{
+    const struct game *const *g = games_all;
+    while (*g && !is_course(*g, c->value[OPT_COURSE]))
+        g++;
+    if (!*g)
+        return cli_fault(c, OPT_COURSE, "expected %s%s", opt_words(OPT_COURSE).text,
+                         meant_of(c->value[OPT_COURSE], opt_words(OPT_COURSE).text).text),
+               false;
+    p->course = (*g)->duel->course;
+    if (c->value[OPT_STARTS])
+        return cli_fault(c, OPT_STARTS, "%s makes its own boards", p->course->name), false;
+    if (!c->value[OPT_GAME])
+        c->value[OPT_GAME] = (*g)->name;
+    if (!read_variant(c, &p->match))
+        return false;
+    if (p->match.game != *g)
+        return cli_fault(c, OPT_GAME, "%s is of %s", p->course->name, (*g)->name), false;
+    p->match.start = &p->course->start;
+    return course_fits(c, p->course, &p->match);
+}
+
 static bool read_clock(struct cli *c, struct time_control *t)
 {
     char *rest;
@@ -116,7 +155,7 @@ static bool read_numbers(struct cli *c, struct plan *p)
     int64_t jobs, seed, games, opening, turns, depth, nodes, threads;
     if (!cli_number(c, OPT_SEED, 0, INT64_MAX, 1, &seed) ||
         !cli_number(c, OPT_GAMES, 1, GAMES_MAX, 100, &games) ||
-        !cli_number(c, OPT_OPENING, 0, 1000, m->starts ? 0 : OPENING_PRESET, &opening) ||
+        !cli_number(c, OPT_OPENING, 0, 1000, m->starts || m->start ? 0 : OPENING_PRESET, &opening) ||
         !cli_number(c, OPT_TURNS, 1, 1000000, TURNS_PRESET, &turns) ||
         !cli_number(c, OPT_DEPTH, 1, SEARCH_DEPTH_MAX, 0, &depth) || !cli_nodes(c, &nodes) ||
         !cli_number(c, OPT_THREADS, 1, JOBS_MAX, 1, &threads) ||
@@ -135,11 +174,21 @@ static bool read_numbers(struct cli *c, struct plan *p)
     return true;
 }
 
+/* A move may take all that there is for the game; the wall only catches what hangs. */
+static void course_limits(const struct plan *p, struct limits *l)
+{
+    int cpu = p->course->cpu[p->match.variant.value[OPTION_WIDTH] > p->course->small];
+    l->of[LIMIT_CPU] = l->of[LIMIT_GAMECPU] = cpu;
+    l->of[LIMIT_MOVE] = l->of[LIMIT_GAME] = (double)WALL_EACH * cpu;
+}
+
 /* What programs may use. --time is for them too, in time of the processor. */
 static bool read_limits(struct cli *c, struct plan *p)
 {
     const char *text = c->value[OPT_LIMITS];
     p->limits = limits_preset();
+    if (p->course)
+        course_limits(p, &p->limits);
     if (c->value[OPT_TIME])
         p->limits.of[LIMIT_CPU] = (double)p->match.time.move_us / 1e6;
     if (!text)
@@ -154,7 +203,9 @@ static bool read_limits(struct cli *c, struct plan *p)
 bool plan_options_read_terms(struct cli *c, struct plan *p)
 {
     struct match *m = &p->match;
-    if (!(c->value[OPT_STARTS] ? read_starts(c, m) : read_variant(c, m)) ||
+    if (!(c->value[OPT_COURSE]   ? read_course(c, p)
+          : c->value[OPT_STARTS] ? read_starts(c, m)
+                                 : read_variant(c, m)) ||
         !read_clock(c, &m->time) || !read_numbers(c, p) || !read_limits(c, p))
         return false;
     const char *sprt = c->value[OPT_SPRT];

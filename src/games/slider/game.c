@@ -133,6 +133,9 @@ static const struct level_setting levels[NAMED_LEVELS - 1] = {
     {3, 20, 100000},  {0, 0, 2500},     {0, 0, 20000},
 };
 
+static const struct course slider_2017 = {
+    .name = "slider-2017", .start = {.blocked = BLOCKED_COURSE}, .least = 4, .small = 5, .cpu = {15, 30}};
+
 static const struct duel slider_duel = {
     .sides = {"H", "V"},
     .names = {"H", "V"},
@@ -140,6 +143,7 @@ static const struct duel slider_duel = {
     .pass = SLIDER_PASS,
     .move_end = slider_move_end,
     .start = slider_start,
+    .course = &slider_2017,
     .pieces_left = slider_pieces_left,
     .evaluate = slider_evaluate,
     .lead = 140,

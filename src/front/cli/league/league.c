@@ -19,7 +19,7 @@ enum { REPORT_US = 5000000 }; /* from one report to the next, while games are pl
 static const enum opt keys[] = {OPT_GAME,    OPT_SIZE,  OPT_SET,  OPT_MODE,   OPT_GAMES,
                                 OPT_SEED,    OPT_TURNS, OPT_TIME, OPT_CLOCK,  OPT_DEPTH,
                                 OPT_NODES,   OPT_JOBS,  OPT_SPRT, OPT_STARTS, OPT_OPENING,
-                                OPT_THREADS, OPT_COUNT};
+                                OPT_THREADS, OPT_COURSE, OPT_COUNT};
 
 /* What league.toml says: the command line has the last word. */
 static bool read_file(struct cli *c, const char *dir, struct league_file *f)
@@ -224,7 +224,7 @@ static enum exit_code league_command(struct cli *c)
 static const enum opt league_options[] = {
     OPT_JSON,    OPT_GAME,  OPT_SIZE,   OPT_SET,    OPT_MODE,  OPT_GAMES, OPT_SEED,
     OPT_OPENING, OPT_TURNS, OPT_TIME,   OPT_CLOCK,  OPT_DEPTH, OPT_NODES, OPT_THREADS,
-    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_LIMITS, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
+    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_COURSE, OPT_LIMITS, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
 
 const struct command command_league = {
     .name = "league",
