@@ -18,7 +18,7 @@ static const struct {
 
 struct limits limits_preset(void)
 {
-    struct limits l;
+    struct limits l = {.needed = 0};
     for (int i = 0; i < LIMIT_COUNT; i++)
         l.of[i] = rows[i].preset;
     return l;

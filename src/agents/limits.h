@@ -21,6 +21,7 @@ enum limit {
 
 struct limits {
     double of[LIMIT_COUNT]; /* all above 0 */
+    uint32_t needed;        /* layers of the box (box.h) without which no program is started */
 };
 
 struct limits limits_preset(void);

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -12,12 +13,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "agents/box_user.h"
 #include "agents/sandbox.h"
 
-enum { END_IN, END_OUT, END_ERR, END_STATUS, END_BEGUN, END_GATE, ENDS };
+enum { END_IN, END_OUT, END_ERR, END_STATUS, END_BEGUN, END_DONE, END_ORDERS, ENDS };
 
-/* Who reads: the child of in and gate, we of the others. */
-static const int child_end[ENDS] = {0, 1, 1, 1, 1, 0};
+enum { FREEZE_MS = 2000 }; /* for the sandbox to answer, on a busy machine */
+
+/* Who reads: the child of in and orders, we of the others. */
+static const int child_end[ENDS] = {0, 1, 1, 1, 1, 1, 0};
 
 static void close_all(int pipes[ENDS][2])
 {
@@ -69,79 +73,106 @@ static void sandbox_kill(pid_t sandbox)
     wait_for(sandbox);
 }
 
-/* As fork(): 0 in the child. The strongest wall that the system allows. */
-static pid_t clone_walled(bool *walled)
+/* As fork(): 0 in the child. The strongest walls that the system allows. */
+static pid_t clone_walled(box_layers *held)
 {
-    static const unsigned long walls[] = {CLONE_NEWPID, CLONE_NEWUSER | CLONE_NEWPID};
-    *walled = true;
+    static const unsigned long more = CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS;
+    static const unsigned long walls[] = {CLONE_NEWPID | more, CLONE_NEWUSER | CLONE_NEWPID | more,
+                                          CLONE_NEWPID, CLONE_NEWUSER | CLONE_NEWPID};
     for (size_t i = 0; i < sizeof walls / sizeof *walls; i++) {
+        *held = 1 << BOX_PROCESSES | (walls[i] & CLONE_NEWNET ? 1 << BOX_NETWORK : 0);
         long pid = syscall(SYS_clone, walls[i] | SIGCHLD, 0L, 0L, 0L, 0L);
-        if (pid == 0 || (pid > 0 && (i == 0 || map_user((pid_t)pid))))
+        if (pid == 0 || (pid > 0 && (!(walls[i] & CLONE_NEWUSER) || map_user((pid_t)pid))))
             return (pid_t)pid;
         if (pid > 0)
-            sandbox_kill((pid_t)pid); /* it waits at the gate and has begun nothing */
+            sandbox_kill((pid_t)pid); /* it waits for orders and has begun nothing */
     }
-    *walled = false;
+    *held = 0;
     return fork(); /* this sandbox walks /proc, which takes memory: its locks must be free */
 }
 
 /* Until the exec the program is a copy of us, memory and all, which must not count against it. The
- * exec closes the last copy of the other end. */
-static void wait_begun(int fd)
+ * exec closes the last copy of the other end. Before it the program says which layers hold. */
+static box_layers wait_begun(int fd)
 {
-    char byte;
-    while (read(fd, &byte, 1) < 0 && errno == EINTR)
-        ;
+    box_layers held = 0, more;
+    ssize_t n;
+    while ((n = read(fd, &more, sizeof more)) != 0)
+        if (n == sizeof more)
+            held = more;
+        else if (errno != EINTR)
+            break;
     close(fd);
+    return held;
+}
+
+/* The sandbox may begin, with a group and as a user of its own. */
+static bool let_begin(struct process *p, int orders, const struct limits *limits)
+{
+    const struct sandbox_begin begin = {.user = geteuid() == 0 ? BOX_USER_FIRST + (uid_t)p->sandbox : 0,
+                                        .held = p->held};
+    box_group_open(&p->group, p->sandbox, limits, THREADS_EACH);
+    return write(orders, &begin, sizeof begin) == sizeof begin;
+}
+
+static void keep_ends(struct process *p, int pipes[ENDS][2])
+{
+    p->in = pipes[END_IN][1];
+    p->out = pipes[END_OUT][0];
+    p->err = pipes[END_ERR][0];
+    p->status = pipes[END_STATUS][0];
+    p->done = pipes[END_DONE][0];
+    p->orders = pipes[END_ORDERS][1];
+    const int quick[] = {p->in, p->out, p->err, p->status, p->done};
+    for (size_t i = 0; i < sizeof quick / sizeof *quick; i++)
+        fcntl(quick[i], F_SETFL, O_NONBLOCK);
 }
 
 bool process_start(struct process *p, const char *command, const char *dir,
                    const struct limits *limits)
 {
     int pipes[ENDS][2];
-    *p = (struct process){.sandbox = -1, .in = -1, .out = -1, .err = -1, .status = -1};
+    *p = (struct process){
+        .sandbox = -1, .in = -1, .out = -1, .err = -1, .status = -1, .orders = -1, .done = -1};
     if (!open_all(pipes)) {
         close_all(pipes);
         return false;
     }
-    p->sandbox = clone_walled(&p->walled);
+    p->sandbox = clone_walled(&p->held);
+    p->walled = box_has(p->held, BOX_PROCESSES);
     if (p->sandbox == 0) {
-        const struct sandbox_setup orders = {
+        const struct sandbox_setup setup = {
             .stdio = {pipes[END_IN][0], pipes[END_OUT][1], pipes[END_ERR][1]},
             .status = pipes[END_STATUS][1],
-            .gate = pipes[END_GATE][0],
-            .our_gate = pipes[END_GATE][1],
+            .begun = pipes[END_BEGUN][1],
+            .orders = pipes[END_ORDERS][0],
+            .our_orders = pipes[END_ORDERS][1],
+            .done = pipes[END_DONE][1],
             .walled = p->walled,
             .command = command,
             .dir = dir,
             .limits = limits};
-        sandbox_run(&orders);
+        sandbox_run(&setup);
     }
     for (int i = 0; i < ENDS; i++) {
         close(pipes[i][child_end[i]]);
         pipes[i][child_end[i]] = -1;
     }
-    if (p->sandbox < 0 || write(pipes[END_GATE][1], "", 1) != 1) {
+    if (p->sandbox < 0 || !let_begin(p, pipes[END_ORDERS][1], limits)) {
         close_all(pipes);
         process_end(p);
         return false;
     }
-    close(pipes[END_GATE][1]);
-    wait_begun(pipes[END_BEGUN][0]);
-    p->in = pipes[END_IN][1];
-    p->out = pipes[END_OUT][0];
-    p->err = pipes[END_ERR][0];
-    p->status = pipes[END_STATUS][0];
-    fcntl(p->in, F_SETFL, O_NONBLOCK);
-    fcntl(p->out, F_SETFL, O_NONBLOCK);
-    fcntl(p->err, F_SETFL, O_NONBLOCK);
-    fcntl(p->status, F_SETFL, O_NONBLOCK);
-    return true;
+    p->held = wait_begun(pipes[END_BEGUN][0]) | p->group.held;
+    keep_ends(p, pipes);
+    if (limits->needed & ~p->held)
+        process_end(p);
+    return p->sandbox > 0;
 }
 
 void process_end(struct process *p)
 {
-    int *ends[] = {&p->in, &p->out, &p->err, &p->status};
+    int *ends[] = {&p->in, &p->out, &p->err, &p->status, &p->orders, &p->done};
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         if (*ends[i] >= 0)
             close(*ends[i]);
@@ -150,18 +181,42 @@ void process_end(struct process *p)
     if (p->sandbox > 0) {
         kill(p->sandbox, p->walled ? SIGKILL : SIGTERM);
         wait_for(p->sandbox);
+        box_group_close(&p->group);
     }
     p->sandbox = -1;
 }
 
-bool process_freeze(const struct process *p, bool frozen)
+/* The sandbox does it, who is where the program is. */
+static bool order(const struct process *p, char what)
 {
-    return process_tree_signal(p->sandbox, frozen ? SIGSTOP : SIGCONT) >= 0;
+    char answer;
+    struct pollfd done = {p->done, POLLIN, 0};
+    while (read(p->done, &answer, 1) == 1) {
+    }
+    return write(p->orders, &what, 1) == 1 && poll(&done, 1, FREEZE_MS) == 1 && read(p->done, &answer, 1) == 1;
 }
 
-struct usage process_usage(const struct process *p)
+bool process_freeze(const struct process *p, bool frozen)
 {
-    return process_tree_usage(p->sandbox);
+    return box_group_freeze(&p->group, frozen) || order(p, frozen ? SANDBOX_STOP : SANDBOX_GO_ON);
+}
+
+struct usage process_usage(struct process *p)
+{
+    const box_layers all = 1 << BOX_CPU | 1 << BOX_MEMORY | 1 << BOX_PIDS;
+    struct usage u = {0};
+    if ((p->group.held & all) != all)
+        u = process_tree_usage(p->sandbox, &p->account, !box_has(p->group.held, BOX_MEMORY));
+    int64_t cpu = box_group_cpu_us(&p->group), bytes = box_group_bytes(&p->group);
+    u.cpu_us = cpu >= 0 ? cpu : u.cpu_us;
+    u.bytes = bytes >= 0 ? bytes : u.bytes;
+    box_group_tasks(&p->group, &u.processes, &u.threads);
+    return u;
+}
+
+bool process_was_short(const struct process *p)
+{
+    return box_group_was_short(&p->group, BOX_MEMORY) || box_group_was_short(&p->group, BOX_PIDS);
 }
 
 bool process_ended(struct process *p, int *status)

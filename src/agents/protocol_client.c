@@ -17,7 +17,7 @@
 #include "duel/clock.h"
 
 /* processor time is measured in ticks */
-enum { LOOK_US = 10000, TICK_US = 10000, FAREWELL_US = 1000000, THREADS_EACH = 8 , FAREWELL_READS = 1000 };
+enum { LOOK_US = 10000, TICK_US = 10000, FAREWELL_US = 1000000, FAREWELL_READS = 1000 };
 
 void protocol_client_note(struct protocol_client *d, const char *what, struct slice shown)
 {
@@ -50,14 +50,21 @@ bool protocol_client_hear(struct protocol_client *d)
     return true;
 }
 
+/* The kernel has not let it have what it wanted. */
+static enum reason short_of(struct protocol_client *d)
+{
+    bool memory = box_group_was_short(&d->process.group, BOX_MEMORY);
+    snprintf(d->note, sizeof d->note, memory ? "used more than %.0f MB" : "started more than %.0f processes",
+             d->limits->of[memory ? LIMIT_MEMORY : LIMIT_PROCESSES]);
+    return REASON_MEMORY;
+}
+
 enum reason protocol_client_look(struct protocol_client *d)
 {
     struct usage u = process_usage(&d->process);
     const double *of = d->limits->of;
     d->next_look = clock_us() + LOOK_US;
     d->cpu_us = u.cpu_us > d->cpu_us ? u.cpu_us : d->cpu_us;
-    if (u.stopped) /* some were missed when its turn began: that is no fault of its own */
-        process_freeze(&d->process, false);
     if ((double)u.bytes > of[LIMIT_MEMORY] * 1048576) {
         snprintf(d->note, sizeof d->note, "used more than %.0f MB", of[LIMIT_MEMORY]);
         return REASON_MEMORY;
@@ -90,6 +97,8 @@ static enum reason ended_how(struct protocol_client *d)
         snprintf(d->note, sizeof d->note, "ended with code %d", WEXITSTATUS(status));
     for (int i = 0; i < FAREWELL_READS && protocol_client_hear(d); i++) {
     } /* what it left in the pipe; others of its family may go on writing for ever */
+    if (process_was_short(&d->process))
+        return short_of(d);
     return killer == SIGXCPU ? REASON_TIME : REASON_CRASH;
 }
 

@@ -276,7 +276,7 @@ quincunx: --opening: slider-2017 has no opening turns
 quincunx: --starts: slider-2017 makes its own boards
 [2]
 $ quincunx arena new-agent perl
-quincunx: expected: arena new-agent python, c, js or java
+quincunx: expected: arena new-agent python, c, js or java; or arena doctor
 [2]
 $ quincunx arena new-agent java
 quincunx: --game: expected slant, slider or crosscut: an agent in java is of one game

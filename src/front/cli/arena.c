@@ -1,4 +1,4 @@
-/* arena.c - `arena new-agent`: writes a program that can play, to be made better. Without a game it is one of ten lines
+/* arena.c - `arena doctor` (doctor.h), and `arena new-agent`: writes a program that can play, to be made better. Without a game it is one of ten lines
  * that plays any game by the moves it is given; with one it begins with a board (agents/agent_template.h). */
 #include <string.h>
 #include <unistd.h>
@@ -6,7 +6,7 @@
 #include "agents/agent_template.h"
 #include "agents/embedded.h"
 #include "core/position.h"
-#include "front/cli/cli.h"
+#include "front/cli/doctor.h"
 #include "games/games.h"
 
 static const struct language {
@@ -86,19 +86,21 @@ static enum exit_code write_for(struct cli *c, const struct language *l)
 
 static enum exit_code arena_run(struct cli *c)
 {
+    if (c->n_rest == 1 && meant_is_word(c->rest[0], "doctor"))
+        return doctor_report(c);
     if (c->n_rest == 2 && meant_is_word(c->rest[0], "new-agent"))
         for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
             if (meant_is_word(c->rest[1], languages[i].name))
                 return c->value[OPT_GAME] ? write_for(c, &languages[i]) : write_any(&languages[i]);
-    return cli_say(EXIT_USAGE, "expected: arena new-agent python, c, js or java");
+    return cli_say(EXIT_USAGE, "expected: arena new-agent python, c, js or java; or arena doctor");
 }
 
-static const enum opt arena_options[] = {OPT_GAME, OPT_COUNT};
+static const enum opt arena_options[] = {OPT_GAME, OPT_JSON, OPT_COUNT};
 
 const struct command command_arena = {
     .name = "arena",
-    .synopsis = "arena new-agent python|c|js|java [--game GAME]",
-    .help = "writes an agent that can play, to be made better; with a game it begins with a board",
+    .synopsis = "arena new-agent python|c|js|java [--game GAME], arena doctor",
+    .help = "writes an agent to be made better, with a game one that has a board; tells how agents are boxed in",
     .options = arena_options,
     .run = arena_run,
 };

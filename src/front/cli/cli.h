@@ -93,6 +93,7 @@ enum opt {
     OPT_STARTS,
     OPT_COURSE,
     OPT_LIMITS,
+    OPT_RATED,
     OPT_MODE,
     OPT_DRAIN,
     OPT_WATCH,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/board_json.h"
+#include "front/cli/doctor.h"
 #include "front/cli/plan_options.h"
 
 enum { NAME_ROOM = 80, STDERR_LINES = 8 };
@@ -191,7 +192,7 @@ static enum exit_code match_command(struct cli *c)
     const struct plan *p = &h.plan;
     h.take = show_game;
     h.ctx = &shown;
-    if (!plan_options_read(c, &h.plan) || !match_run_open(&h, c->value[OPT_RECORDS]))
+    if (!plan_options_read(c, &h.plan) || (p->programs && !doctor_allows(c, &h.plan.limits)) || !match_run_open(&h, c->value[OPT_RECORDS]))
         return EXIT_USAGE;
     enum match_end end = match_run_play(&h);
     enum exit_code code = end == MATCH_PLAYED    ? EXIT_YES
@@ -212,7 +213,7 @@ static enum exit_code match_command(struct cli *c)
 static const enum opt match_options[] = {
     OPT_JSON,  OPT_STARTS, OPT_COURSE,  OPT_GAME,    OPT_SIZE,   OPT_SET,     OPT_GAMES,   OPT_TIME,
     OPT_CLOCK, OPT_DEPTH,  OPT_NODES,   OPT_TURNS,  OPT_OPENING, OPT_THREADS, OPT_JOBS,
-    OPT_SEED,  OPT_SPRT,   OPT_RECORDS, OPT_LIMITS, OPT_DIR,     OPT_STEPS,   OPT_COUNT};
+    OPT_SEED,  OPT_SPRT,   OPT_RECORDS, OPT_LIMITS, OPT_RATED,   OPT_DIR,     OPT_STEPS,   OPT_COUNT};
 
 const struct command command_match = {
     .name = "match",

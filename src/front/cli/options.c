@@ -131,6 +131,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_LIMITS] =
         {"limits", 0, "KEY=N,...",
          "of programs: move, cpu, game, gamecpu, start (seconds), memory (MB), processes"},
+    [OPT_RATED] = {"rated", 0, NULL, "only if every limit of programs is enforced here; see 'arena doctor'"},
     [OPT_MODE] = {"mode", 0, "MODE",
                   "round-robin (default), or gauntlet: the first against each other one",
                   "round-robin|gauntlet"},

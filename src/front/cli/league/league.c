@@ -8,6 +8,7 @@
 
 #include "duel/clock.h"
 #include "files/lock.h"
+#include "front/cli/doctor.h"
 #include "front/cli/files.h"
 #include "front/cli/plan_options.h"
 #include "league/league_file.h"
@@ -89,6 +90,11 @@ static bool read_all(struct cli *c, struct league_run *h)
     if (!c->value[OPT_GAMES])
         c->value[OPT_GAMES] = "10";
     if (!plan_options_read_terms(c, &h->plan) || !seat_contenders(h, entries))
+        return false;
+    bool programs = false;
+    for (int i = 0; i < entries->n; i++)
+        programs = programs || h->player[i].command;
+    if (programs && !doctor_allows(c, &h->plan.limits))
         return false;
     h->league = (struct league){.game = h->plan.match.game,
                                 .player = h->player,
@@ -224,7 +230,7 @@ static enum exit_code league_command(struct cli *c)
 static const enum opt league_options[] = {
     OPT_JSON,    OPT_GAME,  OPT_SIZE,   OPT_SET,    OPT_MODE,  OPT_GAMES, OPT_SEED,
     OPT_OPENING, OPT_TURNS, OPT_TIME,   OPT_CLOCK,  OPT_DEPTH, OPT_NODES, OPT_THREADS,
-    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_COURSE, OPT_LIMITS, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
+    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_COURSE, OPT_LIMITS, OPT_RATED, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
 
 const struct command command_league = {
     .name = "league",
