@@ -109,7 +109,7 @@ def reaped():
 
 
 def snoop():
-    for pid in filter(str.isdigit, os.listdir("/proc")):
+    for pid in set(filter(str.isdigit, os.listdir("/proc"))) - {"1"}:  # 1 is what started it
         try:
             line = open("/proc/%s/cmdline" % pid, "rb").read()
         except OSError:
