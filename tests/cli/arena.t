@@ -152,18 +152,17 @@ place,agent,games,wins,draws,losses,points,elo,error,los,TIME,MEM,ILLEGAL,CRASH,
 3,"random",8,0,0,8,0.0,-342.9,628.5,1.0000,0,0,0,0,0,0.0,0.0,0.0
 $ quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6 --mode gauntlet --json | tail -1
 {"games":8,"wanted":8,"standings":[{"agent":"1","games":8,"wins":6,"draws":0,"losses":2,"elo":147.3,"error":483.3,"los":0.5636,"faults":{}},{"agent":"3","games":4,"wins":2,"draws":0,"losses":2,"elo":121.1,"error":499.7,"los":0.8986,"faults":{}},{"agent":"random","games":4,"wins":0,"draws":0,"losses":4,"elo":-268.4,"error":609.8,"los":1.0000,"faults":{}}]}
-# Only what changed is played again: each start of a program leaves a line.
+# Only what changed is played again: a terminal is told of each game, in which a program is started once.
 $ mkdir c; cp steady.py c/a.py; sed 's/max(/min(/' steady.py > c/b.py
-$ printf '%s\n' 'game = "slider"' 'size = 3' 'games = 2' '[[agent]]' 'name = "a"' "command = 'echo a >> started; exec python3 a.py'" '[[agent]]' 'name = "b"' "command = 'echo b >> started; exec python3 b.py'" '[[agent]]' 'level = "1"' > c/league.toml
-$ quincunx league c > /dev/null; sort c/started | uniq -c | tr -s ' '
+$ printf '%s\n' 'game = "slider"' 'size = 3' 'games = 2' '[[agent]]' 'name = "a"' "command = 'exec python3 a.py'" '[[agent]]' 'name = "b"' "command = 'exec python3 b.py'" '[[agent]]' 'level = "1"' > c/league.toml
+$ played() { script -qec "quincunx league c $*" /dev/null </dev/null | tr -d '\r' | grep -E '^[0-9]+  [ab1] - [ab1]  [A-Z]' | grep -oE '\b[ab]\b' | sort | uniq -c | tr -s ' '; }; played
  4 a
  4 b
-$ quincunx league c > /dev/null; wc -l < c/started
-8
-$ echo '# changed' >> c/b.py; rm c/started; quincunx league c > /dev/null; sort c/started | uniq -c | tr -s ' '
+$ played() { script -qec "quincunx league c $*" /dev/null </dev/null | tr -d '\r' | grep -E '^[0-9]+  [ab1] - [ab1]  [A-Z]' | grep -oE '\b[ab]\b' | sort | uniq -c | tr -s ' '; }; played
+$ played() { script -qec "quincunx league c $*" /dev/null </dev/null | tr -d '\r' | grep -E '^[0-9]+  [ab1] - [ab1]  [A-Z]' | grep -oE '\b[ab]\b' | sort | uniq -c | tr -s ' '; }; echo '# changed' >> c/b.py; played
  2 a
  4 b
-$ rm c/started; quincunx league c --games 4 > /dev/null; sort c/started | uniq -c | tr -s ' '
+$ played() { script -qec "quincunx league c $*" /dev/null </dev/null | tr -d '\r' | grep -E '^[0-9]+  [ab1] - [ab1]  [A-Z]' | grep -oE '\b[ab]\b' | sort | uniq -c | tr -s ' '; }; played --games 4
  4 a
  4 b
 # Commands of the command line run where it was given, those of the file in its folder; and why they

