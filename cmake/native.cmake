@@ -7,6 +7,8 @@ add_executable(tune tools/tune.c)
 target_link_libraries(tune PRIVATE qx)
 add_executable(expect tools/expect.c)
 target_link_libraries(expect PRIVATE qx)
+add_executable(levels tools/levels.c)
+target_link_libraries(levels PRIVATE qx)
 # Writes web/src/protocol.ts.
 add_executable(protocol tools/protocol.c)
 target_link_libraries(protocol PRIVATE qx_page)

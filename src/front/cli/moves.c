@@ -94,7 +94,7 @@ static void applied_text(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
-static struct err read_whole_move(const struct board *b, const char *text, game_move *m)
+struct err moves_read(const struct board *b, const char *text, game_move *m)
 {
     struct reader in = reader_of(text, strlen(text));
     struct err e = b->game->rules.read_move(b, &in, m);
@@ -130,7 +130,7 @@ static void bad_move_json(const void *ctx, struct writer *out)
 
 bool move_argument(struct cli *c, const struct board *b, int i, game_move *m)
 {
-    struct bad_move bad = {i + 1, c->rest[i], read_whole_move(b, c->rest[i], m)};
+    struct bad_move bad = {i + 1, c->rest[i], moves_read(b, c->rest[i], m)};
     if (!err_is(bad.err))
         return true;
     if (c->value[OPT_JSON])

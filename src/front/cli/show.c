@@ -402,6 +402,42 @@ static enum exit_code show_choice(struct cli *c, struct board *b, struct shown *
                                       : show_moves(c, b, out);
 }
 
+/* The marks as a picture of this form, in a file or on standard output. */
+static enum exit_code write_shown(struct cli *c, struct shown *s, const struct marks *marks,
+                                  const struct form_row *form, const char *path)
+{
+    s->diagram = (struct diagram){
+        .board = s->board,
+        .mark = marks->mark,
+        .n = marks->n,
+        .theme = c->value[OPT_THEME] ? theme_named(c->value[OPT_THEME]) : themes,
+        .coords = c->value[OPT_COORDS] != NULL,
+        .arena = s->arena,
+        .after = marks->after,
+    };
+    if (!set_size(c, s, form->write == write_pdf))
+        return EXIT_USAGE;
+    if (form->pressed)
+        limits_cut("the time was up before the picture was drawn");
+    int bad = file_or_stdout(path, form->write, s, s->fault);
+    limits_cut(NULL);
+    return (enum exit_code)bad;
+}
+
+bool show_has_form(const char *form)
+{
+    return !form_named(form)->pressed || cairo_output_is_there();
+}
+
+enum exit_code show_picture(struct cli *c, const struct board *b, const char *form, const char *path)
+{
+    struct err fault = err_none();
+    struct shown s = {.board = b, .arena = &c->arena, .work = &c->work, .fault = &fault};
+    struct marks marks = marks_of(b, &c->arena);
+    return marks.mark ? write_shown(c, &s, &marks, form_named(form), path)
+                      : cli_fail_err(c, err_memory());
+}
+
 static enum exit_code show_answer(struct cli *c, struct board *b)
 {
     bool colored = cli_use_color(c);
@@ -420,23 +456,9 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
         return code;
     if (!marks.mark)
         return cli_fail_err(c, work_stopped(&c->work) ? not_drawn : err_memory());
-    s.diagram = (struct diagram){
-        .board = b,
-        .mark = marks.mark,
-        .n = marks.n,
-        .theme = c->value[OPT_THEME] ? theme_named(c->value[OPT_THEME]) : themes,
-        .coords = c->value[OPT_COORDS] != NULL,
-        .arena = &c->arena,
-        .after = marks.after,
-    };
-    if (!set_size(c, &s, form->write == write_pdf))
-        return EXIT_USAGE;
-    if (form->pressed)
-        limits_cut("the time was up before the picture was drawn");
-    int bad = file_or_stdout(c->value[OPT_OUTPUT], form->write, &s, &fault);
-    limits_cut(NULL);
+    enum exit_code bad = write_shown(c, &s, &marks, form, c->value[OPT_OUTPUT]);
     if (bad)
-        return (enum exit_code)bad;
+        return bad;
     if (code == EXIT_NO)
         say_why(&s, code);
     return code;

@@ -13,7 +13,7 @@ struct value_answer {
 
 static const char *const letters[] = {NULL, "W", "L", "D"};
 
-static void jsonw_worth(struct jsonw *j, struct worth w)
+void value_json_worth(struct jsonw *j, struct worth w)
 {
     json_pair(j, "value", letters[w.value] ? letters[w.value] : NULL);
     json_count_or_null(j, "plies", w.plies >= 0, w.plies);
@@ -23,12 +23,12 @@ static void value_json(const void *ctx, struct writer *out)
 {
     const struct value_answer *v = ctx;
     struct jsonw j = json_line(out);
-    jsonw_worth(&j, v->worth);
+    value_json_worth(&j, v->worth);
     json_open(&j, "moves", '[');
     for (size_t i = 0; i < v->n; i++) {
         jsonw_open(&j, '{');
         board_json_move(&j, "move", v->board, v->moves[i]);
-        jsonw_worth(&j, v->each[i]);
+        value_json_worth(&j, v->each[i]);
         jsonw_close(&j, '}');
     }
     jsonw_close(&j, ']');
@@ -67,6 +67,15 @@ static struct worth worth_of_end(const struct board *b, enum status s)
     return (struct worth){v, 0};
 }
 
+struct err value_find(struct cli *c, const struct board *b, struct worth *each, size_t n)
+{
+    struct err err = err_none();
+    struct tablebase tablebase = tablebase_of(c->tables);
+    if (!tablebase.look(tablebase.ctx, b, each, n, &c->work, &err))
+        err = b->game->census->value(b, each, n, &c->work);
+    return err;
+}
+
 static enum exit_code value_answer(struct cli *c, struct board *b)
 {
     const struct census *census = b->game->census;
@@ -83,10 +92,7 @@ static enum exit_code value_answer(struct cli *c, struct board *b)
         b->game->rules.moves(b, moves, v.n);
         v.moves = moves;
         v.each = each;
-        struct err err = err_none();
-        struct tablebase tablebase = tablebase_of(c->tables);
-        if (!tablebase.look(tablebase.ctx, b, each, v.n, &c->work, &err))
-            err = census->value(b, each, v.n, &c->work);
+        struct err err = value_find(c, b, each, v.n);
         if (err_is(err))
             return cli_fail_err(c, err);
         v.worth = worth_best(each, v.n);
