@@ -53,6 +53,9 @@ if(TARGET quincunx)
   add_test(NAME text.told COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/told.sh $<TARGET_FILE:quincunx>)
 endif()
 
+# A key of the full screen does one thing.
+add_test(NAME text.keys COMMAND sh -c "! sed -n \"s/^    \\[ACTION_[A-Z_]*\\] = {\\('.'\\).*/\\1/p\" ${CMAKE_SOURCE_DIR}/src/front/tui/actions.c | sort | uniq -d | grep .")
+
 # Links and paths in the documents lead somewhere.
 find_program(PYTHON3 python3)
 if(PYTHON3)

@@ -23,6 +23,19 @@ bool place_is_same(const char *a, const char *b)
            first.st_ino == second.st_ino;
 }
 
+bool place_is_one(const char *a, const char *b)
+{
+    char *first = place_of(a), *second = place_of(b);
+    char *near = first ? place_folder(first) : NULL, *other = second ? place_folder(second) : NULL;
+    bool one = place_is_same(a, b) || (near && other && place_is_same(near, other) &&
+                                       strcmp(place_name(first), place_name(second)) == 0);
+    free(first);
+    free(second);
+    free(near);
+    free(other);
+    return one;
+}
+
 const char *place_name(const char *place)
 {
     const char *slash = strrchr(place, '/');

@@ -7,6 +7,7 @@
 
 bool place_is_stream(const char *path); /* a device, a pipe: there is nothing to replace */
 bool place_is_same(const char *a, const char *b); /* both are there and are one file */
+bool place_is_one(const char *a, const char *b);  /* the same of files that may not be there yet */
 /* What links lead to, malloc'ed; a file that is not there is where it is named. NULL: errno tells why */
 char *place_of(const char *path);
 char *place_folder(const char *place);            /* malloc'ed; NULL: no memory */

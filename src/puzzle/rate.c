@@ -23,6 +23,13 @@ struct err rate_find_hint(const struct board *b, struct hint *h, struct work *w)
     return e;
 }
 
+void rate_play_hint(struct board *b, const struct hint *h)
+{
+    for (size_t i = 0; i < h->n_moves; i++)
+        if (!b->game->rules.refusal(b, h->move[i]))
+            b->game->rules.play(b, h->move[i]);
+}
+
 enum level rating_level(int tenths)
 {
     return tenths < 30   ? LEVEL_EASY
@@ -114,9 +121,7 @@ static struct err chain(struct board *b, struct hint *h, struct rate_tally *t, s
         if (err_is(e) || h->kind != HINT_STEP)
             return e;
         tally_step(t, b, h);
-        for (size_t i = 0; i < h->n_moves; i++)
-            if (!b->game->rules.refusal(b, h->move[i]))
-                b->game->rules.play(b, h->move[i]);
+        rate_play_hint(b, h);
     }
 }
 

@@ -49,6 +49,7 @@ bool rate_hint_room(const struct board *b, struct hint *h, struct arena *arena);
 /* The game's next hint. Where steps ran out before one was found nothing is known: ERR_BUDGET, and
  * not HINT_NO_STEP, which says that there is none. */
 struct err rate_find_hint(const struct board *b, struct hint *h, struct work *w);
+void rate_play_hint(struct board *b, const struct hint *h); /* all that follows from it */
 
 void rating_write(const struct rating *r, struct writer *out); /* "4.7" */
 

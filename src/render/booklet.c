@@ -1,13 +1,12 @@
-/* booklet.c - see booklet.h: puzzles and answers in a grid of slots.
+/* booklet.c - see booklet.h: the parts of a booklet, page by page, and puzzles in a grid of slots.
  *
  * A slot has a heading (number, game and size, rating), the board below it, and its id in small
- * print. Answers are smaller and stand in reading order with the numbers of their puzzles.
+ * print.
  */
 #include "render/booklet.h"
 
 #include "core/position.h"
 #include "render/booklet_page.h"
-#include "render/overlays.h"
 
 #define MARGIN 48
 #define HEAD 26 /* the line at the top of a page */
@@ -19,28 +18,37 @@ struct type booklet_page_type(const struct booklet_page *p, enum face face, doub
     return (struct type){face, size * p->booklet->scale, p->booklet->theme->ink[ink]};
 }
 
-double booklet_page_diagram(const struct booklet_page *p, const struct board *b,
-                            struct page_frame in, double most, bool coords, double drop)
+double booklet_page_marks(const struct booklet_page *p, const struct board *b,
+                          const struct marks *marks, struct page_frame in, double most, bool coords,
+                          double drop)
 {
-    struct arena *arena = p->booklet->arena;
-    struct arena_mark mark = arena_here(arena);
-    struct marks m = marks_of(b, arena);
     struct diagram d = {.board = b,
-                        .mark = m.mark,
-                        .n = m.mark ? m.n : 0,
+                        .mark = marks->mark,
+                        .n = marks->mark ? marks->n : 0,
                         .theme = p->booklet->theme,
                         .coords = coords,
-                        .arena = arena};
+                        .arena = p->booklet->arena,
+                        .after = marks->after};
     struct extent e = diagram_extent(&d);
     double cell = in.w / e.w < in.h / e.h ? in.w / e.w : in.h / e.h;
     cell = cell < most ? cell : most;
     double y = in.y + (in.h - e.h * cell) * drop;
     diagram_draw(&d, p->canvas, in.x + (in.w - e.w * cell) / 2, y, cell);
-    arena_release(arena, mark);
     return y + e.h * cell;
 }
 
-static struct slice number_text(char out[24], int64_t value)
+double booklet_page_diagram(const struct booklet_page *p, const struct board *b,
+                            struct page_frame in, double most, bool coords, double drop)
+{
+    struct arena *arena = p->booklet->arena;
+    struct arena_mark mark = arena_here(arena);
+    struct marks own = marks_of(b, arena);
+    double end = booklet_page_marks(p, b, &own, in, most, coords, drop);
+    arena_release(arena, mark);
+    return end;
+}
+
+struct slice booklet_number_text(char out[24], int64_t value)
 {
     struct writer w = writer_to(out, 24);
     writer_number(&w, value);
@@ -105,7 +113,7 @@ static void draw_puzzle(const struct booklet_page *p, size_t index, struct page_
     char number[24], name[64];
     struct type bold = booklet_page_type(p, FACE_BOLD, 13, ROLE_CLUE),
                 plain = booklet_page_type(p, FACE_PLAIN, 10.5, ROLE_CLUE);
-    struct slice n = number_text(number, (int64_t)index + 1), game = name_text(e->puzzle, name);
+    struct slice n = booklet_number_text(number, (int64_t)index + 1), game = name_text(e->puzzle, name);
     double base = slot.y + 13 * b->scale;
     double x = slot.x + type_width(p->canvas, bold, n) + 7 * b->scale;
     double room = slot.x + slot.w - x - (e->rating.solved ? (LEVEL_WIDTH + 34) * b->scale : 0);
@@ -126,8 +134,8 @@ static void draw_puzzle(const struct booklet_page *p, size_t index, struct page_
                   slot.x + slot.w / 2, end + 8 * b->scale, e->id);
 }
 
-static struct page_frame slot_of(const struct page_frame *body, int columns, int rows, int i,
-                                 double gap_x, double gap_y)
+struct page_frame booklet_page_slot(const struct page_frame *body, int columns, int rows, int i,
+                                    double gap_x, double gap_y)
 {
     double w = (body->w - gap_x * (columns - 1)) / columns;
     double h = (body->h - gap_y * (rows - 1)) / rows;
@@ -139,80 +147,14 @@ static void draw_puzzles(const struct booklet_page *p, size_t first, size_t last
 {
     const struct booklet *b = p->booklet;
     for (size_t i = first; i <= last; i++)
-        draw_puzzle(p, i, slot_of(&p->body, columns_of(b), rows_of(b), (int)(i - first), 30, 22));
-}
-
-/* ---- answers ---- */
-
-static size_t count_answers(const struct booklet *b)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < b->n; i++)
-        n += b->entry[i].solution != NULL;
-    return b->answers ? n : 0;
-}
-
-/* Three, two or one beside each other: the largest board must stay legible. */
-static int answer_columns(const struct booklet *b)
-{
-    int most = 0;
-    for (size_t i = 0; i < b->n; i++) {
-        int w = board_width(b->entry[i].puzzle), h = board_height(b->entry[i].puzzle);
-        most = b->entry[i].solution && w > most ? w : most;
-        most = b->entry[i].solution && h > most ? h : most;
-    }
-    bool large = b->scale > 1;
-    return most <= 12 && !large ? 3 : most * b->scale <= 24 ? 2 : 1;
-}
-
-static int answer_rows(const struct booklet *b)
-{
-    int columns = answer_columns(b);
-    return columns > 1 ? columns + 1 : 1;
-}
-
-static int answers_each(const struct booklet *b)
-{
-    return answer_columns(b) * answer_rows(b);
-}
-
-static void draw_answer(const struct booklet_page *p, size_t index, struct page_frame slot)
-{
-    char number[24];
-    double base = slot.y + 9 * p->booklet->scale;
-    type_line(p->canvas, booklet_page_type(p, FACE_BOLD, 9.5, ROLE_CLUE), ALIGN_LEFT, slot.x, base,
-              number_text(number, (int64_t)index + 1));
-    struct page_frame board = {slot.x, base - 2, slot.w, slot.y + slot.h - base + 2};
-    booklet_page_diagram(p, p->booklet->entry[index].solution, board, 24 * p->booklet->scale, false,
-                         0);
-}
-
-/* The answers of a page, counted from 0, are those of the entries from *first on, up to and with
- * the one that is returned. */
-static size_t answers_on(const struct booklet *b, int page, size_t *first)
-{
-    size_t skip = (size_t)page * (size_t)answers_each(b), end = skip + (size_t)answers_each(b);
-    size_t last = 0, n = 0;
-    for (size_t i = 0; i < b->n && n < end; i++)
-        if (b->entry[i].solution && n++ >= skip) {
-            *first = n == skip + 1 ? i : *first;
-            last = i;
-        }
-    return last;
-}
-
-static void draw_answers(const struct booklet_page *p, size_t first, size_t last)
-{
-    const struct booklet *b = p->booklet;
-    int columns = answer_columns(b), rows = answer_rows(b), slot = 0;
-    for (size_t i = first; i <= last; i++)
-        if (b->entry[i].solution)
-            draw_answer(p, i, slot_of(&p->body, columns, rows, slot++, 22, 14));
+        draw_puzzle(p, i, booklet_page_slot(&p->body, columns_of(b), rows_of(b), (int)(i - first), 30, 22));
 }
 
 /* ---- pages ---- */
 
-static int pages_for(size_t n, int each)
+enum part { PART_TITLE, PART_RULES, PART_CARDS, PART_PUZZLES, PART_ANSWERS, PART_COUNT };
+
+int booklet_pages_for(size_t n, int each)
 {
     return (int)((n + (size_t)each - 1) / (size_t)each);
 }
@@ -222,25 +164,44 @@ int booklet_rules_each(const struct booklet *b)
     return b->scale > 1 ? 3 : 5;
 }
 
-/* Pages before the first puzzle. */
-static int front_pages(const struct booklet *b)
+static int part_pages(const struct booklet *b, enum part part)
 {
-    return b->title ? 1 + pages_for(b->n_rules, booklet_rules_each(b)) : 0;
+    if (b->answers_alone && part != PART_ANSWERS)
+        return 0;
+    switch (part) {
+    case PART_TITLE:
+        return b->title != NULL;
+    case PART_RULES:
+        return b->title || b->tells_rules ? booklet_pages_for(b->n_rules, booklet_rules_each(b)) : 0;
+    case PART_CARDS:
+        return booklet_cards_pages(b);
+    case PART_PUZZLES:
+        return booklet_pages_for(b->n, b->per_page);
+    default:
+        return booklet_answers_pages(b);
+    }
+}
+
+/* Pages before this part. */
+static int part_begins(const struct booklet *b, enum part part)
+{
+    int pages = 0;
+    for (int i = 0; i < (int)part; i++)
+        pages += part_pages(b, (enum part)i);
+    return pages;
 }
 
 int booklet_pages(const struct booklet *b)
 {
-    return front_pages(b) + pages_for(b->n, b->per_page) +
-           pages_for(count_answers(b), answers_each(b));
+    return part_begins(b, PART_COUNT);
 }
 
 int booklet_answers_at(const struct booklet *b)
 {
-    return count_answers(b) ? front_pages(b) + pages_for(b->n, b->per_page) : 0;
+    return booklet_answers_pages(b) ? part_begins(b, PART_ANSWERS) : 0;
 }
 
-/* "Puzzles 5-8", with a dash between the numbers. */
-static struct slice range_text(const char *what, size_t first, size_t last, char out[64])
+struct slice booklet_range_text(const char *what, size_t first, size_t last, char out[64])
 {
     struct writer w = writer_to(out, 64);
     writer_text(&w, what);
@@ -261,51 +222,109 @@ static void draw_running_title(const struct booklet_page *p, double wide, double
     struct slice line = type_beginning(p->canvas, t, wide, title);
     if (line.len < title.len)
         line = type_beginning(p->canvas, t, wide - t.size, title);
-    type_line(p->canvas, t, ALIGN_LEFT, MARGIN, y, line);
+    type_line(p->canvas, t, ALIGN_LEFT, p->body.x, y, line);
     if (line.len < title.len)
-        type_line(p->canvas, t, ALIGN_LEFT, MARGIN + type_width(p->canvas, t, line), y,
+        type_line(p->canvas, t, ALIGN_LEFT, p->body.x + type_width(p->canvas, t, line), y,
                   slice_of("\u2026"));
 }
 
 /* What the page holds, at its top; its number, at the foot. */
 static void draw_frame(const struct booklet_page *p, struct slice head, int page)
 {
-    const struct booklet *b = p->booklet;
+    const struct page_frame *sheet = &p->sheet;
     char number[24];
     struct type small = booklet_page_type(p, FACE_PLAIN, 8, ROLE_MET);
-    double y = MARGIN + 4;
-    if (b->title)
+    double y = sheet->y + MARGIN + 4;
+    if (p->booklet->title)
         draw_running_title(p, p->body.w - type_width(p->canvas, small, head) - 24, y);
-    type_line(p->canvas, small, ALIGN_RIGHT, b->w - MARGIN, y, head);
-    type_line(p->canvas, booklet_page_type(p, FACE_PLAIN, 9, ROLE_CLUE), ALIGN_CENTER, b->w / 2,
-              b->h - MARGIN + 8, number_text(number, page + 1));
+    type_line(p->canvas, small, ALIGN_RIGHT, p->body.x + p->body.w, y, head);
+    type_line(p->canvas, booklet_page_type(p, FACE_PLAIN, 9, ROLE_CLUE), ALIGN_CENTER,
+              sheet->x + sheet->w / 2, sheet->y + sheet->h - MARGIN + 8,
+              booklet_number_text(number, page + 1));
+}
+
+/* A word, and a line to write on behind it. */
+static void draw_blank(const struct booklet_page *p, const char *word, double x, double end, double y)
+{
+    struct type t = booklet_page_type(p, FACE_PLAIN, 11, ROLE_CLUE);
+    type_line(p->canvas, t, ALIGN_LEFT, x, y, slice_of(word));
+    canvas_segment(p->canvas, x + type_width(p->canvas, t, slice_of(word)) + 6, y + 2, end, y + 2);
+    canvas_stroke(p->canvas, p->booklet->theme->ink[ROLE_CLUE], 0.6);
+}
+
+/* Lines for the name and the day, and what is to be done: the body begins below. */
+static void draw_task(struct booklet_page *p)
+{
+    const struct booklet *b = p->booklet;
+    double top = p->body.y;
+    if (b->worksheet) {
+        double y = top + 12 * b->scale, split = p->body.x + 0.68 * p->body.w;
+        draw_blank(p, "Name", p->body.x, split - 16, y);
+        draw_blank(p, "Date", split, p->body.x + p->body.w, y);
+        p->body.y = y + 18 * b->scale;
+    }
+    if (b->task) {
+        struct type t = booklet_page_type(p, FACE_PLAIN, 10.5, ROLE_CLUE);
+        p->body.y = type_block(p->canvas, t, ALIGN_LEFT, p->body.x, p->body.y + 8 * b->scale,
+                               p->body.w, t.size * 1.35, slice_of(b->task), true);
+    }
+    p->body.h -= p->body.y - top;
+}
+
+static void draw_puzzle_page(struct booklet_page *p, int in_part, int page)
+{
+    const struct booklet *b = p->booklet;
+    size_t each = (size_t)b->per_page, first = (size_t)in_part * each;
+    size_t last = first + each < b->n ? first + each - 1 : b->n - 1;
+    char head[64];
+    draw_frame(p, booklet_range_text("Puzzle", first, last, head), page);
+    draw_task(p);
+    draw_puzzles(p, first, last);
+}
+
+static void draw_answer_page(const struct booklet_page *p, int in_part, int page)
+{
+    size_t first = 0, last = booklet_answers_on(p->booklet, in_part, &first);
+    char head[64];
+    draw_frame(p, booklet_range_text("Answer", first, last, head), page);
+    booklet_page_answers(p, first, last);
+}
+
+#define SHEET_W 595 /* as wide as A4 and as high as Letter: what both have room for */
+#define SHEET_H 792
+
+static struct booklet_page open_page(const struct booklet *b, struct canvas *c)
+{
+    struct page_frame all = {0, 0, b->w, b->h},
+                      both = {(b->w - SHEET_W) / 2, (b->h - SHEET_H) / 2, SHEET_W, SHEET_H};
+    struct page_frame sheet = b->worksheet ? both : all;
+    return (struct booklet_page){
+        b, c, sheet, {sheet.x + MARGIN, sheet.y + MARGIN, sheet.w - 2 * MARGIN, sheet.h - 2 * MARGIN}};
 }
 
 void booklet_draw(const struct booklet *b, int page, struct canvas *c)
 {
-    struct booklet_page p = {b, c, {MARGIN, MARGIN, b->w - 2 * MARGIN, b->h - 2 * MARGIN}};
-    int front = front_pages(b), puzzles = pages_for(b->n, b->per_page);
-    size_t first = 0, last;
-    char head[64];
+    struct booklet_page p = open_page(b, c);
+    int part = PART_TITLE, in_part = page;
+    for (; part < PART_ANSWERS && in_part >= part_pages(b, (enum part)part); part++)
+        in_part -= part_pages(b, (enum part)part);
     canvas_rect(c, 0, 0, b->w, b->h);
     canvas_fill(c, b->theme->paper);
-    if (b->title && page == 0) {
+    if (part == PART_TITLE) {
         booklet_page_title(&p);
         return;
     }
     p.body.y += HEAD;
     p.body.h -= HEAD + FOOT;
-    if (page < front) {
+    if (part == PART_RULES) {
         draw_frame(&p, slice_of("Rules"), page);
-        booklet_page_rules(&p, (size_t)(page - 1) * (size_t)booklet_rules_each(b));
-    } else if (page < front + puzzles) {
-        first = (size_t)(page - front) * (size_t)b->per_page;
-        last = first + (size_t)b->per_page < b->n ? first + (size_t)b->per_page - 1 : b->n - 1;
-        draw_frame(&p, range_text("Puzzle", first, last, head), page);
-        draw_puzzles(&p, first, last);
+        booklet_page_rules(&p, (size_t)in_part * (size_t)booklet_rules_each(b));
+    } else if (part == PART_CARDS) {
+        draw_frame(&p, slice_of(b->lesson), page);
+        booklet_page_cards(&p, in_part);
+    } else if (part == PART_PUZZLES) {
+        draw_puzzle_page(&p, in_part, page);
     } else {
-        last = answers_on(b, page - front - puzzles, &first);
-        draw_frame(&p, range_text("Answer", first, last, head), page);
-        draw_answers(&p, first, last);
+        draw_answer_page(&p, in_part, page);
     }
 }

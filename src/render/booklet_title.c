@@ -98,7 +98,8 @@ void booklet_page_title(const struct booklet_page *p)
 {
     const struct booklet *b = p->booklet;
     char text[256];
-    double middle = b->w / 2, y = b->h * 0.2, leading = 18 * b->scale;
+    const struct page_frame *sheet = &p->sheet;
+    double middle = sheet->x + sheet->w / 2, y = sheet->y + sheet->h * 0.2, leading = 18 * b->scale;
     struct type grey = booklet_page_type(p, FACE_PLAIN, 12, ROLE_MET);
     struct slice line = contents_text(b, text, sizeof text);
     y = draw_title(p, middle, y, p->body.w);
@@ -107,7 +108,8 @@ void booklet_page_title(const struct booklet_page *p)
     y = type_block(p->canvas, grey, ALIGN_CENTER, middle, y + 10 * b->scale,
                    type_even(p->canvas, grey, p->body.w, line), leading, line, true);
     type_line(p->canvas, grey, ALIGN_CENTER, middle, y, levels_text(b, text, sizeof text));
-    double top = y + 36 > b->h * 0.42 ? y + 36 : b->h * 0.42, foot = b->h * 0.88;
+    double high = sheet->y + sheet->h * 0.42, top = y + 36 > high ? y + 36 : high;
+    double foot = sheet->y + sheet->h * 0.88;
     draw_art(p,
              (struct page_frame){p->body.x + p->body.w * 0.12, top, p->body.w * 0.76, foot - top});
     type_line(p->canvas, booklet_page_type(p, FACE_PLAIN, 9, ROLE_MET), ALIGN_CENTER, middle,

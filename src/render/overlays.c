@@ -3,6 +3,7 @@
 #include "render/overlays.h"
 
 #include "core/story_scene.h"
+#include "puzzle/rate.h"
 
 struct marks marks_of(const struct board *b, struct arena *arena)
 {
@@ -51,13 +52,6 @@ static bool index_has(const struct index *x, const struct mark *m)
     return false;
 }
 
-static void play_all(struct board *b, const struct hint *h)
-{
-    for (size_t i = 0; i < h->n_moves; i++)
-        if (!b->game->rules.refusal(b, h->move[i]))
-            b->game->rules.play(b, h->move[i]);
-}
-
 /* Mark the places of the reasons. One that a sentence names again keeps its first number. */
 static bool mark_reasons(const struct board *b, const struct hint *h, size_t n, struct scene *scene,
                          struct arena *arena)
@@ -84,7 +78,7 @@ struct marks marks_with_hint(const struct board *b, const struct hint *h, struct
         return (struct marks){0};
     board_copy(after, b);
     if (h->kind == HINT_STEP)
-        play_all(after, h);
+        rate_play_hint(after, h);
     struct scene before = board_scene(b, 0, arena), scene = board_scene(after, because, arena);
     struct index known;
     if (!before.out || !scene.out || work_stopped(w) || !index_build(&known, b, &before, arena))

@@ -252,8 +252,27 @@ $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[[agents]]\n'
 quincunx: l/league.toml: line 1, column 3: expected [limits] or [[agent]]
 [2]
 $ quincunx arena new-agent perl
-quincunx: expected: arena new-agent python, c or js
+quincunx: expected: arena new-agent python, c, js or java
 [2]
+$ quincunx arena new-agent java
+quincunx: --game: expected slant, slider or crosscut: an agent in java is of one game
+[2]
+$ quincunx arena new-agent python --game hexpath; quincunx arena new-agent python --game slidr
+quincunx: --game: expected slant, slider or crosscut
+quincunx: --game: expected slant, slider or crosscut; did you mean slider?
+[2]
+# Of several files none is written if one is there.
+$ mkdir four; cd four; echo mine > Move.java; quincunx arena new-agent java --game slider; ls; rm Move.java; quincunx arena new-agent Java --game SLIDER; ls
+quincunx: Move.java is there already; it was left as it is
+Move.java
+Agent.java has a board that knows the rules, and plays any legal move. Make it better, then:
+  javac -d classes *.java
+  java -cp classes Agent test
+  quincunx match 'java -cp classes Agent' random --game slider
+Agent.java
+CourseAdapter.java
+Move.java
+SliderPlayer.java
 $ quincunx arena new-agent c; quincunx arena new-agent c
 agent.c plays any legal move. Make it better, then:
   cc -O2 -o agent agent.c

@@ -228,6 +228,54 @@ static void test_titles(struct desk *d)
     }
 }
 
+/* The texts of a page alone. */
+static const char *draw_page(const struct booklet *b, int page, struct seen *s)
+{
+    *s = (struct seen){.w = b->w, .h = b->h, .line = -1};
+    struct canvas c = {&seen_ops, s};
+    booklet_draw(b, page, &c);
+    CHECK(!s->outside && !s->overlap);
+    return s->text;
+}
+
+/* A worksheet: a name on every page of puzzles, cards before them, the key on one page; each page has
+ * the same on A4 and on Letter. Answers alone are the key and nothing else. */
+static void test_worksheet(struct desk *d)
+{
+    static struct seen s[2];
+    struct booklet_entry some[N], e[30];
+    fill(d, some);
+    for (int i = 0; i < 30; i++)
+        e[i] = some[0];
+    struct booklet_rules rules = {e[0].puzzle, e[0].solution};
+    struct booklet_card card[13];
+    for (int i = 0; i < 13; i++)
+        card[i] = (struct booklet_card){.name = "a technique", .words = slice_of("Why it is right."),
+                                        .board = e[0].puzzle, .marks = marks_of(e[0].puzzle, &d->arena),
+                                        .from = (size_t)i + 1};
+    struct booklet b = {.entry = e, .n = 30, .rules = &rules, .n_rules = 1, .tells_rules = true,
+                        .worksheet = true, .lesson = "First steps", .card = card, .n_cards = 13,
+                        .w = 595, .h = 842, .per_page = 6, .answers = true, .scale = 1,
+                        .theme = themes, .arena = &d->arena};
+    struct booklet letter = b;
+    letter.w = 612;
+    letter.h = 792;
+    CHECK(booklet_pages(&b) == 1 + 2 + 5 + 1 && booklet_pages(&letter) == 9);
+    for (int i = 0; i < 9; i++) {
+        const char *text = draw_page(&b, i, &s[0]);
+        CHECK(strcmp(text, draw_page(&letter, i, &s[1])) == 0);
+        CHECK(times(text, "Name|") == (i >= 3 && i < 8) && times(text, "Date|") == times(text, "Name|"));
+        CHECK(times(text, "a technique|") == (i == 1 ? 10 : i == 2 ? 3 : 0));
+        CHECK(times(text, "from puzzle 13 on|") == (i == 2));
+    }
+    CHECK(times(draw_page(&b, 8, &s[0]), "Answers 1\u201330|") == 1 && times(s[0].text, "|30|") == 1);
+    b.answers_alone = true;
+    CHECK(draw_all(&b, &s[1]) == 1 && times(s[1].text, "Answers 1\u201330|") == 1);
+    for (int i = 0; i < 30; i++)
+        e[i] = some[6]; /* thirty cells high: more than a page can show of them */
+    CHECK(draw_all(&b, &s[1]) > 1);
+}
+
 int main(void)
 {
     struct desk d;
@@ -235,6 +283,7 @@ int main(void)
     test_all(&d);
     test_answers(&d);
     test_titles(&d);
+    test_worksheet(&d);
     desk_close(&d);
     return check_done("booklet");
 }

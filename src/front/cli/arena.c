@@ -1,51 +1,104 @@
-/* arena.c - `arena new-agent`: writes a program that can play, to be made better. */
+/* arena.c - `arena new-agent`: writes a program that can play, to be made better. Without a game it is one of ten lines
+ * that plays any game by the moves it is given; with one it begins with a board (agents/agent_template.h). */
 #include <string.h>
 #include <unistd.h>
 
+#include "agents/agent_template.h"
 #include "agents/embedded.h"
+#include "core/position.h"
 #include "front/cli/cli.h"
+#include "games/games.h"
 
-static const struct {
-    const char *language, *file, *text, *command, *build;
-} rows[] = {
-    {"python", "agent.py", embedded_agent_py, "python3 agent.py", NULL},
-    {"c", "agent.c", embedded_agent_c, "./agent", "cc -O2 -o agent agent.c"},
-    {"js", "agent.js", embedded_agent_js, "node agent.js", NULL},
+static const struct language {
+    const char *name;
+    const char *file, *text; /* for any game; NULL: there is none */
+    const char *build, *command;
+} languages[] = {
+    {"python", "agent.py", embedded_agent_py, NULL, "python3 agent.py"},
+    {"c", "agent.c", embedded_agent_c, "cc -O2 -o agent agent.c", "./agent"},
+    {"js", "agent.js", embedded_agent_js, NULL, "node agent.js"},
+    {"java", NULL, NULL, "javac -d classes *.java", "java -cp classes Agent"},
 };
 
-static void write_text(const void *text, struct writer *out)
+static void write_template(const void *ctx, struct writer *out)
 {
-    writer_text(out, text);
+    const struct agent_template *t = ctx;
+    writer_text(out, t->begin);
+    writer_text(out, t->end);
+}
+
+/* The next file of a game in a language; at is where to look, and NULL behind the last. */
+static const struct agent_template *template_from(const struct agent_template *at, const struct game *g,
+                                                  const struct language *l)
+{
+    while (at->game && (strcmp(at->game, g->name) != 0 || strcmp(at->language, l->name) != 0))
+        at++;
+    return at->game ? at : NULL;
+}
+
+static bool is_free(const char *file)
+{
+    return access(file, F_OK) != 0 ||
+           cli_say(EXIT_USAGE, "%s is there already; it was left as it is", file) == EXIT_YES;
+}
+
+static void say_next(const struct language *l, const char *game, bool has_test)
+{
+    if (l->build)
+        printf("  %s\n", l->build);
+    if (has_test)
+        printf("  %s test\n", l->command);
+    printf("  quincunx match '%s' random --game %s\n", l->command, game);
+}
+
+static enum exit_code write_any(const struct language *l)
+{
+    struct agent_template any = {.begin = l->text, .end = ""};
+    struct listed games = listed_words(listed_has_board_game);
+    if (!l->file)
+        return cli_say(EXIT_USAGE, "--game: expected %s: an agent in %s is of one game",
+                       listed_games(listed_has_duel).text, l->name);
+    if (!is_free(l->file) || !file_write(l->file, write_template, &any))
+        return EXIT_USAGE;
+    printf("%s plays any legal move. Make it better, then:\n", l->file);
+    games.text[strcspn(games.text, "|")] = '\0';
+    say_next(l, games.text, false);
+    return EXIT_YES;
+}
+
+static enum exit_code write_for(struct cli *c, const struct language *l)
+{
+    const struct game *g = game_named(games_all, slice_of(c->value[OPT_GAME]));
+    const struct agent_template *first = g ? template_from(agent_templates, g, l) : NULL, *t;
+    if (!first)
+        return cli_fault(c, OPT_GAME, "expected %s%s", listed_games(listed_has_duel).text,
+                         g ? "" : meant_of(c->value[OPT_GAME], opt_words(OPT_GAME).text).text);
+    for (t = first; t; t = template_from(t + 1, g, l))
+        if (!is_free(t->file))
+            return EXIT_USAGE;
+    for (t = first; t; t = template_from(t + 1, g, l))
+        if (!file_write(t->file, write_template, t))
+            return EXIT_USAGE;
+    printf("%s has a board that knows the rules, and plays any legal move. Make it better, then:\n", first->file);
+    say_next(l, g->name, true);
+    return EXIT_YES;
 }
 
 static enum exit_code arena_run(struct cli *c)
 {
     if (c->n_rest == 2 && meant_is_word(c->rest[0], "new-agent"))
-        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-            if (!meant_is_word(c->rest[1], rows[i].language))
-                continue;
-            if (access(rows[i].file, F_OK) == 0)
-                return cli_say(EXIT_USAGE, "%s is there already; it was left as it is",
-                               rows[i].file);
-            if (!file_write(rows[i].file, write_text, rows[i].text))
-                return EXIT_USAGE;
-            printf("%s plays any legal move. Make it better, then:\n", rows[i].file);
-            if (rows[i].build)
-                printf("  %s\n", rows[i].build);
-            struct listed games = listed_words(listed_has_board_game);
-            printf("  quincunx match '%s' random --game %.*s\n", rows[i].command,
-                   (int)strcspn(games.text, "|"), games.text);
-            return EXIT_YES;
-        }
-    return cli_say(EXIT_USAGE, "expected: arena new-agent python, c or js");
+        for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
+            if (meant_is_word(c->rest[1], languages[i].name))
+                return c->value[OPT_GAME] ? write_for(c, &languages[i]) : write_any(&languages[i]);
+    return cli_say(EXIT_USAGE, "expected: arena new-agent python, c, js or java");
 }
 
-static const enum opt arena_options[] = {OPT_COUNT};
+static const enum opt arena_options[] = {OPT_GAME, OPT_COUNT};
 
 const struct command command_arena = {
     .name = "arena",
-    .synopsis = "arena new-agent python|c|js",
-    .help = "writes an agent of a few lines that can play, to be made better",
+    .synopsis = "arena new-agent python|c|js|java [--game GAME]",
+    .help = "writes an agent that can play, to be made better; with a game it begins with a board",
     .options = arena_options,
     .run = arena_run,
 };

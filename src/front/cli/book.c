@@ -1,34 +1,29 @@
 /* book.c - `book`: positions as a booklet to print.
  *
  * Positions are gathered first, each with its solution and rating, in an arena of their own; the
- * booklet is written when all of them were good, whole or not at all.
+ * booklet is written when all of them were good, whole or not at all. So are the answers where they go
+ * to a file of their own: both are on the disk before the first of them has its name. Worksheets are
+ * made instead (worksheet.c).
  */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/position.h"
-#include "front/cli/cli.h"
+#include "files/bytes.h"
+#include "files/place.h"
+#include "files/replace.h"
+#include "front/cli/book.h"
 #include "front/cli/progress.h"
 #include "games/games.h"
 #include "puzzle/id.h"
-#include "render/booklet.h"
 #include "render/cairo_output.h"
 
-enum { GAMES_MAX = 8, TITLE_MAX = 300 };
-
-struct book {
-    struct arena arena; /* boards and ids */
-    struct booklet_entry *entry;
-    size_t cap;
-    struct booklet_rules rules[GAMES_MAX];
-    struct booklet booklet;
-    struct err *fault; /* there was no memory to draw it */
-};
+enum { TITLE_MAX = 300 };
 
 /* ---- gathering ---- */
 
-static struct board *keep_board(struct book *k, const struct board *b)
+struct board *book_keep_board(struct book *k, const struct board *b)
 {
     struct board *copy = arena_take(&k->arena, 1, b->game->rules.size(&b->variant));
     if (copy)
@@ -36,7 +31,7 @@ static struct board *keep_board(struct book *k, const struct board *b)
     return copy;
 }
 
-static struct slice keep_text(struct book *k, const char *text)
+struct slice book_keep_text(struct book *k, const char *text)
 {
     size_t n = text ? strlen(text) : 0;
     char *copy = arena_take(&k->arena, n + 1, 1);
@@ -49,13 +44,13 @@ static struct slice keep_text(struct book *k, const char *text)
 static const struct board *only_solution(struct book *k, const struct board *b, struct work *w,
                                          struct err *e)
 {
-    struct board *first = keep_board(k, b);
+    struct board *first = book_keep_board(k, b);
     struct solve s = {.limit = 2, .first = first};
     *e = first ? board_solve(b, &s, w) : err_memory();
     return !err_is(*e) && s.answer == ANSWER_ONE ? first : NULL;
 }
 
-static struct booklet_entry *add_entry(struct book *k)
+struct booklet_entry *book_add_entry(struct book *k)
 {
     if (k->booklet.n == k->cap) {
         size_t cap = k->cap ? 2 * k->cap : 64;
@@ -72,14 +67,14 @@ static struct booklet_entry *add_entry(struct book *k)
 static enum exit_code book_answer(struct cli *c, struct board *b)
 {
     struct book *k = c->hand;
-    struct booklet_entry *entry = add_entry(k);
+    struct booklet_entry *entry = book_add_entry(k);
     struct err e = entry ? err_none() : err_memory();
     bool solvable = b->game->puzzle && !board_is_duel(b);
     if (solvable)
         b->game->puzzle->clear(b);
     if (entry) {
-        entry->puzzle = keep_board(k, b);
-        entry->id = keep_text(k, c->id);
+        entry->puzzle = book_keep_board(k, b);
+        entry->id = book_keep_text(k, c->id);
         if (!entry->puzzle)
             e = err_memory();
     }
@@ -125,7 +120,7 @@ static bool gather_rules(struct book *k, struct work *w)
         size_t seen = 0;
         while (seen < *n && k->rules[seen].sample->game != g)
             seen++;
-        if (seen < *n || *n == GAMES_MAX)
+        if (seen < *n || *n == BOOK_GAMES_MAX)
             continue;
         if (err_is(position_read(games_all, g->sample, strlen(g->sample), &k->arena, &sample)))
             return false;
@@ -158,12 +153,50 @@ static void write_book(const void *ctx, struct writer *out)
         *k->fault = err_memory();
 }
 
+/* What is to be a file, drawn and written beside its place. False: *why tells, and nothing is left. */
+static bool begin_file(struct book *k, const char *path, struct replacement *r, struct fault *why)
+{
+    size_t n;
+    char *bytes = bytes_of(write_book, k, &n);
+    bool ok = bytes && !err_is(*k->fault) ? replace_begin(r, path, why)
+                                          : fault_set(why, err_memory().why);
+    if (ok && !replace_write(r, bytes, n, why)) {
+        replace_abandon(r);
+        ok = false;
+    }
+    free(bytes);
+    return ok;
+}
+
+/* The booklet, and beside it the answers in a file of their own. */
+static enum exit_code print_two(struct cli *c, struct book *k)
+{
+    struct replacement book, answers;
+    struct fault why;
+    bool ok = begin_file(k, c->value[OPT_OUTPUT], &book, &why);
+    k->booklet.answers = k->booklet.answers_alone = true;
+    if (ok && !begin_file(k, c->value[OPT_ANSWERS_FILE], &answers, &why)) {
+        replace_abandon(&book);
+        ok = false;
+    }
+    limits_cut(NULL);
+    if (ok && !replace_commit(&answers, &why)) {
+        replace_abandon(&book);
+        ok = false;
+    } else if (ok) {
+        ok = replace_commit(&book, &why);
+    }
+    return ok ? EXIT_YES : cli_say(EXIT_USAGE, "%s", why.why);
+}
+
 static enum exit_code print_book(struct cli *c, struct book *k)
 {
     struct err fault = err_none();
     k->fault = &fault;
     limits_renew(c, k->booklet.n);
     limits_cut("the time was up before the booklet was drawn");
+    if (c->value[OPT_ANSWERS_FILE])
+        return print_two(c, k);
     int bad = file_or_stdout(c->value[OPT_OUTPUT], write_book, k, &fault);
     limits_cut(NULL);
     return (enum exit_code)bad;
@@ -176,6 +209,18 @@ static bool is_utf8(const char *text)
     json_t *strict = json_string(text);
     json_decref(strict);
     return strict != NULL;
+}
+
+/* NULL: the answers can go where they are to go; else why not. */
+static const char *answers_refusal(const struct cli *c)
+{
+    const char *path = c->value[OPT_ANSWERS_FILE];
+    if (path && c->value[OPT_ANSWERS])
+        return "choose one of --answers and --answers-file";
+    if (path && (file_is_stdout(path) || file_is_stdout(c->value[OPT_OUTPUT]) ||
+                 place_is_one(path, c->value[OPT_OUTPUT])))
+        return "--answers-file: the answers and the booklet need a file each";
+    return NULL;
 }
 
 static const char *read_options(struct cli *c, struct booklet *b)
@@ -206,7 +251,8 @@ static const char *read_options(struct cli *c, struct booklet *b)
         return "--theme: expected default, dark, classic or mono";
     if (b->title && (!*b->title || strlen(b->title) > TITLE_MAX || !is_utf8(b->title)))
         return "--title: expected some text in UTF-8, at most 300 bytes";
-    return NULL;
+    const char *why = answers_refusal(c);
+    return why ? why : worksheet_options(c, b);
 }
 
 static enum exit_code book_run(struct cli *c)
@@ -218,7 +264,7 @@ static enum exit_code book_run(struct cli *c)
     arena_open(&k.arena);
     c->hand = &k;
     progress_begin(0);
-    enum exit_code code = input_answer_all(c);
+    enum exit_code code = worksheet_is_wanted(c) ? worksheet_fill(c, &k) : input_answer_all(c);
     progress_end();
     k.booklet.entry = k.entry;
     k.booklet.rules = k.rules;
@@ -235,15 +281,17 @@ static enum exit_code book_run(struct cli *c)
     return code;
 }
 
-static const enum opt book_options[] = {OPT_OUTPUT, OPT_TITLE, OPT_PER_PAGE, OPT_ANSWERS, OPT_LARGE,
-                                        OPT_PAPER,  OPT_THEME, OPT_COORDS,   OPT_FILE,    OPT_FROM, OPT_BARE,
-                                        OPT_TIME,   OPT_STEPS, OPT_COUNT};
+static const enum opt book_options[] = {
+    OPT_OUTPUT, OPT_TITLE,    OPT_PER_PAGE, OPT_ANSWERS, OPT_ANSWERS_FILE, OPT_LARGE,  OPT_PAPER,
+    OPT_GRADED, OPT_PRACTISE, OPT_UP_TO,    OPT_SIZE,    OPT_SEED,         OPT_NUMBER, OPT_THEME,
+    OPT_COORDS, OPT_FILE,     OPT_FROM,     OPT_BARE,    OPT_TIME,         OPT_STEPS,  OPT_COUNT};
 
 const struct command command_book = {
     .name = "book",
-    .synopsis = "book POSITION... -o FILE.pdf [--title TEXT] [--per-page K] [--answers] [--large] "
+    .synopsis = "book POSITION... | --graded N GAME | --technique NAME GAME -o FILE.pdf "
+                "[--title TEXT] [--per-page K] [--answers | --answers-file FILE.pdf] [--large] "
                 "[--paper a4|letter]",
-    .help = "a booklet of puzzles to print, from arguments or standard input",
+    .help = "a booklet of puzzles to print, from arguments or standard input; worksheets for a class",
     .options = book_options,
     .time_help = "stop after SEC seconds on each puzzle, and as long to draw it",
     .steps_help = "stop after N steps of work on each puzzle",

@@ -5,7 +5,7 @@
 #include "files/place.h"
 #include "front/cli/cli.h"
 
-static const enum opt outputs[] = {OPT_OUTPUT, OPT_DIMACS, OPT_RECORDS, OPT_HTML};
+static const enum opt outputs[] = {OPT_OUTPUT, OPT_DIMACS, OPT_RECORDS, OPT_HTML, OPT_ANSWERS_FILE};
 static const char pictures[] = "svg|png|pdf|gif|jpg|jpeg";
 
 static bool is_output(int o)
@@ -50,7 +50,7 @@ static void list_endings(const char *words, char *out, size_t cap)
 
 static bool ending_fits(const struct cli *c, enum opt o, const char *path)
 {
-    const char *ending = ending_of(path), *own = o == OPT_OUTPUT ? c->command->endings : NULL;
+    const char *ending = ending_of(path), *own = o == OPT_OUTPUT || o == OPT_ANSWERS_FILE ? c->command->endings : NULL;
     char list[100];
     if (!ending || (own && (c->value[OPT_TO] || is_among(ending, own))))
         return true;

@@ -46,9 +46,7 @@ static void write_step(void *ctx, const struct board *b, const struct hint *h)
     l->log.number++;
     put(l, solve_log_write_step);
     board_copy(l->last, b);
-    for (size_t i = 0; i < h->n_moves; i++)
-        if (!l->last->game->rules.refusal(l->last, h->move[i]))
-            l->last->game->rules.play(l->last, h->move[i]);
+    rate_play_hint(l->last, h);
 }
 
 enum exit_code solve_log_rate(struct cli *c, const struct board *b, struct rating *rating)
