@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "answers/answers.h"
 #include "base/arena_text.h"
 #include "base/json.h"
 #include "base/notices.h"
@@ -220,10 +221,8 @@ enum exit_code input_answer_all(struct cli *c);
 /* about this position */
 enum exit_code cli_fail(struct cli *c, enum exit_code code, const char *why);
 enum exit_code cli_fail_err(struct cli *c, struct err e); /* the same with the code that e means */
+enum exit_code cli_end(struct cli *c, struct answered o); /* and what it says where there is no answer */
 enum exit_code cli_worst(enum exit_code a, enum exit_code b);
-
-/* The next hint from b. Another code than yes: said why there is none. */
-enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h);
 
 struct rating;
 /* `rate --html`: rates b and writes the page. Another code than yes: said why not. */
@@ -265,7 +264,7 @@ struct work limits_share(const struct cli *c, int percent); /* the work's, in pa
  * program says so and ends. NULL: no longer. */
 void limits_cut(const char *why);
 /* What is to be said of ERR_BUDGET: `why`, or where the time was up that. */
-enum { LIMITS_SENTENCE = 200 };
+enum { LIMITS_SENTENCE = ANSWERED_SENTENCE };
 const char *limits_blame(const char *why, char room[LIMITS_SENTENCE]);
 void limits_blame_time(void); /* the command that sees to --time itself says that it was up */
 bool limits_interrupted(void);
