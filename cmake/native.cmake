@@ -10,6 +10,8 @@ target_link_libraries(expect PRIVATE qx)
 # Writes types of the libraries, see there.
 add_executable(library_types tools/library_types.c)
 target_link_libraries(library_types PRIVATE qx)
+add_executable(levels tools/levels.c)
+target_link_libraries(levels PRIVATE qx)
 # Writes web/src/protocol.ts.
 add_executable(protocol tools/protocol.c)
 target_link_libraries(protocol PRIVATE qx_page)

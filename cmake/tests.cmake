@@ -72,6 +72,8 @@ endif()
 if(PYTHON3 AND TARGET quincunx AND NOT QX_SANITIZE)
   add_test(NAME text.deadlines
            COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/cli/deadlines.py $<TARGET_FILE:quincunx>)
+  add_test(NAME text.progress
+           COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/cli/progress.py $<TARGET_FILE:quincunx>)
 endif()
 
 # KIND.NAME for each of the files: the command, in which FILE stands for it. OUT lists the tests.

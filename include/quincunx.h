@@ -140,9 +140,10 @@ struct quincunx_best {
     bool exact; /* proved: nothing can change it */
 };
 
-/* The move of a level: "random", "greedy", "1" to "8", "max" or "perfect"; in a game with points
- * "random", "greedy", "careful" or "expert". NULL is "max", or "expert": it thinks until the limits
- * are reached, or a second where there are none. The seed decides between equals. */
+/* The move of a level: "beginner", "novice", "learner", "casual", "steady", "club", "master" or "max";
+ * "random", "greedy", "1" to "8" or "perfect"; in a game with points "random", "greedy", "careful" or
+ * "expert". NULL is "max": it thinks until the limits are reached, or a second where there are none.
+ * The seed decides between equals, and what a weaker level overlooks. */
 struct quincunx_error quincunx_best(struct quincunx_position *p, const char *level, uint64_t seed,
                                     const struct quincunx_limits *l, struct quincunx_best *out);
 

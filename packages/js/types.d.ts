@@ -70,6 +70,8 @@ export interface Game {
   sizes: Sizes;
   facets: string[];
   levels: string[];
+  others: string[];
+  says: Record<string, string>;
   options: Choice[];
   sample: string;
 }

@@ -6,6 +6,7 @@
 #include "agents/embedded.h"
 #include "agents/html.h"
 #include "agents/replay.h"
+#include "duel/review_words.h"
 
 enum { WORDS_MAX = 64, SENTENCE_MAX = 512 };
 

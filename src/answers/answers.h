@@ -177,6 +177,10 @@ struct value_answer {
 extern const char *const value_answer_letters[]; /* of enum value: NULL, "W", "L", "D" */
 struct answered value_answer_find(struct value_answer *v, const struct tablebase *tablebase, struct work *w);
 write_fn value_answer_json;
+/* The exact worth of each of the n moves of an open duel: from tables (or NULL), else found out. */
+struct err value_answer_each(const struct board *b, const struct tablebase *tablebase, struct worth *each,
+                             size_t n, struct work *w);
+void value_answer_worth_json(struct jsonw *j, struct worth w); /* "value" and "plies" */
 
 /* ---- forms ---- */
 

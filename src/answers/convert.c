@@ -85,10 +85,7 @@ static void game_json(struct jsonw *j, const struct game *g)
     if (g->duel)
         jsonw_text(j, "duel");
     jsonw_close(j, ']');
-    json_open(j, "levels", '['); /* of the CPU in duels, the weakest first */
-    for (int i = 0; g->duel && strength_name(g, i); i++)
-        jsonw_text(j, strength_name(g, i));
-    jsonw_close(j, ']');
+    strength_list(g, j); /* of the CPU in duels, the weakest first */
     options_json(j, g);
     json_pair(j, "sample", g->sample);
     jsonw_close(j, '}');

@@ -363,7 +363,7 @@ const struct query_shape query_shapes[] = {
     {"Sizes", "min: string; max: string; default: string"},
     {"Choice", "key: string; help: string; values: string[]"},
     {"Game", "game: string; title: string; sizes: Sizes; facets: string[]; levels: string[]; "
-             "options: Choice[]; sample: string"},
+             "others: string[]; says: Record<string, string>; options: Choice[]; sample: string"},
     {0},
 };
 

@@ -4,7 +4,7 @@
 
 const char *const value_answer_letters[] = {NULL, "W", "L", "D"};
 
-static void worth_json(struct jsonw *j, struct worth w)
+void value_answer_worth_json(struct jsonw *j, struct worth w)
 {
     json_pair(j, "value", value_answer_letters[w.value]);
     json_count_or_null(j, "plies", w.plies >= 0, w.plies);
@@ -14,12 +14,12 @@ void value_answer_json(const void *ctx, struct writer *out)
 {
     const struct value_answer *v = ctx;
     struct jsonw j = json_line(out);
-    worth_json(&j, v->worth);
+    value_answer_worth_json(&j, v->worth);
     json_open(&j, "moves", '[');
     for (size_t i = 0; i < v->n; i++) {
         jsonw_open(&j, '{');
         board_json_move(&j, "move", v->board, v->moves[i]);
-        worth_json(&j, v->each[i]);
+        value_answer_worth_json(&j, v->each[i]);
         jsonw_close(&j, '}');
     }
     jsonw_close(&j, ']');
@@ -36,10 +36,18 @@ static struct worth worth_of_end(const struct board *b, enum status s)
     return (struct worth){v, 0};
 }
 
+struct err value_answer_each(const struct board *b, const struct tablebase *tablebase, struct worth *each,
+                             size_t n, struct work *w)
+{
+    struct err e = err_none();
+    if (!tablebase || !tablebase->look(tablebase->ctx, b, each, n, w, &e))
+        e = b->game->census->value(b, each, n, w);
+    return e;
+}
+
 static struct err find_open(struct value_answer *v, const struct tablebase *tablebase, struct work *w)
 {
     const struct board *b = v->board;
-    struct err e = err_none();
     v->n = b->game->rules.moves(b, NULL, 0);
     game_move *moves = arena_take(w->arena, v->n, sizeof *moves);
     struct worth *each = arena_take(w->arena, v->n, sizeof *each);
@@ -48,8 +56,7 @@ static struct err find_open(struct value_answer *v, const struct tablebase *tabl
     b->game->rules.moves(b, moves, v->n);
     v->moves = moves;
     v->each = each;
-    if (!tablebase || !tablebase->look(tablebase->ctx, b, each, v->n, w, &e))
-        e = b->game->census->value(b, each, v->n, w);
+    struct err e = value_answer_each(b, tablebase, each, v->n, w);
     if (!err_is(e))
         v->worth = worth_best(each, v->n);
     return e;

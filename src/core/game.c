@@ -158,3 +158,11 @@ const char *answer_name(enum answer a)
     static const char *const names[] = {"none", "unique", "multiple", "unknown"};
     return names[a];
 }
+
+int solution_count_thousandths(const struct solution_count *n, size_t i)
+{
+    int thousandths = (int)(n->share[i] * 1000 + 0.5);
+    if (thousandths % 1000 == 0 && n->share[i] > 0 && n->share[i] < 1)
+        thousandths += thousandths ? -1 : 1;
+    return thousandths;
+}

@@ -195,6 +195,8 @@ struct solution_count {
     size_t n;
 };
 
+int solution_count_thousandths(const struct solution_count *n, size_t i); /* seldom is not never */
+
 /* A way of reasoning that has a name. Rows stand easiest first and end at name NULL. */
 struct technique {
     const char *name;    /* "clue finished" */
@@ -339,6 +341,15 @@ static inline int score_clamp(int64_t guess) /* a guess is never a proof */
     return guess >= SCORE_WON ? SCORE_WON - 1 : guess <= -SCORE_WON ? 1 - SCORE_WON : (int)guess;
 }
 
+/* How a named level of the CPU plays (duel/named_level.h). */
+enum { NAMED_LEVELS = 8 };
+
+struct level_setting {
+    int depth;      /* turns that it looks ahead; 0: as many as `nodes` allow, poor moves less deep */
+    int error;      /* temperature, in thousandths of the expected score; 0: always what looks best */
+    uint32_t nodes; /* positions that it looks at, at most */
+};
+
 /* Facet of games two people play. No position has more moves than four times its cells. */
 struct duel {
     const char *sides[2];                /* as written in positions: "H", "V" */
@@ -355,6 +366,9 @@ struct duel {
     /* The start with these choices, on a board fresh from setup; NULL: there is only one start.
      * ERR_VARIANT says what cannot be had. */
     struct err (*start)(struct board *b, const struct opening *o, struct rng *rng);
+    /* Of a piece that moves: the cell where m brings it, or the edge through which it leaves. Nowhere:
+     * a pass, no move. NULL: pieces are placed, and stay. */
+    struct spot (*move_end)(const struct board *b, game_move m);
     /* Enemy pieces that m turns over; NULL: nothing ever flips. */
     size_t (*flips)(const struct board *b, game_move m, struct spot *out, size_t cap);
     /* Points of m, as if what it replaces had been taken away first, and of each side so far;
@@ -368,6 +382,8 @@ struct duel {
     /* The lead, as guesses and searches count it, that brings 73 of 100 points: the scale of
      * 1 / (1 + exp(-score / lead)), fitted to games by tools/expect.c. */
     int lead;
+    /* NAMED_LEVELS - 1 levels of the CPU below the strongest, weakest first; NULL: none have names. */
+    const struct level_setting *levels;
     /* By how much a turn seldom changes the guess, between good moves; 0: it may jump. */
     int eval_step;
     /* No game goes on for more turns than this; NULL: no such bound is known. */

@@ -79,13 +79,22 @@ static void lay_walk_before(const struct story *s, size_t step, struct scene *sc
         }
 }
 
+static bool has_supposition(const struct story *s)
+{
+    for (size_t i = 0; i < s->n_marks; i++)
+        if (is_drawn(&s->mark[i]) && s->mark[i].role == STORY_SUPPOSED)
+            return true;
+    return false;
+}
+
 void story_lay(const struct story *s, size_t step, struct scene *scene)
 {
     const struct story_step *headline = &s->step[STORY_HEADLINE];
     int badges = 0;
-    if (step + 1 < s->n) /* the last one is about the board again */
+    bool last = step + 1 == s->n; /* this one is about the board again: what was supposed is gone */
+    if (!last)
         lay_walk_before(s, step, scene);
-    for (size_t i = 1; i <= step; i++)
+    for (size_t i = last && has_supposition(s) ? step : 1; i <= step; i++)
         for (size_t k = 0; k < s->step[i].n; k++) {
             const struct story_mark *m = &s->mark[s->step[i].first + k];
             if (is_drawn(m))
@@ -95,7 +104,7 @@ void story_lay(const struct story *s, size_t step, struct scene *scene)
             else if (i == step && spot_is_somewhere(m->at))
                 add_area(scene, m, &badges);
         }
-    for (size_t k = 0; step + 1 == s->n && k < headline->n; k++)
+    for (size_t k = 0; last && k < headline->n; k++)
         if (is_drawn(&s->mark[headline->first + k]))
             add_drawn(scene, &s->mark[headline->first + k], ROLE_HINT);
 }

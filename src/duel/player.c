@@ -1,6 +1,7 @@
 /* player.c - see player.h. */
 #include "duel/player.h"
 
+#include "duel/imperfect.h"
 #include "duel/tie_break.h"
 #include "duel/trap.h"
 #include "engine/search/score.h"
@@ -11,9 +12,9 @@ struct err player_open(struct player *p, struct strength s, uint64_t seed, struc
 {
     *p = (struct player){.strength = s, .threads = 1, .unspoilt.arena = arena};
     rng_seed(&p->rng, seed, 0);
-    if (s.skill != SKILL_FIXED && s.skill != SKILL_MAX)
+    if (s.skill != SKILL_FIXED && s.skill != SKILL_NAMED && s.skill != SKILL_MAX)
         return err_none();
-    bool small = s.skill == SKILL_FIXED && s.depth <= SMALL_DEPTH;
+    bool small = s.skill == SKILL_NAMED || (s.skill == SKILL_FIXED && s.depth <= SMALL_DEPTH);
     return search_table_open(&p->table, arena, small ? SMALL_BYTES : TABLE_BYTES) ? err_none()
                                                                            : err_memory();
 }
@@ -99,6 +100,7 @@ static struct err pick_searched(struct player *p, const struct board *b,
                                 struct advice *out, struct work *w)
 {
     bool fixed = p->strength.skill == SKILL_FIXED;
+    bool plays = p->traps && p->strength.skill == SKILL_MAX;
     struct search s = {.root = b,
                        .only = among ? among->move : NULL,
                        .n_only = among ? among->n : 0,
@@ -113,8 +115,8 @@ static struct err pick_searched(struct player *p, const struct board *b,
         w->steps = w->steps < p->nodes ? w->steps : p->nodes;
     search_table_next(&p->table);
     struct arena_mark mark = arena_here(w->arena);
-    bool traps = p->traps && !fixed && b->game->duel->eval_step;
-    struct err e = p->traps && !fixed && !among ? tie_break_find(&s, w) : err_none();
+    bool traps = plays && b->game->duel->eval_step;
+    struct err e = plays && !among ? tie_break_find(&s, w) : err_none();
     if (!err_is(e))
         e = traps ? search_and_trap(&s, w, p->threads) : search_threads(&s, w, p->threads);
     arena_release(w->arena, mark);
@@ -291,6 +293,38 @@ static struct err pick_expert(struct player *p, const struct board *b, const uin
     return e;
 }
 
+/* On a board that cannot be spoilt, where there is one: a spoilt one has no winner. */
+static struct err pick_named(struct player *p, const struct board *b, const uint64_t *past,
+                             size_t n_past, struct advice *out, struct work *w)
+{
+    const struct board *unspoilt;
+    struct err e = unspoilt_copy(&p->unspoilt, b, &unspoilt, w);
+    if (err_is(e))
+        return e;
+    struct imperfect i = {.board = unspoilt ? unspoilt : b,
+                          .setting = b->game->duel->levels[p->strength.named - 1],
+                          .table = &p->table,
+                          .past = past,
+                          .n_past = n_past,
+                          .rng = &p->rng};
+    if (p->nodes && p->nodes < w->steps)
+        w->steps = p->nodes;
+    if (!i.setting.depth) {
+        struct work part = *w;
+        part.steps = part.steps < i.setting.nodes ? part.steps : i.setting.nodes;
+        return pick_searched(p, i.board, NULL, past, n_past, out, &part);
+    }
+    search_table_next(&p->table);
+    e = imperfect_find(&i, w);
+    out->move = out->pv[0] = i.move;
+    out->n_pv = 1;
+    out->score = i.score;
+    out->depth = i.depth;
+    out->nodes = i.nodes;
+    out->searched = i.depth > 1;
+    return e;
+}
+
 struct err player_move(struct player *p, const struct board *b, const uint64_t *past, size_t n_past,
                        struct advice *out, struct work *w)
 {
@@ -299,6 +333,8 @@ struct err player_move(struct player *p, const struct board *b, const uint64_t *
     *out = (struct advice){0};
     if (skill == SKILL_FIXED)
         return pick_searched(p, b, NULL, past, n_past, out, w);
+    if (skill == SKILL_NAMED)
+        return pick_named(p, b, past, n_past, out, w);
     if (skill == SKILL_MAX && b->game->duel->move_points)
         return pick_expert(p, b, past, n_past, out, w);
     struct arena_mark mark = arena_here(w->arena);

@@ -4,7 +4,6 @@
 
 #include <math.h>
 
-#include "duel/score_text.h"
 #include "engine/search/score.h"
 
 enum { WORTH_NAMING = LOSS_MOST / 20, STEPS_WITHOUT_TIME = 1 << 23 };
@@ -32,6 +31,11 @@ static double expected_of_score(const struct game *g, int score, bool exact)
     return 1 / (1 + exp(-(double)score / (g->duel->lead ? g->duel->lead : SCORE_POINT)));
 }
 
+double review_expected(const struct game *g, struct worth w, int score, bool exact)
+{
+    return w.value ? expected_of_worth(w) : expected_of_score(g, score, exact);
+}
+
 const char *label_name(enum label l)
 {
     static const char *const names[LABEL_COUNT] = {
@@ -50,7 +54,7 @@ static enum label label_of(const struct judgement *j)
                                          : LABEL_BLUNDER;
 }
 
-static void weigh(struct judgement *j)
+void judgement_weigh(struct judgement *j)
 {
     if (j->expected > j->best_expected)
         j->best_expected = j->expected;
@@ -134,6 +138,8 @@ static bool judge_exactly(struct reviewing *v, const struct board *b, struct jud
         j->best_expected = expected_of_worth(j->best_worth);
         j->exact = true;
         j->only = is_only(each, c.n, j->best_worth.value);
+        j->line[0] = j->best;
+        j->n_line = values_line(v->values, b, j->line, REVIEW_LINE, v->work);
     }
     arena_release(v->work->arena, mark);
     return known;
@@ -141,18 +147,37 @@ static bool judge_exactly(struct reviewing *v, const struct board *b, struct jud
 
 /* ---- by search ---- */
 
-static struct err ask(struct reviewing *v, const struct board *b, int depth, struct advice *out)
+static void keep_opinion(const struct advice *a, int64_t think_us, struct opinion *out)
+{
+    *out = (struct opinion){.think_us = think_us,
+                            .move = a->move,
+                            .score = a->score,
+                            .depth = a->depth,
+                            .exact = a->exact};
+    out->line[0] = a->move;
+    out->n_line = a->move != MOVE_NONE;
+    for (size_t i = 1; a->pv[0] == a->move && i < a->n_pv && i < REVIEW_LINE; i++)
+        out->line[out->n_line++] = a->pv[i];
+}
+
+/* What a search finds of b, unless that is known. */
+static struct err ask(struct reviewing *v, const struct board *b, int depth, struct opinion *out)
 {
     struct player asked = *v->player;
     struct work work = *v->work;
+    struct advice advice;
+    if (out->think_us && out->think_us >= v->think_us)
+        return err_none();
     work.rng = &asked.rng;
     clock_limit(&work, v->think_us ? v->think_us : INT64_MAX);
     asked.depth = depth;
-    struct err e = player_move(&asked, b, NULL, 0, out, &work);
+    struct err e = player_move(&asked, b, NULL, 0, &advice, &work);
     v->player->table = asked.table;
     v->player->unspoilt = asked.unspoilt;
     if (!err_is(e) && work_is_over(v->work))
         e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
+    if (!err_is(e))
+        keep_opinion(&advice, v->think_us, out);
     return e;
 }
 
@@ -164,29 +189,34 @@ static int one_turn_back(int score)
 }
 
 static struct err judge_by_search(struct reviewing *v, const struct board *b,
-                                  const struct board *next, struct judgement *j)
+                                  const struct board *next, struct opinion *best,
+                                  struct opinion *after, struct judgement *j)
 {
-    struct advice best, after = {.exact = true};
     int depth = v->player->depth, less = depth > 1 ? depth - 1 : depth;
     enum status status = next->game->rules.status(next);
-    struct err e = ask(v, b, depth, &best);
+    struct err e = ask(v, b, depth, best);
     if (!err_is(e) && status == STATUS_OPEN)
-        e = ask(v, next, less, &after);
+        e = ask(v, next, less, after);
     if (err_is(e))
         return e;
-    j->best = best.move;
-    j->best_score = best.score;
-    j->reply = after.move;
+    bool sure = status != STATUS_OPEN || after->exact;
+    j->best = best->move;
+    j->best_score = best->score;
+    j->reply = status == STATUS_OPEN ? after->move : MOVE_NONE;
     j->score =
-        status == STATUS_OPEN ? one_turn_back(after.score) : -score_end(next, status, 1);
-    j->depth = best.depth;
-    j->exact = best.exact && after.exact;
+        status == STATUS_OPEN ? one_turn_back(after->score) : -score_end(next, status, 1);
+    j->depth = best->depth;
+    j->think_us = v->think_us;
+    j->exact = best->exact && sure;
     if (j->played == j->best && j->score < j->best_score) {
         j->score = j->best_score; /* the engine's own choice: the horizon moved, nothing else */
-        after.exact = best.exact;
+        sure = best->exact;
     }
-    j->best_expected = expected_of_score(b->game, j->best_score, best.exact);
-    j->expected = expected_of_score(b->game, j->score, after.exact);
+    j->best_expected = expected_of_score(b->game, j->best_score, best->exact);
+    j->expected = expected_of_score(b->game, j->score, sure);
+    j->n_line = best->n_line;
+    for (size_t i = 0; i < best->n_line; i++)
+        j->line[i] = best->line[i];
     return err_none();
 }
 
@@ -264,20 +294,33 @@ void review_sum(enum status result, struct review *v)
     rank_worst(v);
 }
 
+static struct err judge_turn(struct reviewing *v, const struct board *b, const struct board *next,
+                             struct opinion opinion[2], struct judgement *j)
+{
+    struct err e = judge_exactly(v, b, j)
+                       ? err_none()
+                       : judge_by_search(v, b, next, &opinion[0], &opinion[1], j);
+    if (!err_is(e) && work_is_over(v->work))
+        e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
+    if (err_is(e) || v->no_memory)
+        return err_is(e) ? e : err_memory();
+    judgement_weigh(j);
+    return err_none();
+}
+
+/* Each turn by searches of its own: to a depth, the one after it looks one turn less deep. */
 static struct err judge_all(struct reviewing *v, const struct record *r, struct board *b,
                             struct board *next, struct review *out)
 {
     for (; out->n < r->n; out->n++) {
         struct judgement *j = &out->turn[out->n];
+        struct opinion opinion[2] = {0};
         *j = (struct judgement){.played = r->moves[out->n], .mover = b->game->duel->mover(b)};
         board_copy(next, b);
         next->game->rules.play(next, j->played);
-        struct err e = judge_exactly(v, b, j) ? err_none() : judge_by_search(v, b, next, j);
-        if (!err_is(e) && work_is_over(v->work))
-            e = (struct err){ERR_BUDGET, 0, "the review was stopped"};
-        if (err_is(e) || v->no_memory)
-            return err_is(e) ? e : err_memory();
-        weigh(j);
+        struct err e = judge_turn(v, b, next, opinion, j);
+        if (err_is(e))
+            return e;
         board_copy(b, next);
         if (out->n && !j[-1].reply)
             j[-1].reply = j->best; /* the answer to the move before, where no search gave one */
@@ -287,6 +330,18 @@ static struct err judge_all(struct reviewing *v, const struct record *r, struct 
     return v->no_memory ? err_memory() : err_none();
 }
 
+static bool open_values(struct reviewing *v)
+{
+    v->values = v->player->values ? v->player->values : values_open(v->work->arena);
+    return v->values;
+}
+
+static void close_values(struct reviewing *v)
+{
+    if (v->values != v->player->values)
+        values_close(v->values);
+}
+
 struct err review_game(const struct record *r, struct player *p, int64_t think_us,
                        int64_t values_us, struct work *w, struct review *out)
 {
@@ -294,69 +349,74 @@ struct err review_game(const struct record *r, struct player *p, int64_t think_u
     struct reviewing v = {.player = p, .think_us = think_us, .work = w};
     *out = (struct review){.turn = arena_take(w->arena, r->n + 1, sizeof *out->turn)};
     struct board *b = arena_take(w->arena, 1, size), *next = arena_take(w->arena, 1, size);
-    v.values = p->values ? p->values : values_open(w->arena);
-    if (!out->turn || !b || !next || !v.values)
+    if (!out->turn || !b || !next || !open_values(&v))
         return err_memory();
     board_copy(b, r->start);
     begin(&v, values_us, r->n);
     struct err e = judge_all(&v, r, b, next, out);
-    if (v.values != p->values)
-        values_close(v.values);
+    close_values(&v);
     if (!err_is(e))
         review_sum(r->result, out);
     return e;
 }
 
-/* ---- words ---- */
-
-void judgement_write(const struct judgement *j, bool best, struct writer *out)
+/* The exact values of one position and all that come after it. */
+static bool solve_from(struct reviewing *v, const struct board *b)
 {
-    struct worth w = best ? j->best_worth : j->worth;
-    if (w.value)
-        score_text_worth(w, out);
-    else
-        score_text_write(best ? j->best_score : j->score, out);
+    struct arena_mark mark = arena_here(v->work->arena);
+    struct choices c;
+    struct worth *each;
+    bool done = b->game->rules.status(b) == STATUS_OPEN && choices_list(b, v->work->arena, &c) &&
+                (each = arena_take(v->work->arena, c.n, sizeof *each)) &&
+                find_values(v, b, each, c.n);
+    arena_release(v->work->arena, mark);
+    return done;
 }
 
-/* "MOVE", and what it does if the game has words for it. */
-static void write_deed(const struct board *b, game_move m, struct writer *out)
+/* Solving from a position on solves all that come after it, so the earliest that can be is enough. How
+ * fast this goes is seen only on the way: each round takes a part of the time that is left, and begins
+ * earlier than the one before. Other games are asked for a proof of each position, when its turn is
+ * judged. */
+void review_solve(const struct steps *game, struct player *p, int64_t us, struct work *w)
 {
-    struct writer count = writer_to(NULL, 0);
-    b->game->rules.write_move(b, m, out);
-    if (b->game->duel->remark)
-        b->game->duel->remark(b, m, &count);
-    if (!count.n)
+    enum { PART = 4 };
+    const struct census *census = game->start->game->census;
+    struct reviewing v = {.player = p, .values = p->values, .work = w};
+    struct board *b = arena_take(w->arena, 1, game->start->game->rules.size(&game->start->variant));
+    size_t solved = game->n + 1, before = 0;
+    begin(&v, us, 1);
+    if (!b || !v.values || !census || !census->lanes)
         return;
-    writer_text(out, ", which ");
-    b->game->duel->remark(b, m, out);
-}
-
-void review_explain(const struct board *before, const struct judgement *j, struct arena *arena,
-                    struct writer *out)
-{
-    const struct rules *rules = &before->game->rules;
-    const char *const *sides = before->game->duel->sides;
-    int mover = before->game->duel->mover(before);
-    rules->write_move(before, j->played, out);
-    writer_text(out, ": ");
-    judgement_write(j, true, out);
-    writer_text(out, " becomes ");
-    judgement_write(j, false, out);
-    writer_text(out, "; better was ");
-    write_deed(before, j->best, out);
-    writer_text(out, j->decisive ? ". This decided the game." : ".");
-    if (!j->reply)
-        return;
-    struct arena_mark mark = arena_here(arena);
-    struct board *after = arena_take(arena, 1, rules->size(&before->variant));
-    if (after) {
-        board_copy(after, before);
-        rules->play(after, j->played);
-        writer_text(out, " This lets ");
-        writer_text(out, sides[!mover]);
-        writer_text(out, " play ");
-        write_deed(after, j->reply, out);
-        writer_text(out, ".");
+    while (solved != before && !work_is_over(&v.exact)) {
+        before = solved;
+        for (size_t i = 0; i < before && solved == before && !work_is_over(&v.exact); i++) {
+            v.left = allowance_of_time(v.values, work_time_left(&v.exact) / PART);
+            steps_board(game, i, b);
+            if (solve_from(&v, b))
+                solved = i;
+        }
     }
-    arena_release(arena, mark);
+}
+
+struct err review_turn(const struct board *before, game_move played, struct player *p,
+                       int64_t think_us, int64_t values_us, struct opinion opinion[2],
+                       struct work *w, struct judgement *out)
+{
+    struct reviewing v = {.player = p, .think_us = think_us, .work = w};
+    struct judgement j = {.played = played, .mover = before->game->duel->mover(before)};
+    struct board *next = arena_take(w->arena, 1, before->game->rules.size(&before->variant));
+    if (!next || !open_values(&v))
+        return err_memory();
+    board_copy(next, before);
+    next->game->rules.play(next, played);
+    begin(&v, values_us, 1);
+    struct err e = judge_turn(&v, before, next, opinion, &j);
+    if (!err_is(e) && !j.reply)
+        j.reply = reply_on(&v, next);
+    close_values(&v);
+    if (!err_is(e) && v.no_memory)
+        e = err_memory();
+    if (!err_is(e))
+        *out = j;
+    return e;
 }

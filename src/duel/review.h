@@ -12,8 +12,9 @@
 
 #include "duel/player.h"
 #include "duel/record.h"
+#include "duel/steps.h"
 
-enum { REVIEW_WORST = 3, LOSS_MOST = 10000 };
+enum { REVIEW_WORST = 3, LOSS_MOST = 10000, REVIEW_LINE = 6 };
 
 enum label {
     LABEL_BEST,
@@ -40,7 +41,21 @@ struct judgement {
     bool only;     /* the best move is the only one that keeps what the position is worth */
     bool decisive; /* the loser's last move that was not forced to lose and lost */
     int depth;     /* of the search; 0: there was none */
+    int64_t think_us; /* a search was given so long; 0: none was, or no time was named */
+    size_t n_line;    /* the best move, and how the game might have gone on */
+    game_move line[REVIEW_LINE];
     enum label label;
+};
+
+/* What a search found of one position. The position after a turn is the one before the next, so
+ * whoever judges turn by turn keeps these, and none is searched twice. All zero: nothing yet. */
+struct opinion {
+    int64_t think_us; /* it was given so long */
+    game_move move;
+    int score, depth;
+    bool exact;
+    size_t n_line;
+    game_move line[REVIEW_LINE];
 };
 
 struct review {
@@ -60,15 +75,23 @@ struct review {
 struct err review_game(const struct record *r, struct player *p, int64_t think_us,
                        int64_t values_us, struct work *w, struct review *out);
 
+/* Before a game is judged turn by turn, in any order: the exact values from the earliest position on for
+ * which they can be had in this time, into the player's values. */
+void review_solve(const struct steps *game, struct player *p, int64_t us, struct work *w);
+
+/* One turn of a game: this move on this board. `opinion` is what is known of the positions before it
+ * and after it, two of them, filled in; what was found with less time is found anew. */
+struct err review_turn(const struct board *before, game_move played, struct player *p,
+                       int64_t think_us, int64_t values_us, struct opinion opinion[2],
+                       struct work *w, struct judgement *out);
+
 /* Sums, what decided the game and the worst turns, from turns that are judged; those without a move
  * are not. */
 void review_sum(enum status result, struct review *v);
 
-/* One or two sentences about a turn on the board before it. */
-void review_explain(const struct board *before, const struct judgement *j, struct arena *arena,
-                    struct writer *out);
+/* What somebody for whom a position is worth this, or has this score, can expect: 0 to 1. */
+double review_expected(const struct game *g, struct worth w, int score, bool exact);
 
-/* "wins in 5", "draws", "+1.20": the move that was played, or the best one. */
-void judgement_write(const struct judgement *j, bool best, struct writer *out);
+void judgement_weigh(struct judgement *j); /* loss and label, from the rest */
 
 #endif

@@ -101,7 +101,7 @@ static struct err ask(const struct board *b, design_question *const *question, s
 {
     size_t size = b->game->rules.size(&b->variant);
     struct board *bare = arena_take(w->arena, 1, size);
-    *d = (struct design){.answer = ANSWER_UNKNOWN};
+    *d = (struct design){.answer = ANSWER_UNKNOWN, .stop = spot_nowhere()};
     d->two[0] = arena_take(w->arena, 1, size);
     d->two[1] = arena_take(w->arena, 1, size);
     if (!bare || !d->two[0] || !d->two[1])
@@ -118,8 +118,27 @@ static struct err ask(const struct board *b, design_question *const *question, s
 struct err design_find(const struct board *b, struct design *d, struct work *w)
 {
     static design_question *const all[] = {find_answers, find_heat,        find_forced,
-                                           find_two,     find_suggestions, NULL};
+                                           find_two,     design_find_reach, find_suggestions, NULL};
     return ask(b, all, d, w);
+}
+
+struct err design_find_count(const struct board *b, struct design *d, struct work *w)
+{
+    static design_question *const some[] = {find_answers, find_heat, NULL};
+    return ask(b, some, d, w);
+}
+
+struct err design_find_answers(const struct board *b, struct design *d, struct work *w)
+{
+    static design_question *const some[] = {find_answers, find_forced, find_two, design_find_reach,
+                                            NULL};
+    return ask(b, some, d, w);
+}
+
+struct err design_find_clues(const struct board *b, struct design *d, struct work *w)
+{
+    static design_question *const some[] = {find_answers, find_suggestions, NULL};
+    return ask(b, some, d, w);
 }
 
 struct err design_find_two(const struct board *b, struct design *d, struct work *w)

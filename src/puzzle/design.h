@@ -37,14 +37,23 @@ struct design {
     struct suggestions repair;    /* no answer: one changed clue (or none) that gives some */
     struct suggestions easier,
         harder; /* one answer: the same places, one other number; nearest first */
+    struct board *reached; /* as far as hints go without a search; or NULL */
+    uint32_t steps;        /* so many of them */
+    struct spot stop;      /* the first place that they leave open, or nowhere */
     bool complete;
 };
 
 /* ERR_VARIANT: this is no puzzle that can be solved. Progress is ignored. */
 struct err design_find(const struct board *b, struct design *d, struct work *w);
 
-/* Two answers alone, as far apart as they can be found, and what is forced. */
+/* The same in parts: how many answers, and the shares; */
+struct err design_find_count(const struct board *b, struct design *d, struct work *w);
+/* two answers, as far apart as they can be found, and what is forced; */
 struct err design_find_two(const struct board *b, struct design *d, struct work *w);
+/* these, and how far reasoning goes; */
+struct err design_find_answers(const struct board *b, struct design *d, struct work *w);
+/* the clues to add, take away or change. */
+struct err design_find_clues(const struct board *b, struct design *d, struct work *w);
 
 /* An answer as far from `from` as can be found by changing one place after another: no further
  * place can be made to differ without giving up another. b has no progress; `far` is an answer
@@ -52,6 +61,9 @@ struct err design_find_two(const struct board *b, struct design *d, struct work 
  * answers. */
 struct err design_find_far(const struct board *b, const struct board *from,
                            const struct board *forced, struct board *far, struct work *w);
+
+/* How far hints go on a board without progress: d->reached, steps and stop. The answers of d are known. */
+struct err design_find_reach(const struct board *b, struct design *d, struct work *w);
 
 /* The lists of clues: several, one, no answer. b has no progress. */
 struct err suggest_clues(const struct board *b, struct design *d, struct work *w);

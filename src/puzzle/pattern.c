@@ -31,6 +31,21 @@ static bool read_picture(const char *text, struct pattern_rows *out)
     return cells && n == cells;
 }
 
+/* "P4", width, height and one blank, then rows of bits, each from a byte of its own on. */
+static const char *read_packed(const char *text, size_t len, struct pattern_rows *out, struct arena *arena)
+{
+    const char *at = text + 2;
+    out->w = next_number(&at);
+    out->h = next_number(&at);
+    size_t w = (size_t)out->w, h = (size_t)out->h, row = (w + 7) / 8;
+    if (!w || !h || !*at || (size_t)(text + len - ++at) < row * h)
+        return "no PBM picture";
+    out->text = arena_take(arena, w * h, 1);
+    for (size_t i = 0; out->text && i < w * h; i++)
+        out->text[i] = at[i / w * row + i % w / 8] >> (7 - i % w % 8) & 1 ? '1' : '0';
+    return out->text ? NULL : err_memory().why;
+}
+
 /* Blank lines do no harm. */
 static const char *read_rows(const char *text, const char *allowed, struct pattern_rows *out)
 {
@@ -56,12 +71,15 @@ static const char *read_rows(const char *text, const char *allowed, struct patte
 const char *pattern_parse(const char *text, size_t len, const char *allowed, struct pattern_rows *out,
                           struct arena *arena)
 {
-    *out = (struct pattern_rows){.text = arena_take(arena, len + 1, 1)};
+    *out = (struct pattern_rows){0};
+    if (strncmp(text, "P4", 2) == 0)
+        return read_packed(text, len, out, arena);
+    out->text = arena_take(arena, len + 1, 1);
     if (!out->text)
         return err_memory().why;
     if (memchr(text, '\0', len))
         return "it is no text";
     if (strncmp(text, "P1", 2) == 0)
-        return read_picture(text, out) ? NULL : "no plain PBM picture";
+        return read_picture(text, out) ? NULL : "no PBM picture";
     return read_rows(text, allowed, out);
 }

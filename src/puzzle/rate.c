@@ -252,6 +252,13 @@ struct err puzzle_rate_as_given(const struct board *b, const struct board *solut
     return rate(b, solution, &t, w);
 }
 
+void rating_write(const struct rating *r, struct writer *out)
+{
+    writer_number(out, r->tenths / 10);
+    writer_char(out, '.');
+    writer_number(out, r->tenths % 10);
+}
+
 void rating_json(struct jsonw *j, const struct rating *r)
 {
     json_decimal_or_null(j, "rating", r, r ? r->tenths / 10.0 : 0, 1);

@@ -50,6 +50,8 @@ bool rate_hint_room(const struct board *b, struct hint *h, struct arena *arena);
  * not HINT_NO_STEP, which says that there is none. */
 struct err rate_find_hint(const struct board *b, struct hint *h, struct work *w);
 
+void rating_write(const struct rating *r, struct writer *out); /* "4.7" */
+
 /* "rating" and "level"; NULL: null. */
 void rating_json(struct jsonw *j, const struct rating *r);
 

@@ -131,10 +131,8 @@ struct marks marks_with_shares(const struct board *b, const struct solution_coun
 {
     struct scene scene = board_scene(b, n->n, arena);
     for (size_t i = 0; scene.out && i < n->n; i++) {
-        int thousandths = (int)(n->share[i] * 1000 + 0.5);
-        if (thousandths % 1000 == 0 && n->share[i] > 0 && n->share[i] < 1)
-            thousandths += thousandths ? -1 : 1; /* seldom is not never */
-        scene_put(&scene, (struct mark){n->spot[i], SHAPE_SHARE, ROLE_HINT, LAYER_STATE, (int16_t)thousandths});
+        int16_t thousandths = (int16_t)solution_count_thousandths(n, i);
+        scene_put(&scene, (struct mark){n->spot[i], SHAPE_SHARE, ROLE_HINT, LAYER_STATE, thousandths});
     }
     return (struct marks){scene.out, scene.n, NULL};
 }

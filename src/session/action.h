@@ -90,7 +90,8 @@ struct action {
 
 /* Rows end at name NULL. */
 extern const struct action actions_play[], actions_read[], actions_help[], actions_game[],
-    actions_duel[], actions_edit[], actions_review[], actions_library[], actions_lesson[], actions_pack[];
+    actions_duel[], actions_edit[], actions_design[], actions_review[], actions_analysis[],
+    actions_library[], actions_lesson[], actions_pack[];
 
 /* Row i of all of them; NULL: there are no more. */
 const struct action *action_at(size_t i);

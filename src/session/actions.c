@@ -6,11 +6,12 @@
 #include "base/nearest.h"
 #include "core/board_json.h"
 #include "core/position.h"
+#include "session/variations.h"
 
 static const struct action *const tables[] = {actions_play, actions_help, actions_read,
-                                              actions_game, actions_duel, actions_edit,
-                                              actions_review, actions_library, actions_lesson,
-                                              actions_pack};
+                                              actions_game, actions_duel, actions_edit, actions_design,
+                                              actions_review, actions_analysis, actions_library,
+                                              actions_lesson, actions_pack};
 
 const struct action *action_at(size_t i)
 {
@@ -331,6 +332,7 @@ static void run(struct call *c, struct parts *p)
         c->action->run(c);
     if (!c->out->failed && c->s->now && c->action->flags & ACTION_TURN)
         take_passes(c);
+    variations_follow(c->s);
     if (c->s->now && c->s->marking == MARKING_SOLUTION && !session_solution_refusal(c->s))
         (void)session_solution(c->s, c->work);
 }
@@ -368,5 +370,6 @@ enum question session_needs(const struct session *s, const char *line, size_t le
         return QUESTION_NONE;
     if (a->needs == QUESTION_SOLUTION && session_solution_refusal(s))
         return QUESTION_NONE; /* nobody may know it */
-    return session_knows(s, a->needs, reader_rest(&p.in)) ? QUESTION_NONE : a->needs;
+    struct slice arguments = p.text.len ? p.text : reader_rest(&p.in);
+    return session_knows(s, a->needs, arguments) ? QUESTION_NONE : a->needs;
 }

@@ -28,17 +28,13 @@ static void do_seat(struct call *c)
 {
     struct session *s = c->s;
     const struct game *g = s->now->game;
-    char word[16] = {0};
-    struct slice name = c->value[1].word;
     struct seat seat = {0};
     int side = side_named(g, &c->value[0]);
-    if (side < 0 || name.len >= sizeof word) {
+    if (side < 0) {
         call_expected(c);
         return;
     }
-    memcpy(word, name.text, name.len);
-    seat.cpu = !given_is(&c->value[1], "human");
-    const char *why = seat.cpu ? strength_read(g, word, &seat.strength) : NULL;
+    const char *why = seat_read(g, c->value[1].word, &seat);
     seat.strength.tablebase = s->tables;
     if (!call_done(c, why ? why : session_seat(s, side, seat, c->work)))
         return;
@@ -50,6 +46,37 @@ static void do_seat(struct call *c)
 static const char *seat_refusal(const struct session *s)
 {
     return s->now->game->duel ? NULL : "this game has no sides";
+}
+
+/* ---- how strong the player is ---- */
+
+static const char *results_refusal(const struct session *s)
+{
+    return session_results_at(s) < 0 ? "this game has no levels that could follow you" : NULL;
+}
+
+/* With results: those that a face has kept, unless newer ones are known. */
+static void do_results(struct call *c)
+{
+    struct session *s = c->s;
+    int at = session_results_at(s);
+    struct slice kept = c->value[0].is_given ? c->value[0].word : slice_of("0");
+    struct reader in = reader_of(kept.text, kept.len);
+    struct own_results all[RESULTS_GAMES] = {{0}};
+    struct err e = own_results_read(&all[at], &in);
+    if (err_is(e) || reader_peek(&in) != READER_END) {
+        call_expected(c);
+        return;
+    }
+    if (all[at].games > s->results[at].games && !s->steps.n) {
+        session_keep_results(s, all);
+        session_choose_own(s);
+    }
+    const struct own_results *r = &s->results[at];
+    writer_number(&c->out->say, r->games);
+    writer_text(&c->out->say, r->games == 1 ? " game" : " games");
+    writer_text(&c->out->say, " against levels with names; about your strength: ");
+    writer_text(&c->out->say, named_level_name(own_level(r)));
 }
 
 /* ---- the CPU ---- */
@@ -201,7 +228,11 @@ static void do_value(struct call *c)
         return;
     }
     b->game->rules.moves(b, move, n);
-    if (!call_try(c, b->game->census->value(b, each, n, &w)))
+    struct err e = err_none();
+    const struct tablebase *tables = c->s->tables;
+    if (!tables || !tables->look(tables->ctx, b, each, n, &w, &e))
+        e = b->game->census->value(b, each, n, &w);
+    if (!call_try(c, e))
         return;
     write_worth(j, worth_best(each, n));
     say_worth(c, worth_best(each, n));
@@ -252,6 +283,8 @@ static void do_best(struct call *c)
 
 static const struct argument arg_seat[] = {
     {.name = "side", .kind = ARGUMENT_WORD}, {.name = "player", .kind = ARGUMENT_WORD}, {0}};
+static const struct argument arg_results[] = {
+    {.name = "kept", .kind = ARGUMENT_REST, .is_optional = true}, {0}};
 static const struct argument arg_think[] = {
     {.name = "milliseconds", .kind = ARGUMENT_NUMBER, .is_optional = true},
     {.name = "seed", .kind = ARGUMENT_NUMBER, .is_optional = true},
@@ -264,9 +297,12 @@ static const struct argument arg_look[] = {
     {0}};
 
 const struct action actions_duel[] = {
-    {.name = "seat", .help = "seat first max, seat second human: who plays a side",
-     .expects = "a side of the duel, and human or a level", .arguments = arg_seat,
+    {.name = "seat", .help = "seat first max, seat second human: who plays a side; auto: about as strong as you",
+     .expects = "a side of the duel, and human, auto or a level", .arguments = arg_seat,
      .refusal = seat_refusal, .run = do_seat, .flags = ACTION_TURN},
+    {.name = "results", .help = "how many games were counted for auto, and which level fits you",
+     .expects = "results as a saved game has them, or nothing", .arguments = arg_results,
+     .refusal = results_refusal, .run = do_results},
     {.name = "think", .help = "the CPU's move", .expects = "milliseconds and a seed",
      .arguments = arg_think, .refusal = think_refusal, .run = do_think,
      .flags = ACTION_HANDS | ACTION_TURN, .needs = QUESTION_MOVE},

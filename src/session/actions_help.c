@@ -125,14 +125,6 @@ static void do_solve(struct call *c)
 
 /* ---- how many solutions, how hard ---- */
 
-static const char *verdict_refusal(const struct session *s)
-{
-    const struct puzzle *p = s->now->game->puzzle;
-    return !p          ? "there is nothing to solve in this game"
-           : !p->solve ? "this game has no solver"
-                       : NULL;
-}
-
 static void verdict_write(struct call *c, enum question q)
 {
     const struct session *s = c->s;
@@ -290,10 +282,10 @@ const struct action actions_help[] = {
     {.name = "unmet", .help = "what a finished board breaks, one by one",
      .refusal = check_refusal, .run = do_unmet, .flags = ACTION_LOOKS},
     {.name = "verdict", .help = "how many solutions there are, proved",
-     .refusal = verdict_refusal, .run = do_verdict, .flags = ACTION_LOOKS,
+     .refusal = session_solver_refusal, .run = do_verdict, .flags = ACTION_LOOKS,
      .needs = QUESTION_VERDICT, .answers = VERDICT_TYPE},
     {.name = "rate", .help = "how many solutions, how hard, by which techniques",
-     .refusal = verdict_refusal, .run = do_rate, .flags = ACTION_LOOKS,
+     .refusal = session_solver_refusal, .run = do_rate, .flags = ACTION_LOOKS,
      .needs = QUESTION_RATING,
      .answers = VERDICT_TYPE "; rating?: number; level?: string; steps?: number; techniques?: "
                              "{ name: string; idea: string; times: number }[]"},

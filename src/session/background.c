@@ -6,6 +6,7 @@
 #include "core/position.h"
 #include "puzzle/id.h"
 #include "puzzle/rate.h"
+#include "session/judging.h"
 #include "session/request.h"
 
 static struct err ask_solution(const struct session *s, struct background_answer *out,
@@ -36,6 +37,11 @@ static struct err ask_board(const struct session *s, const char *line, size_t le
     return err_is(e) ? e : request_make(s, &out->request, &out->made, w);
 }
 
+static enum study_kind study_kind_of(enum question q)
+{
+    return (enum study_kind)(q - QUESTION_COUNT);
+}
+
 struct err session_find_answer(const struct session *s, enum question q, const char *line,
                                size_t len, struct background_answer *out, struct work *w)
 {
@@ -54,6 +60,11 @@ struct err session_find_answer(const struct session *s, enum question q, const c
     case QUESTION_RATING:
         e = appraisal_make(s->steps.start, q == QUESTION_RATING, &out->appraisal, w);
         break;
+    case QUESTION_COUNT:
+    case QUESTION_ANSWERS:
+    case QUESTION_CLUES:
+        e = study_make(s->steps.start, study_kind_of(q), &out->study, w);
+        break;
     case QUESTION_BOARD:
     case QUESTION_ID:
         e = ask_board(s, line, len, out, w);
@@ -62,6 +73,9 @@ struct err session_find_answer(const struct session *s, enum question q, const c
         e = session_think(s, s->order.seed + s->steps.at, &out->advice, w);
         if (e.code == ERR_BUDGET && out->advice.move)
             e = err_none();
+        break;
+    case QUESTION_REVIEW:
+        e = judging_all(s, &out->judged, w);
         break;
     }
     if (err_is(e))
@@ -73,6 +87,8 @@ void background_forget(struct background_answer *a)
 {
     if (a->about == QUESTION_VERDICT || a->about == QUESTION_RATING)
         appraisal_close(&a->appraisal);
+    if (a->about >= QUESTION_COUNT && a->about <= QUESTION_CLUES)
+        study_close(&a->study);
     a->about = QUESTION_NONE;
 }
 
@@ -135,6 +151,18 @@ static bool learn_appraisal(struct session *s, const struct background_answer *a
     return mine != NULL;
 }
 
+static bool learn_study(struct session *s, const struct background_answer *a)
+{
+    struct study **mine = &s->study[study_kind_of(a->about)];
+    if (!*mine)
+        *mine = arena_take(&s->arena, 1, sizeof **mine);
+    else
+        study_close(*mine);
+    if (*mine)
+        **mine = a->study;
+    return *mine != NULL;
+}
+
 static bool learn_board(struct session *s, const struct background_answer *a)
 {
     char *text = arena_take(&s->arena, a->made.len + 1, 1);
@@ -162,6 +190,11 @@ bool session_learn(struct session *s, struct background_answer *a)
     case QUESTION_RATING:
         ok = learn_appraisal(s, a);
         break;
+    case QUESTION_COUNT:
+    case QUESTION_ANSWERS:
+    case QUESTION_CLUES:
+        ok = learn_study(s, a);
+        break;
     case QUESTION_BOARD:
     case QUESTION_ID:
         ok = learn_board(s, a);
@@ -169,6 +202,9 @@ bool session_learn(struct session *s, struct background_answer *a)
     case QUESTION_MOVE:
         s->learned.advice = a->advice;
         s->learned.has_advice = true;
+        break;
+    case QUESTION_REVIEW:
+        ok = judging_learn(s, a->judged);
         break;
     }
     if (!ok)
@@ -191,12 +227,19 @@ bool session_knows(const struct session *s, enum question q, struct slice argume
         return s->appraisal != NULL;
     case QUESTION_RATING:
         return s->appraisal && s->appraisal->was_asked;
+    case QUESTION_COUNT:
+    case QUESTION_ANSWERS:
+    case QUESTION_CLUES:
+        return s->study[study_kind_of(q)] != NULL;
     case QUESTION_BOARD:
         return s->learned.made.len > 0;
     case QUESTION_ID:
         return s->learned.made.len > 0 || !id_is(s->games, arguments);
     case QUESTION_MOVE:
         return s->learned.has_advice;
+    case QUESTION_REVIEW: /* a record is another game, which comes at once */
+        return arguments.len || !s->now || !board_is_duel(s->now) || !s->steps.n ||
+               judging_is_done(s);
     }
     return true;
 }

@@ -5,6 +5,7 @@
 #define SESSION_BACKGROUND_H
 
 #include "session/session.h"
+#include "session/study.h"
 #include "session/verdict.h"
 
 enum question {
@@ -13,9 +14,13 @@ enum question {
     QUESTION_HINT,
     QUESTION_VERDICT,
     QUESTION_RATING,
+    QUESTION_COUNT, /* these three in the order of enum study_kind */
+    QUESTION_ANSWERS,
+    QUESTION_CLUES,
     QUESTION_BOARD, /* a new one */
     QUESTION_ID,    /* that of an id, where one is loaded */
-    QUESTION_MOVE   /* the CPU's */
+    QUESTION_MOVE,  /* the CPU's */
+    QUESTION_REVIEW /* every move of the duel in hand judged */
 };
 
 /* Everything lies in the arena of the work until the session has learned it. */
@@ -25,9 +30,11 @@ struct background_answer {
     struct board *solution;
     struct hint hint;
     struct appraisal appraisal; /* with an arena of its own */
+    struct study study;         /* the same */
     struct new_request request;
     struct slice made;
     struct advice advice;
+    struct judgement *judged; /* one for each step */
 };
 
 /* What `line` needs (action.h says what that is). The CPU's move takes the time of the work. */

@@ -26,20 +26,25 @@ static void write_facets(const struct game *g, struct jsonw *j)
     json_count(j, "preset", side->preset);
 }
 
-/* Levels of the CPU, weakest first; those that think as long as they may; the one at first. */
+static void write_if_timed(const struct game *g, const char *name, struct jsonw *j)
+{
+    struct strength level;
+    if (!strength_read(g, name, &level) && level.skill == SKILL_MAX)
+        jsonw_text(j, name);
+}
+
+/* Levels of the CPU, weakest first, and other words for some; what is said of them; those that think
+ * as long as they may; the one at first. */
 static void write_levels(const struct game *g, struct jsonw *j)
 {
     const char *name, *own = face_of(g)->level;
-    json_open(j, "levels", '[');
-    for (int i = 0; g->duel && (name = strength_name(g, i)); i++)
-        jsonw_text(j, name);
-    jsonw_close(j, ']');
+    strength_list(g, j);
+    json_bool(j, "own", g->duel && g->duel->levels);
     json_open(j, "timed", '[');
-    for (int i = 0; g->duel && (name = strength_name(g, i)); i++) {
-        struct strength level;
-        if (!strength_read(g, name, &level) && level.skill == SKILL_MAX)
-            jsonw_text(j, name);
-    }
+    for (int i = 0; g->duel && (name = strength_name(g, i)); i++)
+        write_if_timed(g, name, j);
+    for (int i = 0; g->duel && (name = strength_other_name(g, i)); i++)
+        write_if_timed(g, name, j);
     jsonw_close(j, ']');
     json_pair(j, "level", own ? own : g->duel ? strength_name(g, 0) : "");
 }

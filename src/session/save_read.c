@@ -97,13 +97,9 @@ static struct err read_jump(struct session *s, struct reader *in)
 
 static struct err take_seat(struct restore *r, struct reader *in, struct slice name)
 {
-    char word[16] = {0};
-    if (!r->s->now->game->duel || r->seats == 2 || name.len >= sizeof word)
+    if (!r->s->now->game->duel || r->seats == 2)
         return err_text(in->at - name.len, "expected human or a level, for two sides of a duel");
-    memcpy(word, name.text, name.len);
-    struct seat *seat = &r->s->seat[r->seats++];
-    seat->cpu = strcmp(word, "human") != 0;
-    const char *why = seat->cpu ? strength_read(r->s->now->game, word, &seat->strength) : NULL;
+    const char *why = seat_read(r->s->now->game, name, &r->s->seat[r->seats++]);
     return why ? err_text(in->at - name.len, why) : err_none();
 }
 
@@ -199,6 +195,8 @@ static struct err read_line(struct restore *r, struct reader *in)
         return take_seat(r, in, reader_until(in, '\n'));
     if (reader_skip_text(in, "seats "))
         return read_seats(r, in);
+    if (session_results_at(s) >= 0 && reader_skip_text(in, "results "))
+        return own_results_read(&s->results[session_results_at(s)], in);
     if (reader_skip_text(in, "marking "))
         return read_marking(s, in);
     if (reader_skip_text(in, "assist "))
@@ -318,6 +316,7 @@ struct err session_restore(struct session *s, const char *text, size_t len)
         return e;
     }
     session_take(s, &next);
+    s->is_counted = board_is_duel(s->now) && session_status(s) != STATUS_OPEN;
     return err_none();
 }
 

@@ -4,6 +4,7 @@
  *     1a2b3c4d start GAME 4x4 ...0./.4.../2...2/...../.1.0.
  *     5e6f7a8b marking rules
  *     ........ seats human,careful
+ *     ........ results 7 3w 4l 3d         games counted, and the last of them against levels
  *     ........ assists cross,dim          those that are switched on
  *     ........ step a1L                   one press; several moves of a press are joined by blanks
  *     ........ help b2R b3L               the same, done by a hint
@@ -132,11 +133,16 @@ static void write_settings(struct saving *w)
         line_begin(w, "seats ");
         for (int side = 0; side < 2; side++) {
             writer_text(w->out, side ? "," : "");
-            if (s->seat[side].cpu)
-                strength_write(s->now->game, s->seat[side].strength, w->out);
-            else
-                writer_text(w->out, "human");
+            seat_write(s->now->game, &s->seat[side], w->out);
+            if (s->seat[side].is_own)
+                writer_number(w->out, s->seat[side].strength.named);
         }
+        line_end(w);
+    }
+    int at = session_results_at(s);
+    if (at >= 0 && s->results[at].n) {
+        line_begin(w, "results ");
+        own_results_write(&s->results[at], w->out);
         line_end(w);
     }
     if (a) {

@@ -24,6 +24,7 @@ void sentence_seat(const struct session *s, int side, struct writer *out)
     writer_text(out, seat->cpu ? "CPU " : s->seat[!side].cpu ? "You" : "human");
     if (seat->cpu)
         strength_write(s->now->game, seat->strength, out);
+    writer_text(out, seat->is_own ? ", about your strength" : "");
 }
 
 /* ---- the state ---- */

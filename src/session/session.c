@@ -26,6 +26,9 @@ void session_close(struct session *s)
         arena_close(&s->thinker->arena);
     if (s->appraisal)
         appraisal_close(s->appraisal);
+    for (int i = 0; i < STUDY_KINDS; i++)
+        if (s->study[i])
+            study_close(s->study[i]);
     view_free(s);
     arena_close(&s->arena);
     s->values = NULL;
@@ -64,6 +67,7 @@ void session_take(struct session *s, struct session *next)
     next->changes = s->changes + 1;
     next->revision = s->revision + 1;
     next->view = s->view;
+    session_keep_results(next, s->results);
     s->view = NULL;
     session_close(s);
     *s = *next;
@@ -101,6 +105,7 @@ struct err session_load(struct session *s, const char *text, size_t len)
     }
     session_take(s, &next);
     steps_begin(&s->steps, start, &s->arena);
+    session_choose_own(s);
     return err_none();
 }
 
@@ -111,6 +116,7 @@ static const char *add_step(struct session *s, struct step step)
     while (s->checkpoints && s->checkpoint[s->checkpoints - 1].at > s->steps.at)
         s->checkpoints--;
     board_changed(s);
+    session_count_result(s);
     return NULL;
 }
 
@@ -175,6 +181,7 @@ const char *session_play(struct session *s, game_move m)
 
 const char *session_replay(struct session *s, game_move m)
 {
+    s->is_counted = true;
     return press(s, m, 1);
 }
 
@@ -269,8 +276,11 @@ bool session_must_pass(const struct session *s)
 
 void session_restart(struct session *s)
 {
-    if (s->steps.at)
-        (void)add_step(s, (struct step){.jump = s->steps.start});
+    if (!s->steps.at)
+        return;
+    (void)add_step(s, (struct step){.jump = s->steps.start});
+    s->is_counted = false;
+    session_choose_own(s);
 }
 
 const char *session_note(struct session *s, int cell, int side)
@@ -384,6 +394,14 @@ const char *session_help_refusal(const struct session *s)
         return "this is no puzzle: there are no hints and no solution";
     return board_is_duel(s->now) ? "this is a duel: hints and the solution are for a player alone"
                                  : NULL;
+}
+
+const char *session_solver_refusal(const struct session *s)
+{
+    const struct puzzle *p = s->now->game->puzzle;
+    return !p          ? "there is nothing to solve in this game"
+           : !p->solve ? "this game has no solver"
+                       : NULL;
 }
 
 const char *session_solution_refusal(const struct session *s)

@@ -9,10 +9,12 @@
 #define SESSION_SESSION_H
 
 #include "core/game.h"
+#include "duel/own_level.h"
 #include "duel/playing.h"
 #include "puzzle/new_request.h"
+#include "session/study.h"
 
-enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32 };
+enum { CHECKPOINTS_MAX = 16, NAME_MAX_BYTES = 32, RESULTS_GAMES = 8 };
 
 /* When mistakes are shown without being asked for. */
 enum marking { MARKING_OFF, MARKING_FULL, MARKING_RULES, MARKING_SOLUTION, MARKING_COUNT };
@@ -29,6 +31,7 @@ struct checkpoint {
 struct seat {
     bool cpu;
     struct strength strength; /* of the CPU */
+    bool is_own; /* a level about as strong as the player, chosen anew for every game: own_level.h */
 };
 
 /* A drag that may go on: where it is, and what it has done so far. */
@@ -61,6 +64,8 @@ struct journal_mark {
 
 struct appraisal;
 struct judgement;
+struct opinion;
+struct variations;
 
 /* The strongest CPU of a game, with what it has found out so far: kept from move to move. */
 struct thinker {
@@ -94,14 +99,22 @@ struct session {
     struct spot held; /* a piece picked up, or {-1, -1} */
     struct dragged dragged;
     struct seat seat[2];
+    struct own_results results[RESULTS_GAMES]; /* of the player, by the game's place in `games` */
+    bool is_counted; /* the game in hand is among them already, or is none of the player's own */
     struct thinker *thinker; /* NULL: no memory */
     struct values *values; /* exact ones of this game, kept from move to move; NULL: no memory */
     unsigned assists;  /* switched on, bits as in game.h */
     int64_t played_ms; /* time spent so far; faces add to it */
     struct appraisal *appraisal; /* of the puzzle, once asked for; see verdict.h */
+    struct study *study[STUDY_KINDS]; /* the same for who makes it */
+    struct spot *unchosen; /* places of a board being set up whose clues are still to be chosen (draft.h) */
+    size_t n_unchosen;
     struct judgement *judgement; /* of the moves of a record under review, those judged so far */
+    struct opinion *opinion;     /* of the positions before and after them */
     size_t judgements;
     enum status judged_result; /* of that record */
+    int64_t judged_solve_ms;   /* its exact values were looked for, for so long */
+    struct variations *variations; /* of a duel that is analysed; NULL: it is not */
     struct journal_mark journaled; /* what the journal has of all this, see save_write.c */
 };
 
@@ -125,6 +138,14 @@ struct err session_duel(struct session *s, bool duel, int rule, struct work *w);
  * more from the start where the game is over. NULL: done, or why not. */
 const char *session_seat(struct session *s, int side, struct seat seat, struct work *w);
 const char *session_level_refusal(const struct session *s, struct strength level, struct work *w);
+/* Who sits there, as a word: human, auto (a level about as strong as the player) or a level. NULL, or
+ * why it is none; then out is unchanged. Saved games have the number of the level after auto. */
+const char *seat_read(const struct game *g, struct slice word, struct seat *out);
+void seat_write(const struct game *g, const struct seat *seat, struct writer *out);
+int session_results_at(const struct session *s); /* those of the game in hand; -1: it has none */
+void session_keep_results(struct session *s, const struct own_results *other); /* the newer ones stay */
+void session_count_result(struct session *s); /* if the game is over, and once */
+void session_choose_own(struct session *s);   /* the level of seats that follow the results */
 void session_set_marking(struct session *s, enum marking m);
 void session_touch(struct session *s); /* something that is shown has changed */
 
@@ -177,6 +198,7 @@ const char *session_note_order(struct session *s, const struct relation *relatio
 /* Asking for help. Long: takes work. In a duel every move is a player's own: nobody's are made by a
  * hint or a solver, and the solution is not told before the end. A sentence says why not. */
 const char *session_help_refusal(const struct session *s);      /* of solve, hint and good */
+const char *session_solver_refusal(const struct session *s);    /* of all that solves the puzzle */
 const char *session_solution_refusal(const struct session *s);  /* of comparing with the solution */
 struct err session_solution(struct session *s, struct work *w); /* fills s->solution if only one */
 const char *session_solve(struct session *s, struct work *w);   /* one step that can be undone */
@@ -201,6 +223,10 @@ bool session_discard(struct session *s); /* back to the newest checkpoint, which
  * of its own while nothing is changed; work.stop cancels it. */
 struct err session_think(const struct session *s, uint64_t seed, struct advice *out,
                          struct work *w);
+
+/* The strongest engine, with what it has found out so far, to give advice: `own` is taken where the
+ * session has no memory for one. NULL: no memory. */
+struct player *session_engine(const struct session *s, struct player *own, struct work *w);
 
 /* How it stands by the rules of played games: the third time the same position has the same side
  * to move, the game is a draw. */

@@ -17,6 +17,7 @@ const char *session_seat(struct session *s, int side, struct seat seat, struct w
     const char *why = seat.cpu ? session_level_refusal(s, seat.strength, w) : NULL;
     if (!why) {
         s->seat[side] = seat;
+        session_choose_own(s);
         s->revision++;
     }
     return why;
@@ -60,4 +61,15 @@ struct err session_think(const struct session *s, uint64_t seed, struct advice *
     }
     arena_release(w->arena, mark);
     return e;
+}
+
+struct player *session_engine(const struct session *s, struct player *own, struct work *w)
+{
+    struct strength max = {.skill = SKILL_MAX, .tablebase = s->tables};
+    struct player *player = open_player(s, max, 1, own, w);
+    if (player) {
+        player->traps = false;
+        player->values = s->values;
+    }
+    return player;
 }

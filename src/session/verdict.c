@@ -96,9 +96,7 @@ static void say_verdict(const struct appraisal *a, const struct board *b, struct
 static void say_rating(const struct technique *row, const struct rating *r, struct writer *out)
 {
     writer_text(out, "\nRating ");
-    writer_number(out, r->tenths / 10);
-    writer_char(out, '.');
-    writer_number(out, r->tenths % 10);
+    rating_write(r, out);
     writer_text(out, ", ");
     writer_text(out, level_name(r->level));
     writer_text(out, ", ");

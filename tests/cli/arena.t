@@ -39,7 +39,7 @@ $ printf 'newgame slant\nposition slant 2x2 .../.4./... ../.. duel=1 rule=sound\
 
 = b1L
 
-? expected a level: random, greedy, 1 to 8, max or perfect
+? expected a level: beginner, novice, learner, casual, steady, club, master or max; or random, greedy, 1 to 8 or perfect
 $ quincunx engine --depth none
 quincunx: --depth: expected a number from 1 to 100
 [2]
@@ -100,7 +100,7 @@ $ quincunx match 1 2 --game slider --limits memory=5,speed=1
 quincunx: --limits: column 10: expected a limit: move, cpu, game, gamecpu, start, memory or processes, then = and a number
 [2]
 $ quincunx match 1 faster --game slider
-quincunx: 'faster': expected a level: random, greedy, 1 to 8, max or perfect
+quincunx: 'faster': expected a level: beginner, novice, learner, casual, steady, club, master or max; or random, greedy, 1 to 8 or perfect; did you mean master?
 [2]
 # The sequential test has an answer, or says that it has none.
 $ quincunx match max 3 --game slider --size 5 --nodes 4000 --seed 2 --games 200 --sprt 0,100
@@ -200,7 +200,7 @@ $ quincunx league l 1 1 --game slider
 quincunx: '1': this agent is in the league already
 [2]
 $ quincunx league l 1 9 --game slider
-quincunx: '9': expected a level: random, greedy, 1 to 8, max or perfect
+quincunx: '9': expected a level: beginner, novice, learner, casual, steady, club, master or max; or random, greedy, 1 to 8 or perfect
 [2]
 # A league file is read strictly: line and column of what is wrong.
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider\n'
@@ -237,7 +237,7 @@ $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[[agent]]\nlev
 quincunx: l/league.toml: line 3, column 1: this stands twice
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\n[[agent]]\nlevel = 9\n'
-quincunx: l/league.toml: line 3, column 9: expected a level: random, greedy, 1 to 8, max or perfect
+quincunx: l/league.toml: line 3, column 9: expected a level: beginner, novice, learner, casual, steady, club, master or max; or random, greedy, 1 to 8 or perfect
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\n[[agent]]\nlevel = 2\n[[agent]]\nname = "z"\nlevel = 2\n'
 quincunx: l/league.toml: line 6, column 9: this agent is in the league already

@@ -108,7 +108,7 @@ QUESTIONS = {
 OTHERS = [
     f"new slitherlink --size {N}", f"new slant --size {N}", "new hexpath --size 30",
     "new slider --size 16", "new crosscut --size 10", "tables slider --size 5",
-    "strategy crosscut", "serve --port 0", "certify proof",
+    "explore slider --size 16", "explore crosscut --size 10", "strategy crosscut", "serve --port 0", "certify proof",
 ]
 OF_MOVES = {"match", "league", "engine", "review"}
 

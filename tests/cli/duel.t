@@ -30,7 +30,7 @@ quincunx: line 2, column 1: the game is over
 quincunx: line 3, column 1: this is a puzzle for one; best is for games of two
 [2]
 $ quincunx best 'slider 3 H++/H++/+VV H' --level expert
-quincunx: --level: expected a level: random, greedy, 1 to 8, max or perfect
+quincunx: --level: expected a level: beginner, novice, learner, casual, steady, club, master or max; or random, greedy, 1 to 8 or perfect
 [2]
 $ quincunx best 'slider 3 H++/H++/+VV H' --threads 0
 quincunx: --threads: expected a number from 1 to 64
@@ -97,7 +97,7 @@ $ quincunx match expert careful --game slant --size 4x5 --games 6 --nodes 200 --
 $ quincunx match expert careful --game slant --size 5 --games 6 --nodes 200 --seed 3 | tail -1 | cut -d, -f1-3
 expert - careful: 6 games, +6 =0 -0, 100.0%
 $ quincunx match 1 max --game slant
-quincunx: '1': expected a level: random, greedy, careful or expert
+quincunx: '1': expected a level: beginner, novice, learner, casual, steady, club, master or max; or random, greedy, careful or expert
 [2]
 $ quincunx match 1 2 --game chess
 quincunx: --game: expected slant, slider or crosscut

@@ -45,8 +45,7 @@ Sides and pairs at cell e1: draw e1n and e1e, and cross out d1e.
   4. Cell d1 is inside, so exactly one of e1e and d1e is a line.
   5. The 2 in d2 hands it on: exactly one of d2e and d1n is a line.
   6. At dot e2, exactly one of d1e and e1n is a line.
-  7. Cell e1 needs e1n and e1e.
-  8. Cell e1 rules out d1e.
+  7. Cell e1 needs e1n and e1e, and rules out d1e.
   e1n1 e1e1 d1e0
 
 # A contradiction says why the line that closes the loop would have to be drawn.
@@ -54,7 +53,7 @@ $ quincunx hint 'slitherlink 5x5 2.22./.33../...../....1/.1.3. 11101/01000/00100
 Short contradiction at a2e: cross out a2e.
   1. Suppose a2e were a line.
   2. Drawn, a1n would close a loop without the 2 in d5: no line there.
-  3. But cells a2 and a1 would be on different sides, which does not fit.
+  3. But cells a2 and a1 would be on different sides, and a1n is no line.
   4. So cross out a2e.
   a2e0
 

@@ -21,7 +21,7 @@ slant 5x5 1.01.0/1232../.....1/21..3./..14../0...1.
 $ quincunx convert slitherlink:6x5:hard:7:0:3
 slitherlink 6x5 3.1.../..2..3/02.3../2.11.3/......
 $ quincunx convert hexpath:5:expert:7:0:3
-hexpath 5 1,4,X,5,X/5E,4G,4,3,X/1,3G,1,5,X/2,2,1,2,3/X,1,3,5,3S
+hexpath 5 3,5,4,5,3/1,4,3,4,2E/4S,4,1G,4G,3/3,X,5,5,X/3,5,2,1,2
 $ quincunx convert slider:6:start+blocked=3+first=random:7:1:3
 slider 6 H+++++/H++B++/H+++B+/H+++++/H+++++/BVVVVV H
 

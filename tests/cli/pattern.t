@@ -19,10 +19,28 @@ $ quincunx solve -f puzzle | tail -n 1 | cut -d ' ' -f 4
 $ printf 'P1\n# a square\n4 4\n0000 0110 0110 0000\n' >square.pbm; quincunx new slitherlink --loop square.pbm --seed 1 >puzzle; quincunx solve -f puzzle | tail -n 1 | cut -d ' ' -f 4
 0000/0110/0000/0110/0000:00000/01010/01010/00000
 $ printf '100\n010\n000\n' | quincunx new slitherlink --loop - --seed 1
-quincunx: the line round these cells is not one loop: inside and outside must each be in one piece, and touch nowhere at a corner alone
+quincunx: the line round these cells is not one loop: a3 and b2 touch at a corner alone, where it would cross itself
+[2]
+$ printf '111\n101\n111\n' | quincunx new slitherlink --loop - --seed 1
+quincunx: the line round these cells is not one loop: they have a hole at b2
+[2]
+$ printf '1100\n0000\n0001\n' | quincunx new slitherlink --loop - --seed 1
+quincunx: the line round these cells is not one loop: they are in more than one piece, and no way leads from a3 to d1
+[2]
+$ printf '000\n000\n' | quincunx new slitherlink --loop - --seed 1
+quincunx: no cell is inside: a loop goes round one at least
+[2]
+# Pictures: packed bits, and PNG, of which dark is inside.
+$ printf 'P4\n4 4\n\0\140\140\0' | quincunx new slitherlink --loop - --seed 1 >packed; printf '0000\n0110\n0110\n0000\n' | quincunx new slitherlink --loop - --seed 1 | cmp - packed
+$ echo iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiAAAAE0lEQVR42mP4DwQM/xkYYAQQAAB3nAv1kI/emgAAAABJRU5ErkJggg== | base64 -d >square.png; quincunx new slitherlink --loop square.png --seed 1 | cmp - packed
+$ head -c 50 square.png >half.png; quincunx new slitherlink --loop half.png --seed 1
+quincunx: half.png: expected rows of 0 and 1 (1: inside), or a PBM or PNG picture (dark: inside): the PNG picture cannot be read
+[2]
+$ printf 'P4\n4 4\n\0' | quincunx new slitherlink --loop - --seed 1
+quincunx: -: expected rows of 0 and 1 (1: inside), or a PBM or PNG picture (dark: inside): no PBM picture
 [2]
 $ printf '110\n01\n' | quincunx new slitherlink --loop - --seed 1
-quincunx: -: expected rows of 0 and 1 (1: inside), or a plain PBM picture: rows of different lengths
+quincunx: -: expected rows of 0 and 1 (1: inside), or a PBM or PNG picture (dark: inside): rows of different lengths
 [2]
 $ printf '...\n.x.\n' | quincunx new slitherlink --pattern - --seed 1
 quincunx: -: expected rows of . ? and numbers: a character that does not belong there
@@ -40,4 +58,19 @@ quincunx: pattern: this is 5 by 5, and the board 6 by 6
 [2]
 $ quincunx new hexpath --pattern pattern
 quincunx: --pattern, --loop: patterns of this game are not filled
+[2]
+# Slant: numbers stand at corners, one more in a row than there are cells.
+$ printf '.?.?.?\n?.?.?.\n.?.2.?\n?.?.?.\n.?.?.?\n' >corners; quincunx new slant --pattern corners --seed 1 >puzzle; quincunx solve -f puzzle | head -n 1
+unique
+$ cut -d ' ' -f 3 puzzle | tr / '\n' | sed '3s/2/X/2; s/[0-4]/?/g' | head -n 2
+.?.?.?
+?.?.?.
+$ cut -d ' ' -f 2 puzzle; cut -d ' ' -f 3 puzzle | cut -d / -f 3 | cut -c 4
+5x4
+2
+$ printf '?..\n...\n..?\n' | quincunx new slant --pattern - --seed 1
+quincunx: no numbers were found that make this pattern a puzzle with one solution; what most often stays open lies round b2: a number there would help
+[2]
+$ quincunx new slant --loop square.png --seed 1
+quincunx: --loop: the answer of this game is no loop
 [2]

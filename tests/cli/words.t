@@ -76,10 +76,10 @@ $ quincunx match 1 2 --game slidr
 quincunx: --game: expected slant, slider or crosscut; did you mean slider?
 [2]
 $ quincunx match 1 rnadom --game slider
-quincunx: 'rnadom': expected a level: random, greedy, 1 to 8, max or perfect; did you mean random?
+quincunx: 'rnadom': expected a level: beginner, novice, learner, casual, steady, club, master or max; or random, greedy, 1 to 8 or perfect; did you mean random?
 [2]
 $ quincunx best 'slider 3 H++/H++/+VV H' --level prefect
-quincunx: --level: expected a level: random, greedy, 1 to 8, max or perfect; did you mean perfect?
+quincunx: --level: expected a level: beginner, novice, learner, casual, steady, club, master or max; or random, greedy, 1 to 8 or perfect; did you mean perfect?
 [2]
 $ quincunx new slant --level expret
 quincunx: --level: expected easy, normal, hard or expert; did you mean expert?

@@ -1,5 +1,6 @@
 /* moves.c - the list of moves, legality and playing agree with each other. */
 #include "conform.h"
+#include "lattice/near.h"
 
 static bool listed(const game_move *moves, size_t n, game_move m)
 {
@@ -32,6 +33,13 @@ static void move_place(const struct board *b, game_move m, bool legal)
     struct writer w = writer_to(text, sizeof text);
     int r, c;
     CHECK(spot_is_somewhere(at) ? spot_is_on(at, board_width(b), board_height(b)) : at.y < 0);
+    const struct duel *d = b->game->duel;
+    if (d && d->move_end) { /* one cell further, or through the edge */
+        struct spot end = d->move_end(b, m);
+        CHECK(spot_is_somewhere(end) == spot_is_somewhere(at));
+        CHECK(!spot_is_somewhere(end) || spot_is_on(end, board_width(b), board_height(b)));
+        CHECK(!spot_is_somewhere(end) || spot_distance(at, end) <= 2);
+    }
     if (!legal)
         return;
     b->game->rules.write_move(b, m, &w);

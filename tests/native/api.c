@@ -180,7 +180,9 @@ static void test_best(void)
     CHECK(quincunx_best(p, NULL, 1, &enough, &b).code == QUINCUNX_OK && b.searched && !b.exact);
     CHECK(quincunx_best(p, "expert", 1, &enough, &b).code == QUINCUNX_OK && b.searched);
     CHECK(quincunx_best(p, "careful", 1, &enough, &b).code == QUINCUNX_OK && b.move);
-    CHECK(quincunx_best(p, "max", 1, &enough, &b).code == QUINCUNX_BAD_TEXT && !b.move);
+    CHECK(quincunx_best(p, "max", 1, &enough, &b).code == QUINCUNX_OK && b.searched);
+    CHECK(quincunx_best(p, "beginner", 1, NULL, &b).code == QUINCUNX_OK && b.move);
+    CHECK(quincunx_best(p, "perfect", 1, &enough, &b).code == QUINCUNX_BAD_TEXT && !b.move);
     quincunx_free(p);
     p = must_read("slant 2x2 .../.4./... duel=1 mover=1 score=0-0 rule=sound"); /* nothing is left out */
     CHECK(quincunx_best(p, NULL, 1, &enough, &b).code == QUINCUNX_OK && b.searched && b.exact);

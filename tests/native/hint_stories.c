@@ -1,8 +1,7 @@
 /* Every story of whole chains of hints, held to what a story must be.
  *
  *     native_hint_stories [COUNT [SEED [GAME]]]      puzzles we make; without numbers a sample
- *     native_hint_stories - [EVERY] < LINES          positions from standard input, one a line, each
- *                                                    after SOURCE and GRADE and a tab, one of EVERY
+ *     native_hint_stories - [EVERY] < LINES          positions from standard input, one a line, one of EVERY
  *
  * A headline has at most 25 words and a step at most 20, each a whole sentence (sentence.h); no
  * step numbers more than seven places; and the reasons suffice: of the board are kept only the

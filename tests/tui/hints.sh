@@ -55,7 +55,7 @@ see '4. So cell'
 keys ]
 see '1 of 4: Suppose cell a3 were /'
 keys ] ]
-see '3 of 4: But a / in cell a2'
+see '3 of 4: But the 3 at corner b3 then asks for a / in cell a2'
 keys [
 see '2 of 4: The 3 at corner b3 needs all'
 keys [ [

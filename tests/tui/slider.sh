@@ -116,3 +116,53 @@ keys 2
 see 'CPU perfect'
 keys Escape q
 ends 0
+
+# The review of what was played: accuracy, graph, the worst move.
+open 80x24 'slider 3 +VH/+++/+++ H' --players human,human
+see 'Move 1. H to move'
+keys :
+see 'Command'
+keys -l c3d
+keys Enter
+see 'Move 2. V to move'
+keys J
+see 'Accuracy: H 0%, V 100%. 1 of 1 moves judged by exact values'
+see '1. H, blunder: c3d: wins in 1 becomes loses in 2'
+keys Escape
+gone 'Accuracy'
+keys q
+ends 0
+
+# Lines, and branches that are kept.
+open 80x24 'slider 3 H++/H++/+VV H' --players human,4
+see 'Move 1.'
+keys A
+see '1. a3r H wins in 19'
+keys Escape
+keys b
+see 'every move that is tried is kept as a branch'
+keys :
+see 'Command'
+keys -l a3r
+keys Enter
+see 'Move 2. V to move'
+keys z
+see 'Move 1. H to move'
+keys :
+see 'Command'
+keys -l a2r
+keys Enter
+see 'Move 2. V to move'
+keys b
+see '1. H a3r'
+see '  1. H a2r'
+keys Up Enter
+see 'Move 2. V to move'
+keys :
+see 'Command'
+keys -l variations
+keys Enter
+see 'moves a3r (a2r)'
+see 'at 1'
+keys Escape q
+ends 0

@@ -5,25 +5,26 @@
 #include "desk.h"
 #include "duel/match.h"
 #include "duel/review.h"
+#include "duel/review_words.h"
 #include "games/crosscut/crosscut.h"
 #include "games/slant/slant.h"
 #include "games/slider/slider.h"
 
 static void level_names(void)
 {
-    static const char *const boards[] = {"random", "greedy", "1", "8", "max"};
-    static const char *const points[] = {"random", "greedy", "careful", "expert"};
+    static const char *const boards[] = {"random", "greedy", "1", "8", "max", "beginner", "master"};
+    static const char *const points[] = {"random", "greedy", "careful", "expert", "novice", "max"};
     static const char *const wrong[] = {"", "0", "9", "12", "maxi", "perfectly"};
     struct strength s;
     char text[16];
-    for (size_t i = 0; i < 5; i++) {
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         memset(text, 0, sizeof text);
         struct writer w = writer_to(text, sizeof text);
         CHECK(!strength_read(&slider_game, boards[i], &s));
         strength_write(&slider_game, s, &w);
         CHECK_TEXT(text, boards[i]);
     }
-    for (size_t i = 0; i < 4; i++) {
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
         memset(text, 0, sizeof text);
         struct writer w = writer_to(text, sizeof text);
         CHECK(!strength_read(&slant_game, points[i], &s));
@@ -34,7 +35,7 @@ static void level_names(void)
         CHECK(strength_read(&crosscut_game, wrong[i], &s) &&
               strength_read(&slant_game, wrong[i], &s));
     CHECK(!strength_read(&slider_game, "MaX", &s) && s.skill == SKILL_MAX);
-    CHECK(strength_read(&slant_game, "max", &s) && strength_read(&slider_game, "expert", &s));
+    CHECK(strength_read(&slant_game, "perfect", &s) && strength_read(&slider_game, "expert", &s));
 }
 
 static game_move move_of(struct desk *d, enum skill skill, uint64_t seed)

@@ -230,6 +230,35 @@ static void positions_check(struct desk *d, int rounds)
     }
 }
 
+/* Of a made board: N/2 gray cells, all on the path; at most 15 of 100 cells that it neither enters nor passes
+ * by, walls too; and walls for experts, from 4x4 on. */
+static void board_is_used(struct desk *d, int level)
+{
+    const struct hexpath *h = hexpath_of(d->board);
+    struct work w = {.arena = &d->arena, .steps = UINT64_MAX};
+    struct board *solution = arena_take(&d->arena, 1, hexpath_game.rules.size(&d->board->variant));
+    struct solve s = {.limit = 1, .first = solution};
+    bool near[HEXPATH_CELLS_MAX] = {false};
+    int n = hexpath_n(h), gray = 0, apart = 0, walls = 0;
+    CHECK(!err_is(hexpath_game.puzzle->solve(d->board, &s, &w)) && s.answer != ANSWER_NONE);
+    const struct hexpath *x = hexpath_of(solution);
+    for (int i = 0; i < x->n_path; i++) {
+        int cell = hexpath_path(x)[i], r = cell / n, c = cell % n;
+        static const int8_t beside[7][2] = {{0, 0}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, -1}, {1, 1}};
+        gray += hexpath_is_gray(h, cell);
+        for (int k = 0; k < 7; k++)
+            if (r + beside[k][0] >= 0 && r + beside[k][0] < n && c + beside[k][1] >= 0 && c + beside[k][1] < n)
+                near[cell + beside[k][0] * n + beside[k][1]] = true;
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        apart += !near[cell];
+        walls += hexpath_number(h, cell) == CELL_BLOCKED;
+    }
+    CHECK(gray == n / 2);
+    CHECK(100 * apart <= 15 * n * n);
+    CHECK(level != LEVEL_EXPERT || n < 4 || walls > 0);
+}
+
 static void test_levels(struct desk *d, int rounds)
 {
     for (int n = 3; n <= 7; n++)
@@ -244,6 +273,7 @@ static void test_levels(struct desk *d, int rounds)
                       !hexpath_order_is_stated(hexpath_of(d->board)));
                 slow_from(hexpath_of(d->board), &slow);
                 CHECK(slow_count(&slow, false).orders == 1);
+                board_is_used(d, level);
                 chain_check(d);
                 positions_check(d, n < 7 ? 8 : 4);
             }
@@ -515,10 +545,10 @@ static void test_symmetry(struct desk *d)
 static void test_repeats(struct desk *d)
 {
     static const char *const golden[LEVEL_COUNT] = {
-        "hexpath 5 3,1,2,4,X/4E,1,3,4,4/4,3,4,2,3G/3,4,1,2,4S/X,2,1G,2,2",
+        "hexpath 5 1S,1,1,3,4/1,4,4,1,2/3,1,1,4G,2/3G,4,1,3,2/2E,3,3,4,3",
         "hexpath 5 3,3,2E,3,4/5,1,3,3,1/2,5,1,4G,5/3,2,5,1G,3/3S,2,5,2,2",
         "hexpath 5 1,4,2E,3,1/5,3,5,4,3/2,5,3,1G,5/4,1,5,2G,4/4S,2,2,1,3",
-        "hexpath 5 4,1,3,5,5/2S,5,2G,1,5E/2,3,1,2G,1/X,X,3,2,4/1,X,3,X,2"};
+        "hexpath 5 1E,4,2,4,1/3,4,5,3,2/2,1,2,3G,1/4,3,5,1G,4/2,X,3,5,4S"};
     for (int level = 0; level < LEVEL_COUNT; level++) {
         char whole[512];
         int none = 0;

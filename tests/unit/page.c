@@ -89,7 +89,7 @@ static void test_slant_duel(void)
 {
     CHECK(done("load\nslant 4x4 ...0./.4.../2...2/...../.1.0. L.../..../..../...."));
     CHECK(done("multiplayer free") && shows("\"duel\":true") && shows("\"name\":\"Player 1\",\"cpu\":false"));
-    CHECK(shows("\"cpu\":true,\"level\":\"careful\",\"score\":0") &&
+    CHECK(shows("\"cpu\":true,\"level\":\"careful\",\"plays\":\"careful\",\"score\":0") &&
           shows("\"headline\":\"Your turn, "));
     CHECK(done("look 1 1 0") && has("a4: gains "));
     CHECK(done("press 1 1 0") && has("\"gain\":\"You: +1 move") &&
@@ -341,8 +341,8 @@ static void test_making(void)
     CHECK(done("games") && has("WHERE THIS COMES FROM"));
     CHECK(done("games") && is_json(answer) && has("\"name\":\"crosscut\"") &&
           has("\"shapes\":[\"cell\"") &&
-          has("\"levels\":[\"random\",\"greedy\",\"careful\",\"expert\"]") &&
-          has("\"levels\":[\"random\",\"greedy\",\"1\",") && has("\"timed\":[\"max\"]") &&
+          has("\"others\":[\"random\",\"greedy\",\"careful\",\"expert\"]") &&
+          has("\"levels\":[\"beginner\",\"novice\",") && has("\"timed\":[\"max\"]") &&
           has("\"options\":[{\"key\":\"blocked\"") && has("\"lessons\":[{\"position\":\"slant 2x2"));
     CHECK(has("\"constraints\":{\"position\":") && has("\"constraints\":null"));
     CHECK(done("model slitherlink cells+dots") && has("\"answer\":false"));

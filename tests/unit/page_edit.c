@@ -63,6 +63,59 @@ static void test_verdict(void)
     CHECK(!done("techniques slider") && !done("techniques"));
 }
 
+/* Places whose clues are still to be chosen are part of the draft, and of nothing else. */
+static void test_drafts(void)
+{
+    CHECK(done("blank slitherlink 3x3") && has("\"token\":\"?\"") && has("\"unchosen\":[]"));
+    CHECK(done("put 1 1 ?") && has("\"draft\":\"slitherlink 3x3 ?../.../...\""));
+    CHECK(has("\"unchosen\":[1,1]") && stands("\"position\":\"slitherlink 3x3 .../.../...\""));
+    CHECK(done("put 5 1 2") && has("\"draft\":\"slitherlink 3x3 ?.2/.../...\""));
+    CHECK(done("put 1 1 .") && has("\"draft\":\"slitherlink 3x3 ..2/.../...\""));
+    CHECK(done("edit\nslant_2x2_?../.4./..?") && has("\"draft\":\"slant 2x2 ?../.4./..?\""));
+    CHECK(has("\"unchosen\":[0,0,4,4]") && done("clear") && has("\"unchosen\":[]"));
+    CHECK(done("edit\n 1 . ?\r\n . 4 .\r\n . . .\n\n") && has("\"draft\":\"slant 2x2 1.?/.4./...\""));
+    CHECK(!done("edit\n1.?\n.5.\n...") && !done("edit\n1.?\n.4"));
+    CHECK(!done("edit\nhexpath 3 2S,2,?/3,1,2/3,2E,X") && done("blank slider 3") && !done("put 3 3 ?"));
+    CHECK(done("readings\n3..\n.2.\n..3") && has("{\"game\":\"slant\",\"draft\":\"slant 2x2 3../.2./..3\",\"whole\":true}"));
+    CHECK(has("{\"game\":\"slitherlink\",\"draft\":\"slitherlink 3x3 3../.2./..3\",\"whole\":true}"));
+    CHECK(done("readings\n?..\n.2.\n..3") && has("\"whole\":false"));
+    CHECK(done("readings\nwho/knows") && has("\"readings\":[]") && has("this is no board"));
+}
+
+/* A brush: what belongs together with a place by a symmetry becomes alike, or is still to be chosen. */
+static void test_paint(void)
+{
+    CHECK(done("blank slitherlink 4x3") && has("\"label\":\"Half turn\"") && !strstr(answer, "Diagonal"));
+    CHECK(done("paint 3 half 1 1 3 1") && has("\"draft\":\"slitherlink 4x3 33../..../..??\""));
+    CHECK(done("paint 2 half 7 5") && has("\"draft\":\"slitherlink 4x3 33../..../..?2\""));
+    CHECK(done("paint . half 7 5 / 5 5") && has("\"draft\":\"slitherlink 4x3 ..../..../....\""));
+    CHECK(!done("paint 3 quarter 1 1") && has("only a square board has this symmetry"));
+    CHECK(!done("paint 7 half 1 1") && !done("paint 3 half") && !done("paint 3 round 1 1"));
+    CHECK(done("paint 1 both 1 1") && has("\"draft\":\"slitherlink 4x3 1..?/..../?..?\""));
+    CHECK(done("blank slant 2x2") && done("paint 4 quarter 0 2") && has("slant 2x2 .?./4.?/.?."));
+    CHECK(done("blank slider 4") && done("paint B half 3 3") && stands("slider 4 H+++/HB++/H+B+/+VVV H"));
+    CHECK(done("edit\nhexpath 3 2S,2,2/3,1,2/3,2E,X") && done("paint S half 3 1"));
+    CHECK(stands("hexpath 3 2,2S,2/3,1,2/3,2E,X"));
+    CHECK(done("edit\nslant 2x2 ?.?/.?./?.?") && done("fill any 3") && has("\"unchosen\":[]"));
+    CHECK(done("verdict") && has("\"verdict\":\"unique\""));
+    CHECK(done("edit\nslitherlink 4x4 ??.?/?..?/??.?/?..?") && !done("fill odd"));
+    CHECK(done("fill any 3") && has("\"unchosen\":[]") && done("verdict") && has("\"verdict\":\"unique\""));
+    CHECK(!done("fill") && has("no place marked ?") && done("blank slider 4") && !done("fill"));
+}
+
+static void test_design(void)
+{
+    CHECK(done("edit\nslant 2x2 .../.../..1") && done("count") && has("\"count\":\"8\",\"exact\":true"));
+    CHECK(has("\"heat\":[1,1,") && done("answers") && has("\"stop\":[1,1]") && has("\"differs\":["));
+    CHECK(has("\"forced\":\"slant 2x2 .../.../..1 ../.L\"") && has("\"steps\":1"));
+    CHECK(done("suggest") && has("\"add\":[{\"words\":\"1 at b2\",\"puts\":[{\"at\":[2,2],\"token\":\"1\"}]"));
+    CHECK(done("put 2 2 4") && done("suggest") && has("\"add\":[]") && has("\"leaveOut\":[{\"words\":"));
+    CHECK(done("edit\nslant 2x2 4../.../...") && done("suggest") && has("\"repair\":[{\"words\":\"no clue at a3\""));
+    CHECK(done("answers") && has("\"say\":\"no solution\"") && done("count") && has("\"count\":\"0\""));
+    CHECK(done("edit\nhexpath 3 2S,2,2/3,1,2/3,2E,X") && done("answers") && done("count") && !done("suggest"));
+    CHECK(done("blank slider 3") && !done("count") && has("nothing to solve"));
+}
+
 static void test_review(void)
 {
     CHECK(done("load\nslider 3 ++H/+++/+VV H") && !done("judge 10 0") && !done("judge 10"));
@@ -77,7 +130,9 @@ static void test_review(void)
     CHECK(has("\"status\":\"first\"") && done("judge 200 0") && has("\"loss\":0"));
     CHECK(done("goto 0") && stands("\"position\":\"slider 3 ++H/+++/+VV H\""));
     CHECK(!done("review\nstart slider 3 ++H/+++/+VV H\nmoves c3l\nresult open\n"));
-    CHECK(!done("review\n") && done("load\nslant 2x2 .../.../...") && !done("record"));
+    CHECK(done("review") && has("Accuracy: H 100%")); /* without a record: of the game in hand */
+    CHECK(done("load\nslider 3 ++H/+++/+VV H") && !done("review"));
+    CHECK(done("load\nslant 2x2 .../.../...") && !done("record"));
 }
 
 int main(void)
@@ -87,6 +142,9 @@ int main(void)
     test_hexes();
     test_pieces();
     test_verdict();
+    test_drafts();
+    test_paint();
+    test_design();
     test_review();
     page_close(&page);
     return check_done("page_edit");

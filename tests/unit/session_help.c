@@ -364,6 +364,23 @@ static void check_story(const char *start)
     session_close(&s);
 }
 
+/* Several moves of one press go back together, so that a save has the same board. */
+static void check_good_takes_presses_back(void)
+{
+    struct session s, back;
+    open_at(&s, "slant 2x2 .../.4./...");
+    tell(&s, "move a1R b1R", text_a); /* the first is right, the second is not */
+    tell(&s, "good", text_a);
+    CHECK(s.steps.at == 0);
+    struct writer w = writer_to(text_b, ROOM);
+    session_save(&s, &w);
+    session_open(&back, games_all);
+    CHECK(!err_is(session_restore(&back, text_b, w.n)));
+    CHECK(!strcmp(line_of(back.now, text_b), line_of(s.now, text_a)));
+    session_close(&back);
+    session_close(&s);
+}
+
 int main(void)
 {
     static const char *const puzzles[] = {
@@ -384,9 +401,12 @@ int main(void)
         check_asked(puzzles[i], "compare");
         check_asked(puzzles[i], "mistakes solution");
         check_asked(puzzles[i], "rate");
+        check_asked(puzzles[i], "count");
+        check_asked(puzzles[i], "answers");
     }
     check_story("slant 3x3 ..2./.31./..../.21. .RL/.../LRR");
     check_blocked();
+    check_good_takes_presses_back();
     check_unmet();
     check_record();
     check_duel("slant 4x3 ...../.32.2/1.1.1/.1... ..../..../.... duel=1 mover=1 score=0-0");

@@ -251,12 +251,12 @@ static const struct example examples[] = {
      "Long loop at cell d2: cell d2 is \\. 1. The lines in cells d3, c4, b4, a3, a2, b1 and "
      "c1 hang together. 2. A / in cell d2 would close a loop."},
     {MARKS, "slant 3x2 ..../.11./....", "c2L c1R",
-     "Two numbers side by side, the 1 at corner b2: cell c2 is \\ and cell c1 is /. 1. Two "
+     "Two 1s side by side at corners b2 and c2: cell c2 is \\ and cell c1 is /. 1. Two "
      "cells lie between neighbouring corners, and each points at one of the two. 2. The 1 "
      "at corner b2 takes at most one line there, so corner c2 gets at least one line. 3. "
      "That is all that the 1 at corner c2 may have: what is left points away."},
     {MARKS, "slant 3x2 ..../.33./....", "c2R c1L",
-     "Two numbers side by side, the 3 at corner b2: cell c2 is / and cell c1 is \\. 1. Two "
+     "Two 3s side by side at corners b2 and c2: cell c2 is / and cell c1 is \\. 1. Two "
      "cells lie between neighbouring corners, and each points at one of the two. 2. The 3 "
      "at corner b2 takes at least one line there, so corner c2 gets at most one line. 3. "
      "The 3 at corner c2 then needs every line it can get from its other side."},
@@ -264,20 +264,36 @@ static const struct example examples[] = {
      "Dead end, the 1 at corner b3: cell b2 is /. 1. A \\ in cell b2 would use up the "
      "numbers at corners b3 and c2. 2. What hangs together there could then never reach the "
      "border."},
-    {MARKS_CHAIN, "slant 4x2 ...../.121./.....", "d2L d1R",
-     "Row of numbers, the 1 at corner b2: cell d2 is \\ and cell d1 is /. 1. Two cells lie "
-     "between neighbouring corners, and each points at one of the two. 2. The 1 at corner "
-     "b2 takes at most one line there, so corner c2 gets at least one line. 3. The 2 at "
-     "corner c2 takes at most one line there, so corner d2 gets at least one line. 4. That "
-     "is all that the 1 at corner d2 may have: what is left points away."},
+    {MARKS, "slant 3x3 ..1./.231/.3.1/..1.", "b2R c2L",
+     "Edge 1s, the 1 at corner c4: cell b2 is / and cell c2 is \\. 1. Two cells lie between "
+     "neighbouring corners, and each points at one of the two. 2. The 1 at corner c4 takes exactly "
+     "one line: cells b3 and c3 lean alike, so corner c3 gets one. 3. The 3 at corner c3 then needs "
+     "every line it can get from its other side."},
+    {MARKS, "slant 3x3 ...0/.121/.32./..1. ..L/..L/...", "a3R a2L",
+     "These two lean alike, cells b3 and b2: cell a3 is / and cell a2 is \\. 1. Two cells lie between "
+     "neighbouring corners, and each points at one of the two. 2. The 2 at corner c3 takes exactly "
+     "one line: cells b3 and b2 lean alike, so corner b3 gets one. 3. That is all that the 1 at "
+     "corner b3 may have: what is left points away."},
+    {TWO_REPEATS, "slant 4x2 ...../.121./.....", "d2L d1R",
+     "A 2 repeats the pattern at corner c2: cell d2 is \\ and cell d1 is /. 1. Two cells lie "
+     "between neighbouring corners, and each points at one of the two. 2. The 1 at corner b2 takes "
+     "at most one line there, so corner c2 gets at least one line. 3. The 2 at corner c2 repeats the "
+     "pattern: corner d2 gets at least one line. 4. That is all that the 1 at corner d2 may have: "
+     "what is left points away."},
+    {TWO_REPEATS, "slant 3x3 ..1./.1.1/12../.1.0 .../.../..R", "a3R b3L",
+     "A 2 repeats the pattern at corner b2: cell a3 is / and cell b3 is \\. 1. Two cells lie "
+     "between neighbouring corners, and each points at one of the two. 2. The 1 at corner b1 takes "
+     "exactly one line: cells a1 and b1 lean alike, so corner b2 gets one. 3. The 2 at corner b2 "
+     "repeats the pattern: cells a2 and b2 lean alike too, so corner b3 gets one. 4. That is all that "
+     "the 1 at corner b3 may have: what is left points away."},
     {SUPPOSE_SHORT, "slant 3x3 .2.0/..2./.3../...0 RLL/.../R.R", "b1L",
      "Suppose, short at cell b1: cell b1 is \\. 1. Suppose cell b1 were /. 2. The 3 at "
-     "corner b2 needs all: cell b2 is /. 3. But a \\ in cell a2, for the 3 at corner b2, "
-     "would close a loop. 4. So cell b1 is \\."},
+     "corner b2 needs all: cell b2 is /. 3. But the 3 at corner b2 then asks for a \\ in "
+     "cell a2, which would close a loop. 4. So cell b1 is \\."},
     {SUPPOSE, "slant 3x3 .2../...1/1.1./.1.. RLL/..L/...", "a2R",
      "Suppose at cell a2: cell a2 is /. 1. Suppose cell a2 were \\. 2. A / in cell b2 would "
-     "close a loop, so it is \\. 3. The 1 at corner c2 is full: cell c1 is /. 4. But a \\ "
-     "in cell b1, for the 1 at corner c2, would close a loop. 5. So cell a2 is /."},
+     "close a loop, so it is \\. 3. The 1 at corner c2 is full: cell c1 is /. 4. But the 1 at "
+     "corner c2 then asks for a \\ in cell b1, which would close a loop. 5. So cell a2 is /."},
     {SUPPOSE_LONG, "slant 3x3 .1.1/1.2./1..1/.11. ..R/.../...", "a3R", NULL},
     {SUPPOSE_DEEP, "slant 3x5 0..0/..2./1.1./.23./.3../...0 R.L/.../..R/.../R.R", "c4L", NULL},
     {SEARCH, "slant 7x3 ...1..../.3.23211/122..3.1/.11.1.1. LR..RRL/....LLL/...RRLL", "a2R",

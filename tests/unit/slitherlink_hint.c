@@ -223,15 +223,81 @@ static void little_room(struct lab *l)
     }
 }
 
+/* ---- names that people know ---- */
+
+static const struct {
+    enum slitherlink_technique technique;
+    const char *board, *headline;
+} names[] = {
+    {TECHNIQUE_ZERO_DIAGONAL,
+     "slitherlink 4x4 .32./1.0./.32./.22. ..../..0./..0./..../....:...../..00./...../.....",
+     "0 diagonal to a 3 at the 3 in b4: draw b4e and b3n."},
+    {TECHNIQUE_CORNER, "slitherlink 4x4 12.3/..1./.3../3.32",
+     "1 in a corner at cell a4: cross out a4w and a4n."},
+    {TECHNIQUE_RIM_NUMBERS, "slitherlink 4x4 ..1./2..1/.2.1/.32.",
+     "1s on the rim at cells d3 and d2: cross out d2n."},
+    {TECHNIQUE_RIM_NUMBERS,
+     "slitherlink 4x4 3.1./..12/..13/.3.. 1111/1.0./..../...1/....:10001/0..../...../.....",
+     "3 beside 2 on the rim at cells d2 and d3: draw d3e and d2n, and cross out d3n and c3e."},
+    {TECHNIQUE_RIM_NUMBERS,
+     "slitherlink 4x4 .1../.0.1/.1.3/.2.. ..../.0../.0../..../....:...../.00../...../.....",
+     "3 beside 1 on the rim at cells d2 and d3: draw d2e."},
+    {TECHNIQUE_LINE_REACHES,
+     "slitherlink 4x4 ...3/32../..22/.33. ...1/..../..../..../....:....1/...../..0../.111.",
+     "Line reaches a 2 at cell c2: cross out d1n."},
+    {TECHNIQUE_DIAGONAL_TWOS,
+     "slitherlink 4x4 3.../2.32/2212/3... 1.../..../..../..../1...:1..../...../...../1....",
+     "Diagonal of 2s from the 3 in a1 to the 3 in c3: draw c3n and c3e."},
+    {TECHNIQUE_DIAGONAL_TWOS,
+     "slitherlink 4x4 ..23/.3../1.2./.32. ...1/..../..../..../....:....1/...../...../.....",
+     "Diagonal of 2s from the line at dot d5 to the 3 in b3: draw b2n and a3e."},
+    {TECHNIQUE_DIAGONAL_TWOS,
+     "slitherlink 4x4 3..2/..../212./.23. 1.1./..../..../..1./1...:1..../....1/...../1....",
+     "Diagonal of 2s from the line at dot b1 to the line at dot c2: cross out b2e."},
+    {TECHNIQUE_DIAGONAL_TWOS,
+     "slitherlink 4x4 .2.3/.2.1/.322/..2. ...1/..1./...0/..../....:....1/...0./...../.....",
+     "Diagonal of 2s from dot d3 to the rim at dot d1: draw d1s."},
+    {TECHNIQUE_PARITY,
+     "slitherlink 4x4 ..2./3..2/..21/3.3. ...1/..../.0.0/.0.0/1...:....1/...1./.1.../1.11.",
+     "Parity of a region at b3e: draw b3e."},
+};
+
+static void names_are_known(struct lab *l)
+{
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        CHECK(!err_is(desk_read(&l->desk, names[i].board)));
+        CHECK(rate_hint_room(l->desk.board, &l->hint, &l->desk.arena));
+        ask(l, l->desk.board);
+        CHECK(l->hint.kind == HINT_STEP && l->hint.technique == names[i].technique);
+        CHECK_TEXT(story_text(l->hint.story, STORY_HEADLINE), names[i].headline);
+        conclusions_hold(l, l->desk.board);
+    }
+}
+
+/* What a region lets out is counted: lines and edges of the ring round it. */
+static void parity_is_counted(struct lab *l)
+{
+    CHECK(!err_is(desk_read(&l->desk, names[sizeof names / sizeof *names - 1].board)));
+    CHECK(rate_hint_room(l->desk.board, &l->hint, &l->desk.arena));
+    ask(l, l->desk.board);
+    CHECK(l->hint.story->n == 3);
+    CHECK_TEXT(story_text(l->hint.story, 1),
+               "Of the 8 edges that leave the region inside the shaded ring, 3 are lines; only b3e is open.");
+    CHECK_TEXT(story_text(l->hint.story, 2),
+               "The loop enters it as often as it leaves it, so their number is even: b3e is a line.");
+}
+
 int main(void)
 {
     struct lab l;
     uint32_t used[TECHNIQUES_MAX] = {0};
     lab_open(&l, 3);
     little_room(&l);
+    names_are_known(&l);
+    parity_is_counted(&l);
     made_puzzles(&l, 12, used);
     for (int t = 0; slitherlink_game.puzzle->techniques[t].grade < 70; t++)
-        if (!CHECK(used[t] > 0 || t == TECHNIQUE_CUT_OFF))
+        if (!CHECK(used[t] > 0 || t == TECHNIQUE_CUT_OFF || t == TECHNIQUE_PARITY))
             printf("  %s does not occur\n", slitherlink_game.puzzle->techniques[t].name);
     for (uint64_t i = 0; i < 600; i++)
         small_board(&l, i);

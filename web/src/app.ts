@@ -6,10 +6,11 @@ import { showFirstMinute } from './first_minute';
 import { gameNames, gameOf, presetSize, setCatalogue } from './games';
 import { showHome } from './home';
 import { idIn, type Id } from './ids';
-import { arrive, routeOf, seedOfDay, setAddress, today } from './link';
+import { arrive, linkOf, routeOf, seedOfDay, setAddress, today } from './link';
 import { closeMenu, menuButton } from './menu';
 import { Maker, seedByChance, type Made, type Wanted } from './maker';
 import { Play } from './play';
+import { chooseReading } from './readings';
 import { screens, type Screen } from './screens';
 import { current, found, isFirstVisit, optionOf, prefs, setMet, type Kept, type Meta } from './store';
 import { Tabs } from './tabs';
@@ -58,7 +59,7 @@ export class App {
     applyTheme();
     const nav = document.getElementById('nav');
     nav?.append(
-      h('div', { class: 'links' }, ...[['help', 'Help'], ['edit', 'Edit'], ['review', 'Review'], ['print', 'Print'], ['statistics', 'Statistics']]
+      h('div', { class: 'links' }, ...[['help', 'Help'], ['edit', 'Edit'], ['review', 'Review'], ['analysis', 'Analysis'], ['print', 'Print'], ['statistics', 'Statistics']]
         .map(([name, words]) => h('a', { href: `#${name}` }, words!))),
       themeChoice());
     if (nav) nav.before(menuButton(nav));
@@ -174,7 +175,7 @@ export class App {
     this.play?.hush();
     const answer = await this.core.ask('load', { text });
     if (wish !== this.wish) return;
-    if (!answer.ok) return this.refuse(`This cannot be opened: ${answer.say}.`);
+    if (!answer.ok) return this.openRows(text, answer.say);
     const { game, start } = answer.state;
     const kept = found(game, (k) => k.start === start);
     const why = kept && (await this.openKept(kept));
@@ -182,6 +183,17 @@ export class App {
     const play = this.openPlay(game);
     await play.begin(answer.state, { seconds: 0 }, answer.say);
     if (why) play.say(besides(why));
+  }
+
+  // Rows without a heading: a board of whichever game they fit; where there are several, a person says which.
+  private async openRows(text: string, why: string): Promise<void> {
+    const { wish } = this;
+    const answer = await this.side.ask('readings', { text });
+    const readings = answer.ok ? answer.readings : [];
+    const one = readings.length > 1 ? await chooseReading(readings) : readings[0];
+    if (wish !== this.wish) return;
+    if (one) this.go(linkOf(one.draft, one.whole ? '' : 'edit'));
+    else await this.refuse(readings.length ? '' : `This cannot be opened: ${why}.`);
   }
 
   // A position from its start, as a game of its own. Null: something else is wanted by now.

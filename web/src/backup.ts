@@ -30,8 +30,8 @@ function wrongItem(key: string, text: unknown): string {
   const name = key.slice(OURS.length);
   if (name.startsWith('game.') && !isKept(value as Kept | null)) return `${key.slice(0, 60)} in it is no game`;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if ((name === 'prefs' || name.startsWith('tally.')) && !isObject) return `${key} in it is not as it should be`;
-  if (/^(lessons|pack)\./.test(name) && !Array.isArray(value)) return `${key} in it is not as it should be`;
+  if ((name === 'prefs' || /^(tally|review)\./.test(name)) && !isObject) return `${key} in it is not as it should be`;
+  if (/^((lessons|pack)\.|drills$)/.test(name) && !Array.isArray(value)) return `${key} in it is not as it should be`;
   return '';
 }
 

@@ -34,6 +34,7 @@ export class Board {
   private version = 0;
   private expected = new Set<number>(); // marks that were changed before the core has said so
   private extras = s('g', { class: 'extras' });
+  private shares = s('g', { class: 'shares' });
   private shape = '';
   private inside: SVGElement | null = null;
   private carried: { from: Spot; by: Spot } | null = null; // a piece that goes with the pointer
@@ -56,13 +57,14 @@ export class Board {
     this.expected.clear();
     this.pieces = new Pieces(this.geometry);
     this.extras = s('g', { class: 'extras' });
+    this.shares = s('g', { class: 'shares' });
     const paint = s('g', { 'aria-hidden': 'true', class: 'paint' });
     if (this.named) paint.append(this.names(p));
     for (const name of LAYERS) {
       const layer = s('g', { class: `layer-${name}` });
       this.layers.set(name, layer);
       paint.append(layer);
-      if (name === 'lines') paint.append(this.pieces.ends);
+      if (name === 'lines') paint.append(this.pieces.ends, this.shares);
     }
     paint.append(this.extras);
     this.svg.setAttribute('viewBox', `0 0 ${this.geometry.width.toFixed(0)} ${this.geometry.height.toFixed(0)}`);
@@ -239,12 +241,30 @@ export class Board {
     this.extras.replaceChildren(...elements);
   }
 
-  mark(x: number, y: number, shape: string, role: string): SVGElement {
-    return drawMark({ x, y, shape, role, value: 0, layer: 3, index: 0 }, this.geometry);
+  mark(x: number, y: number, shape: string, role: string, value = 0): SVGElement {
+    return drawMark({ x, y, shape, role, value, layer: 3, index: 0 }, this.geometry);
   }
 
   outlines(spots: number[], role: string): SVGElement[] {
     return spotsOf(spots).map(([x, y]) => this.mark(x, y, 'cell', role));
+  }
+
+  // In how many of all answers each line is there: places, and thousandths. It lies under the clues.
+  showShares(flat: number[]): void {
+    const marks: SVGElement[] = [];
+    for (let i = 0; i + 3 <= flat.length; i += 3) {
+      const [x, y, share] = [flat[i]!, flat[i + 1]!, flat[i + 2]!];
+      if (share || (x % 2 && y % 2)) marks.push(this.mark(x, y, 'share', 'hint', share)); // in a cell there is always one of two
+    }
+    this.shares.replaceChildren(...marks);
+  }
+
+  // Clues that are still to be chosen.
+  questions(spots: number[]): SVGElement[] {
+    return spotsOf(spots).map(([x, y]) => {
+      const [px, py] = this.geometry.at(x, y);
+      return s('g', { class: x % 2 ? 'number unchosen' : 'number unchosen corner' }, x % 2 === 0 && s('circle', { cx: px, cy: py, r: 11 }), s('text', { x: px, y: py }, '?'));
+    });
   }
 
   dots(spots: number[], name: string): SVGElement[] {

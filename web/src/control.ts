@@ -73,6 +73,7 @@ const BUTTONS: [string, Has, string, string?][] = [
   ['CPU time', duels, 'how long the CPU thinks at most, at the levels that search'],
   ['Moves', duels, 'the moves so far; a press on one shows the board as it stood then'],
   ['Review', duels, 'goes through your game: what each move was worth, and better ones'],
+  ['Analyse', duels, 'try moves for both sides from here: the best lines, and every branch is kept'],
   ['Copy a link', all, 'links to this board, with or without what you have done, and other notations', 'Share'],
   ['Picture', all, 'the board as it stands, as a picture file'],
   ['Edit', all, 'change this board or make one of your own'],

@@ -9,7 +9,7 @@ const A_MOMENT_MS = 150;
 const PATIENCE_MS = 4000; // with another window that should have moved by now
 
 function timeOf({ game, state }: Play): number {
-  return game.timed.includes(state.seats[state.mover]?.level ?? '') ? prefs.thinkMs : TAKE_NEEDED_MS;
+  return game.timed.includes(state.seats[state.mover]?.plays ?? '') ? prefs.thinkMs : TAKE_NEEDED_MS;
 }
 
 export class Cpu {

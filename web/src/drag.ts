@@ -1,5 +1,5 @@
 // Drawing by dragging, with a mouse, a pen or one finger: from dot to dot gives edges, across cells
-// diagonals, over hexes a walk, over cells shades. What it means is the core's to say; here are the
+// diagonals, over hexes a walk, over cells shades; a board that is set up is painted on. What it means is the core's to say; here are the
 // places that were gone over. Only a shortcut; everything can be done by single presses. A second
 // finger ends the drawing: two fingers move the board (zoom.ts).
 import type { Board } from './board';
@@ -33,7 +33,7 @@ export class Drag implements Follower {
 
   private buttonOf(event: PointerEvent): Button | null {
     if (event.button === 0) return 0;
-    return event.button === 2 && event.pointerType === 'mouse' && (this.kind === 'edges' || this.kind === 'cells') ? 1 : null;
+    return event.button === 2 && event.pointerType === 'mouse' && ['edges', 'cells', 'corners'].includes(this.kind ?? '') ? 1 : null;
   }
 
   private down(event: PointerEvent): Follower | null {

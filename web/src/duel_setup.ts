@@ -10,10 +10,18 @@ export function offeredLevels({ game, state }: Play): string[] {
   return game.levels.filter((level) => !state.absent.some((a) => a.level === level));
 }
 
+// Everything that may sit at the board, as a list to choose from: what it is called and what is said of it.
+export function levelOptions({ own, levels, others, says }: Play['game']): [string, string][] {
+  const named = levels.map((level): [string, string] => [level, says[level] ? `${levelWord(level)}: ${says[level]}` : levelWord(level)]);
+  return [...(own ? [['auto', 'about my strength'] as [string, string]] : []), ...named, ...others.map((level): [string, string] => [level, levelWord(level)])];
+}
+
 // As it was the last time; the strongest that can where that one cannot, and why.
 export async function seatPlayers(play: Play): Promise<string> {
   if (!play.state.duel) return '';
   let why = '';
+  const kept = prefs.results[play.game.name];
+  if (kept) await play.core('results', { kept });
   for (const [i, level] of seatsOf(play.game).entries()) {
     const side = SIDES[i]!;
     const answer = await play.core('seat', { side, player: level });

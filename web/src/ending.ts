@@ -11,8 +11,8 @@ import type { Play } from './play';
 import { review } from './play_help';
 import { dailyWords, helpWords, shareResult } from './result';
 import { timesKey } from './statistics';
-import { prefs, tally } from './store';
-import { capital, clockOf, ratingWords, sentence } from './text';
+import { keptReview, prefs, tally } from './store';
+import { capital, clockOf, levelWord, percent, ratingWords, sentence } from './text';
 
 // The next entry of a list, if there is one.
 function after<T>(list: T[], now: T): T | undefined {
@@ -39,6 +39,14 @@ function facts(play: Play): string[] {
   else if (meta.seconds < meta.bestBefore) list.push(`A new best at ${here}, before: ${clockOf(meta.bestBefore)}`);
   else list.push(`Best at ${here}: ${clockOf(best)}`);
   return list;
+}
+
+// How well each side played, once the game was gone through.
+async function accuracyWords(play: Play): Promise<string> {
+  const told = await play.ask('record');
+  const kept = told?.ok ? keptReview(told.record) : null;
+  if (!kept || kept.judged.length < kept.moves) return '';
+  return `Accuracy: ${play.state.seats.map((seat, i) => `${seat.name} ${percent(kept.accuracy[i] ?? 1)}`).join(', ')}`;
 }
 
 function titleOf({ state, meta }: Play): string {
@@ -83,9 +91,17 @@ export function ending(play: Play): Control {
       ...pack,
       button('Rematch, sides exchanged', () => void rematch(play), { class: pack.length ? '' : 'primary' }),
       button('Play again', () => void playAgain(play)),
-      ...(stronger ? [button(`Stronger CPU (${stronger})`, () => void playAgainst(play, side, stronger))] : []),
+      ...(stronger ? [button(`Stronger CPU (${levelWord(stronger)})`, () => void playAgainst(play, side, stronger))] : []),
       button('Review the game', () => void review(play)),
     ];
+  };
+
+  const addAccuracy = async (): Promise<void> => {
+    const words = await accuracyWords(play);
+    if (!words || element.hidden || list.dataset.accuracy) return;
+    list.dataset.accuracy = words;
+    list.append(h('li', {}, words));
+    list.hidden = false;
   };
 
   const fill = (state: State): void => {
@@ -96,6 +112,8 @@ export function ending(play: Play): Control {
     told.hidden = !state.told;
     list.replaceChildren(...words.map((fact) => h('li', {}, fact)));
     list.hidden = words.length === 0;
+    delete list.dataset.accuracy;
+    if (state.duel) void addAccuracy();
     daily.hidden = !play.meta.daily;
     daily.replaceChildren(h('span', {}, dailyWords(play)), lastSeven(days));
     daily.dataset.streak = String(streaks(days).current);

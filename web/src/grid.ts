@@ -15,6 +15,7 @@ export type Aim = 'cells' | 'edges' | 'corners';
 
 // Whatever is not there does nothing.
 export interface GridActs extends DragActs, PieceActs {
+  paints?: boolean; // a drag goes over the places themselves, whatever it draws in a game
   press?(x: number, y: number, button: Button): void;
   hover?(x: number, y: number): void;
   leave?(): void;
@@ -29,8 +30,9 @@ const STILL = 10; // pixels that a finger may tremble while it presses
 const ARROWS: Record<string, Spot> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // What a drag goes over, by how the game is played.
-function kindOf(state: State): Kind | null {
+function kindOf(state: State, aim: Aim, paints = false): Kind | null {
   const { gesture } = gameOf(state.game);
+  if (paints) return aim === 'corners' ? aim : state.lattice === 'hex' ? 'hexes' : 'cells';
   if (!state.drags) return null;
   if (gesture === 'edges') return 'edges';
   if (gesture === 'slashes') return 'diagonals';
@@ -85,8 +87,8 @@ export class Grid {
 
   // Places, anew for a board of another shape. Each has its name, and more words when it has the focus.
   show(state: State, anew: boolean, aim: Aim = state.target): void {
-    this.drags = kindOf(state);
-    this.pieces.isOn = gameOf(state.game).gesture === 'piece' && state.status === 'open';
+    this.drags = kindOf(state, aim, this.acts.paints);
+    this.pieces.isOn = !this.acts.paints && gameOf(state.game).gesture === 'piece' && state.status === 'open';
     this.size = [state.width, state.height];
     const shape = `${state.game} ${state.width} ${state.height} ${aim}`;
     if (anew || shape !== this.shape) {

@@ -3,6 +3,7 @@ import type { App } from './app';
 import { buttonList } from './control';
 import { Board } from './board';
 import { Core } from './core';
+import { editHelp } from './edit_help';
 import { h } from './dom';
 import { allGames, shortTitle } from './games';
 import { keyList } from './keys';
@@ -96,6 +97,7 @@ export async function showHelp(app: App, text: string): Promise<Screen> {
         h('a', { href: `#help=${g.name}`, 'aria-current': g === game ? 'page' : undefined }, shortTitle(g)))),
       await gameHelp(app, game, core),
       h('section', { class: 'sheet', 'aria-labelledby': 'buttons' }, h('h2', { id: 'buttons' }, 'Buttons'), buttonList(game)),
+      editHelp(game),
       h('section', { class: 'sheet', 'aria-labelledby': 'keys' }, h('h2', { id: 'keys' }, 'Keys'),
         h('p', { class: 'muted' }, 'Single letters act only while the board has the focus. Everything can also be done by pointer or touch.'), keyList(game))),
   };

@@ -3,6 +3,7 @@ import type { App } from './app';
 import { Board } from './board';
 import { lastSeven, streaks } from './days';
 import { button, h, statusLine } from './dom';
+import { dueDrills, dueWords } from './drills';
 import { allGames, shortTitle } from './games';
 import { today } from './link';
 import { current, packed, recent, tally, unreadable, type Kept } from './store';
@@ -103,6 +104,7 @@ export async function showHome(app: App, message = ''): Promise<HTMLElement> {
     said,
     cards,
     dailyLine(),
+    dueDrills().length > 0 && h('p', { class: 'streak' }, h('a', { href: '#drills' }, sentence(dueWords()))),
     pasteBox(app),
     list.length > 0 && recentList(app, list),
     unread > 0 && h('p', { class: 'muted unread' },

@@ -106,6 +106,20 @@ function drawPair(m: Look, g: Geometry, px: number, py: number): SVGElement {
   return s('line', { x1: px, y1: py, x2: bx, y2: by, class: m.value & 1 ? undefined : 'is-loose' });
 }
 
+// Thick where nearly all answers have it, thin where few do; of the two lines through a cell each its share.
+function drawShare(m: Look, g: Geometry, px: number, py: number): SVGElement {
+  const isCell = m.x % 2 === 1 && m.y % 2 === 1;
+  const part = (line: SVGElement, share: number): SVGElement | false => {
+    line.style.setProperty('--share', String(share / 1000));
+    line.setAttribute('class', share === 1000 ? 'is-always' : '');
+    return share > 0 && line;
+  };
+  const lines = isCell
+    ? [part(drawSlash({ ...m, shape: 'fall' }, g, px, py), m.value), part(drawSlash({ ...m, shape: 'rise' }, g, px, py), 1000 - m.value)]
+    : [part(drawEdge(m, g), m.value)];
+  return s('g', {}, s('title', {}, `${(m.value / 10).toFixed(1)} %${isCell ? ' \\' : ''}`), ...lines);
+}
+
 const draws: Record<string, Draw> = {
   cell: drawCell,
   dot: (_m, _g, cx, cy) => s('circle', { cx, cy, r: 3 }),
@@ -119,6 +133,7 @@ const draws: Record<string, Draw> = {
   letter: (m, _g, px, py) => s('text', { x: px, y: py + 18, class: 'small' }, String.fromCharCode(m.value)),
   step: drawStep,
   pair: drawPair,
+  share: drawShare,
 };
 
 export function drawMark(m: Look, g: Geometry): SVGElement {

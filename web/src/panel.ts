@@ -10,7 +10,7 @@ import { orderPanel } from './order';
 import type { State } from './picture';
 import { savePicture } from './picture_file';
 import type { Play } from './play';
-import { review, solve } from './play_help';
+import { analyse, review, solve } from './play_help';
 import { multiplayerToggle, pointsPlayers, scoreCards, sidePlayers } from './players';
 import { showShare } from './share';
 import { showCompare, showRating, showVerdict } from './solutions';
@@ -153,6 +153,7 @@ function deeperGroup(play: Play): Control {
     game.puzzle && actionButton('How hard is it?', 'rate', () => void showRating(play)),
     game.puzzle && actionButton('Compare with the answer', 'compare', () => void showCompare(play), { class: 'wide' }),
     game.levels.length > 0 && actionButton('Review', 'record', () => void review(play)),
+    game.levels.length > 0 && actionButton('Analyse', 'lines', () => void analyse(play)),
   ], () => game.puzzle || game.levels.length > 0);
 }
 

@@ -28,6 +28,11 @@ function selfContained(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
+// The same as a file.
+export function svgOf(svg: SVGSVGElement): Blob {
+  return new Blob([selfContained(svg)], { type: 'image/svg+xml' });
+}
+
 async function loaded(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;

@@ -2,7 +2,7 @@
 import { confirmDialog } from './dialog';
 import { button } from './dom';
 import type { Play } from './play';
-import { setReviewed } from './store';
+import { setAnalysed, setReviewed } from './store';
 
 const NAMED = 2; // rungs told: where, what
 
@@ -43,4 +43,16 @@ export async function review(play: Play): Promise<void> {
   if (!answer?.ok) return;
   setReviewed(answer.record);
   play.app.go('#review');
+}
+
+// The game so far on the analysis board, where it stands.
+export async function analyse(play: Play): Promise<void> {
+  const answer = await play.ask('record');
+  if (answer && !answer.ok) {
+    const where = await play.ask('position');
+    if (!where?.ok) return;
+    setAnalysed(`start ${where.position}`);
+  } else if (answer?.ok) setAnalysed(`${answer.record.trim()}\nat ${play.state.at}`);
+  else return;
+  play.app.go('#analysis');
 }

@@ -1,7 +1,7 @@
 // Who plays: score cards, people and levels of the CPU.
 import { explained, meaning, type Control } from './control';
 import { button, choice, h, tick, type Choice } from './dom';
-import { offeredLevels, setMultiplayer, SIDES } from './duel_setup';
+import { levelOptions, setMultiplayer, SIDES } from './duel_setup';
 import { sideLabels } from './games';
 import type { State } from './picture';
 import type { Play } from './play';
@@ -40,11 +40,11 @@ export function scoreCards(play: Play): Control {
 function showLevels(play: Play, select: HTMLSelectElement, state: State, side: number): void {
   const seat = state.seats[side];
   const own = seat?.cpu ? seat.level : 'human';
-  const offered = offeredLevels(play);
-  const levels = ['human', ...play.game.levels.filter((l) => offered.includes(l) || l === own)];
-  if ([...select.options].map((o) => o.value).join() !== levels.join())
-    select.replaceChildren(...levels.map((l) => new Option(l === 'human' ? 'Human' : `CPU ${levelWord(l)}`, l)));
-  for (const option of select.options) option.disabled = option.value !== 'human' && !offered.includes(option.value);
+  const absent = (level: string): boolean => state.absent.some((a) => a.level === level);
+  const options = levelOptions(play.game).filter(([level]) => level === own || !absent(level));
+  if ([...select.options].map((o) => o.value).join() !== ['human', ...options.map(([level]) => level)].join())
+    select.replaceChildren(new Option('Human', 'human'), ...options.map(([level, words]) => new Option(`CPU ${words}`, level)));
+  for (const option of select.options) option.disabled = absent(option.value);
   select.value = own;
 }
 
@@ -76,7 +76,7 @@ export function sidePlayers(play: Play): Control {
       absent.textContent = state.absent.map((a) => `CPU ${levelWord(a.level)} is not offered: ${a.why}.`).join(' ');
       const cpus = state.seats.filter((seat) => seat.cpu);
       pace.hidden = cpus.length < 2;
-      think.hidden = !cpus.some(({ level }) => play.game.timed.includes(level));
+      think.hidden = !cpus.some(({ plays }) => play.game.timed.includes(plays));
       pause.hidden = cpus.length === 0 || state.status !== 'open';
       pause.textContent = play.cpu.paused ? 'Go on' : 'Pause CPU';
       step.hidden = !play.cpu.paused || !state.cpu;
@@ -99,7 +99,7 @@ export function multiplayerToggle(play: Play): Control {
 // What there is to choose while it is on.
 export function pointsPlayers(play: Play): Control {
   const { game } = play;
-  const level = choice('CPU level', game.levels.map((l) => [l, levelWord(l)]), seatsOf(game)[1], (value) => {
+  const level = choice('CPU level', levelOptions(game), seatsOf(game)[1], (value) => {
     setSeat(game, 1, value);
     if (play.state.duel) void play.act('seat', { side: 'second', player: value });
   });

@@ -2,8 +2,8 @@
 // between them is followed in small steps, so that nothing is left out however quick it was.
 import type { Geometry, Spot } from './geometry';
 
-// What a drag goes over: along the dots, across cells from dot to dot, over hexes, over cells.
-export type Kind = 'edges' | 'diagonals' | 'hexes' | 'cells';
+// What a drag goes over: along the dots, across cells from dot to dot, over hexes, over cells, over dots.
+export type Kind = 'edges' | 'diagonals' | 'hexes' | 'cells' | 'corners';
 
 type Point = [number, number]; // on the picture
 
@@ -23,6 +23,7 @@ const BEGINS = 0.6; // so far beyond them a drag may begin; further out a finger
 // Of a hex's width: brushing its corner is no step, unless the one before is left far behind.
 const HEX_NEAR = 0.42;
 const HEX_FAR = 0.8;
+const CORNER_NEAR = 0.75; // of a dot that is gone over
 
 export class PointerPath {
   private at: Spot | null = null; // the place where the pointer is
@@ -77,6 +78,7 @@ export class PointerPath {
   private step(point: Point, way: Way): void {
     if (this.kind === 'hexes') this.stepHex(point, way);
     else if (this.kind === 'cells') this.stepCell(point, way);
+    else if (this.kind === 'corners') this.stepCorner(point, way);
     else this.stepDot(this.units(point), way);
   }
 
@@ -104,6 +106,12 @@ export class PointerPath {
   private stepCell(point: Point, way: Way): void {
     const cell = this.nearest(point);
     if (cell && (cell[0] !== this.at![0] || cell[1] !== this.at![1])) this.go(cell, way);
+  }
+
+  private stepCorner(point: Point, way: Way): void {
+    const [u, v] = this.units(point);
+    const [x, y] = this.nearest(point)!;
+    if (Math.hypot(u - x, v - y) < CORNER_NEAR) this.stepCell(point, way);
   }
 
   private stepHex(point: Point, way: Way): void {

@@ -9,7 +9,8 @@ type Bare =
   | 'drop' | 'undo' | 'redo' | 'restart' | 'keep' | 'discard' | 'trace' | 'hint'
   | 'why' | 'good' | 'unmet' | 'verdict' | 'rate' | 'solve' | 'compare' | 'board'
   | 'clues' | 'state' | 'score' | 'timer' | 'rules' | 'position' | 'convert' | 'moves'
-  | 'record' | 'help' | 'view' | 'save' | 'quit' | 'turn' | 'clear' | 'games';
+  | 'record' | 'help' | 'view' | 'save' | 'quit' | 'turn' | 'clear' | 'count'
+  | 'answers' | 'suggest' | 'judgements' | 'variations' | 'games';
 
 export interface Arguments extends Record<Bare, {}> {
   move: { moves: string };
@@ -39,6 +40,7 @@ export interface Arguments extends Record<Bare, {}> {
   multiplayer: { choice: string };
   recent: { number?: number };
   seat: { side: string; player: string };
+  results: { kept?: string };
   think: { milliseconds?: number; seed?: number };
   look: { at: Place; button?: 0 | 1 };
   value: { milliseconds?: number };
@@ -46,9 +48,17 @@ export interface Arguments extends Record<Bare, {}> {
   edit: { text?: string };
   blank: { game: string; size?: string };
   put: { at: Place; token: string };
+  paint: { token: string; symmetry: 'none' | 'half' | 'quarter' | 'mirror' | 'both' | 'diagonal'; places: (Place | null)[] };
+  fill: { level?: 'any' | 'easy' | 'normal' | 'hard' | 'expert'; seed?: number };
+  readings: { text: string };
   mover: { side: string };
-  review: { text: string };
+  review: { text?: string };
   judge: { milliseconds: number; step: number };
+  analyse: { text?: string };
+  lines: { number?: number; milliseconds?: number };
+  branch: { number: number };
+  promote: { number: number };
+  delete: { number: number };
   make: { order: string };
   picture: { text: string };
   techniques: { game: string };
@@ -71,7 +81,10 @@ export const order: { [A in ActionName]?: readonly string[] } = {
   look: ['at', 'button'],
   blank: ['game', 'size'],
   put: ['at', 'token'],
+  paint: ['token', 'symmetry', 'places'],
+  fill: ['level', 'seed'],
   judge: ['milliseconds', 'step'],
+  lines: ['number', 'milliseconds'],
   model: ['game', 'constraints', 'number'],
   pack: ['board', 'game'],
 };
@@ -88,13 +101,26 @@ export interface Answers {
   look: { flips: number[] };
   value: { value: string; plies: number; moves: { move: string; value: string; plies: number }[] };
   best: { move: string; score: number; depth: number; exact: boolean };
-  edit: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number };
-  blank: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number };
-  clear: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number };
-  put: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number };
-  mover: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number };
+  edit: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number; position: string; draft: string; unchosen: number[]; symmetries: { name: string; label: string }[] };
+  blank: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number; position: string; draft: string; unchosen: number[]; symmetries: { name: string; label: string }[] };
+  clear: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number; position: string; draft: string; unchosen: number[]; symmetries: { name: string; label: string }[] };
+  put: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number; position: string; draft: string; unchosen: number[]; symmetries: { name: string; label: string }[] };
+  paint: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number; position: string; draft: string; unchosen: number[]; symmetries: { name: string; label: string }[] };
+  fill: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number; position: string; draft: string; unchosen: number[]; symmetries: { name: string; label: string }[] };
+  readings: { readings: { game: string; draft: string; whole: boolean }[] };
+  mover: { palette: { token: string; name: string; role: string }[]; corners: boolean; side: number; position: string; draft: string; unchosen: number[]; symmetries: { name: string; label: string }[] };
+  count: { verdict: 'none' | 'unique' | 'multiple' | 'unknown'; count: string; exact: boolean; heat: number[] };
+  answers: { verdict: 'none' | 'unique' | 'multiple' | 'unknown'; count: string; exact: boolean; first?: string; second?: string; differs?: number[]; forced?: string; reached?: string; steps?: number; reach?: string; stop?: number[] };
+  suggest: { verdict: 'none' | 'unique' | 'multiple' | 'unknown'; count: string; exact: boolean; add: { words: string; puts: { at: number[]; token: string }[]; rating?: number; level?: string }[]; leaveOut: { words: string; puts: { at: number[]; token: string }[]; rating?: number; level?: string }[]; repair: { words: string; puts: { at: number[]; token: string }[]; rating?: number; level?: string }[]; easier: { words: string; puts: { at: number[]; token: string }[]; rating?: number; level?: string }[]; harder: { words: string; puts: { at: number[]; token: string }[]; rating?: number; level?: string }[] };
   review: { moves: { move: string; side: number }[]; players: string[]; result: string; reason: string };
-  judge: { before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; loss: number; expected: number; label: string; exact: boolean; depth: number; worst: number[] };
+  judge: { step: number; before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; factBefore: string; fact: string; tell: string; loss: number; expected: number; bestExpected: number; label: string; exact: boolean; depth: number; thought: number; arrow: number[]; line: { move: string; side: number; arrow: number[] }[]; kept: string; worst: number[]; accuracy: number[]; done: number };
+  judgements: { turns: { step: number; before: string; side: number; played: string; best: string; score: number; bestScore: number; scoreWords: string; bestWords: string; factBefore: string; fact: string; tell: string; loss: number; expected: number; bestExpected: number; label: string; exact: boolean; depth: number; thought: number; arrow: number[]; line: { move: string; side: number; arrow: number[] }[]; kept: string }[]; worst: number[]; accuracy: number[]; done: number };
+  analyse: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  lines: { lines: { move: string; score: number; words: string; fact: string; exact: boolean; expected: number; depth: number; line: { move: string; side: number; arrow: number[] }[] }[] };
+  variations: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  branch: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  promote: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
+  delete: { nodes: { number: number; move: string; side: number; ply: number; depth: number; opens: boolean; parent: number }[]; node: number; text: string };
   games: { shapes: string[]; roles: string[]; byHand: string; games: Game[] };
   make: { game: string; position: string; id?: string; note?: string; rating?: number; level?: string };
   picture: { game: string; lattice: 'square' | 'hex'; width: number; height: number; status: Status; marks: number[] };
@@ -119,7 +145,8 @@ export interface Shown {
   duel: boolean;
   mover: number;
   cpu: boolean;
-  seats: { name: string; cpu: boolean; level: string; score: number | null; race: string }[];
+  seats: { name: string; cpu: boolean; level: string; plays: string; score: number | null; race: string }[];
+  results: string;
   absent: { level: string; why: string }[];
   gain: string;
   steps: number;

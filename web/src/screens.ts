@@ -1,5 +1,7 @@
 // Screens that are no game, by the name in the address.
 import type { App } from './app';
+import { showAnalysis } from './analysis';
+import { showDrills } from './drill_screen';
 import { showEdit } from './edit';
 import { showHelp } from './help';
 import { showLesson } from './lesson';
@@ -18,6 +20,8 @@ export interface Screen {
 export const screens: Record<string, (app: App, text: string) => Promise<Screen>> = {
   edit: showEdit,
   review: showReview,
+  analysis: showAnalysis,
+  drills: showDrills,
   print: showPrint,
   help: showHelp,
   tutorial: showTutorial,

@@ -29,7 +29,8 @@ export function isOwnMachine(): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
 }
 
+export const OWN_MACHINE = 'This page runs on your own computer, and its links open there. For somebody else, copy the position: their home page opens it.';
+
 export function showShare(rows: [string, string][]): void {
-  const own = 'This page runs on your own computer, and its links open there. For somebody else, copy the position: their home page opens it.';
-  showDialog('Share', ...rows.map((one) => row(one)), ...(isOwnMachine() ? [h('p', { class: 'muted' }, own)] : []));
+  showDialog('Share', ...rows.map((one) => row(one)), ...(isOwnMachine() ? [h('p', { class: 'muted' }, OWN_MACHINE)] : []));
 }

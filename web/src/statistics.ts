@@ -11,7 +11,7 @@ import { today } from './link';
 import type { State } from './picture';
 import { saveFile } from './picture_file';
 import type { Screen } from './screens';
-import { addTime, count, forgetTallies, packDone, tally, type Meta, type Tally } from './store';
+import { addTime, count, forgetTallies, packDone, prefs, setPrefs, tally, type Meta, type Tally } from './store';
 import { clockOf, plural } from './text';
 import type { Game } from './types';
 
@@ -23,7 +23,7 @@ export function timesKey(state: State, meta: Meta): string {
 // Of the puzzle, or of the CPU that was played against.
 function levelOf(state: State, meta: Meta): string {
   if (!state.duel) return meta.level ?? '';
-  return state.seats.find((seat) => seat.cpu)?.level ?? 'human';
+  return state.seats.find((seat) => seat.cpu)?.plays ?? 'human';
 }
 
 function add(counts: Record<string, number>, key: string): void {
@@ -48,6 +48,7 @@ export function countResult(game: Game, state: State, meta: Meta): boolean {
     if (!state.duel && !state.helped) addTime(t, timesKey(state, meta), meta.seconds);
     if (meta.daily && !t.days.includes(meta.daily)) t.days.push(meta.daily);
   });
+  if (state.duel && state.results) setPrefs({ results: { ...prefs.results, [game.name]: state.results } });
   if (meta.pack !== undefined && won) packDone(game.name, meta.pack);
   return true;
 }
@@ -84,7 +85,7 @@ const WEEKS = 8;
 function charts(game: Game, t: Tally): HTMLElement | null {
   if (!Object.keys(t.weeks).length) return null;
   const weeks = lastWeeks(WEEKS).map((monday): [string, number] => [`${Number(monday.slice(8))}.${Number(monday.slice(5, 7))}.`, t.weeks[monday] ?? 0]);
-  const names = [...LEVELS, 'human', ...game.levels].filter((name, i, all) => all.indexOf(name) === i && t.levels[name]);
+  const names = [...LEVELS, 'human', ...game.others, ...game.levels].filter((name, i, all) => all.indexOf(name) === i && t.levels[name]);
   const levels = names.map((name): [string, number] => [name.slice(0, 6), t.levels[name]!]);
   return h('div', { class: 'charts' }, barChart('Finished by week', weeks), levels.length > 0 && barChart('Finished by level', levels));
 }

@@ -1,5 +1,6 @@
 // What this browser remembers: the game in hand of each kind, recent games, preferences,
 // statistics. All of it stays here; a browser that keeps nothing only forgets.
+import type { Drill } from './drills';
 import type { Arguments } from './protocol';
 import type { Game, Option } from './types';
 
@@ -46,6 +47,7 @@ const PRESETS = {
   size: {} as Record<string, string>,
   level: {} as Record<string, string>,
   seats: {} as Record<string, [string, string]>,
+  results: {} as Record<string, string>, // against levels of the CPU, as the core writes them
   options: {} as Record<string, Record<string, string>>, // of new games, by game
   assists: [] as string[], // switched on
   folds: {} as Record<string, boolean>, // groups of controls that were opened or closed
@@ -342,12 +344,69 @@ export function setReviewed(record: string): void {
   ofWindow.setText('reviewed', record);
 }
 
+// What was judged of a game, with its record: each review under a name of its own, the oldest ones go.
+export interface KeptReview {
+  record: string;
+  players: string[];
+  judged: string[]; // lines, as the core writes and reads them
+  moves: number;
+  accuracy: number[];
+  when: number;
+}
+
+const REVIEW = 'review.';
+const REVIEWS_MAX = 40;
+
+function reviewName(record: string): string {
+  let hash = 0;
+  for (const c of record.trim()) hash = (Math.imul(hash, 31) + c.charCodeAt(0)) >>> 0;
+  return `${REVIEW}${hash.toString(36)}`;
+}
+
+function isReview(kept: KeptReview | null): kept is KeptReview {
+  return typeof kept?.record === 'string' && Array.isArray(kept.judged) && Array.isArray(kept.accuracy);
+}
+
+export function keptReview(record: string): KeptReview | null {
+  const kept = lasting.read<KeptReview | null>(reviewName(record), null);
+  return isReview(kept) && kept.record.trim() === record.trim() ? kept : null;
+}
+
+export function keepReview(kept: KeptReview): void {
+  const isNew = lasting.text(reviewName(kept.record)) === null;
+  lasting.write(reviewName(kept.record), kept);
+  if (!isNew) return;
+  const names = tried(() => Object.keys(localStorage), []).filter((key) => key.startsWith(`quincunx.${REVIEW}`));
+  const byAge = names.map((key) => ({ key, when: lasting.read<KeptReview | null>(key.replace('quincunx.', ''), null)?.when ?? 0 })).sort((a, b) => b.when - a.when);
+  for (const { key } of byAge.slice(REVIEWS_MAX)) localStorage.removeItem(key);
+}
+
+// Positions before one's own mistakes, with the day when each comes again.
+export function readDrills(): Drill[] {
+  const list = lasting.read<Drill[]>('drills', []);
+  return Array.isArray(list) ? list.filter((drill) => typeof drill?.before === 'string' && typeof drill.due === 'string') : [];
+}
+
+export function writeDrills(list: Drill[]): void {
+  lasting.write('drills', list);
+}
+
+// What is analysed: a start, moves with alternatives in brackets, where it stands; as the core writes it.
+export function analysed(): string {
+  return String(fromBoth<unknown>('analysis', ''));
+}
+
+export function setAnalysed(text: string): void {
+  intoBoth('analysis', text);
+}
+
 // Boards that are being edited, one a game. A window has its own first; another one, or a later day,
 // begins with the last that was edited anywhere.
 export interface Draft {
-  position: string;
+  position: string; // with what is still to be chosen
   past: string[];
   future: string[];
+  id?: string; // of those below
 }
 
 const DRAFT_ROOM = 200000; // characters of what can be undone
@@ -382,4 +441,31 @@ export function setDraft(game: string, draft: Draft): void {
 // The game that was edited last.
 export function edited(): string {
   return String(fromBoth<unknown>('edited', ''));
+}
+
+// Every board that was begun, the newest first; one that is changed stays the same draft.
+export interface KeptDraft {
+  id: string;
+  game: string;
+  draft: string; // with what is still to be chosen
+  position: string;
+  when: number;
+}
+
+const DRAFTS_MAX = 40;
+
+export function drafts(): KeptDraft[] {
+  const list = lasting.read<KeptDraft[]>('drafts', []);
+  const texts = ({ id, game, draft, position }: KeptDraft): unknown[] => [id, game, draft, position];
+  return Array.isArray(list) ? list.filter((one) => one && texts(one).every((text) => typeof text === 'string')) : [];
+}
+
+// Where there is no room for all, the oldest ones go.
+export function keepDraft(kept: KeptDraft): void {
+  let list = [kept, ...drafts().filter(({ id, draft }) => id !== kept.id && draft !== kept.draft)].slice(0, DRAFTS_MAX);
+  while (!lasting.write('drafts', list) && list.length > 1) list = list.slice(0, -1);
+}
+
+export function forgetDraft(id: string): void {
+  lasting.write('drafts', drafts().filter((one) => one.id !== id));
 }

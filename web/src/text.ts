@@ -24,3 +24,16 @@ export function clockOf(seconds: number): string {
 export function ratingWords(rating: number, level: string): string {
   return `${rating.toFixed(1)}, ${level}`;
 }
+
+export function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
+const COUNTED = 15; // digits that are written out
+
+// A number of any length, given as its digits.
+export function countWords(digits: string): string {
+  if (digits.length <= COUNTED) return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  const power = [...String(digits.length - 1)].map((d) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(d)]).join('');
+  return `about ${digits[0]}.${digits.slice(1, 3)} × 10${power}`;
+}

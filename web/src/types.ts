@@ -28,6 +28,9 @@ export interface Game {
   max: number;
   preset: number;
   levels: string[]; // of the CPU, weakest first
+  others: string[]; // other words for levels, and levels without a name
+  says: Record<string, string>; // what a level sees, by its name
+  own: boolean; // there is a level that follows your results
   timed: string[]; // those that think as long as they may
   level: string; // at first
   sides: { name: string; symbol: string }[];

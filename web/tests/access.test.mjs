@@ -23,6 +23,23 @@ test('axe: home and all games, in every theme', async () => {
   await page.context().close();
 });
 
+test('axe: a review, the analysis board and a drill, in every theme', async () => {
+  const page = await openPage(stage.browser, `${stage.server.url}#review`);
+  await page.locator('#record').fill('start slider 3 +VH/+++/+++ H\nfirst human\nsecond max\nmoves c3d b3u\nresult second\n');
+  await page.getByRole('button', { name: 'Review this' }).click();
+  await page.getByRole('link', { name: '1 drill from your own mistakes' }).waitFor();
+  await page.getByRole('button', { name: 'To the next mistake' }).click();
+  await page.locator('.move-arrow.is-better').waitFor();
+  assert.deepEqual(await violationsInThemes(page), [], 'review');
+  await page.getByRole('button', { name: 'Analyse from here' }).click();
+  await page.locator('.lines li').first().waitFor();
+  assert.deepEqual(await violationsInThemes(page), [], 'analysis');
+  await page.goto(`${stage.server.url}#drills`);
+  await page.locator('.drills .place').first().waitFor();
+  assert.deepEqual(await violationsInThemes(page), [], 'drills');
+  await page.context().close();
+});
+
 test('axe: windows', async () => {
   const page = await openPage(stage.browser, stage.server.url + link(BOARDS[0]));
   await page.waitForSelector('.place');

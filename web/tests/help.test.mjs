@@ -47,6 +47,13 @@ test('statistics: best, median, streaks, reset', async () => {
 // Each screen, what tells that all of it is there, and where that takes doing, what to do.
 const SCREENS = [
   ['#edit=slant_2x2_.../.4./...', '.verdict[data-kind="unique"]'],
+  ['#edit=slitherlink_5x5_2..1./.2..1/..2../3..?./.0..3', '.suggestion', async (page) => {
+    for (const fold of ['Suggest', 'Drafts']) await page.locator('.edit .fold > summary', { hasText: fold }).click();
+    await page.getByRole('button', { name: 'Clues that make it unique' }).click();
+    await page.locator('.suggestion').first().waitFor();
+    await page.getByRole('button', { name: 'Heat map' }).click();
+    await page.waitForFunction(() => document.querySelector('.share line'));
+  }],
   ['#edit=hexpath', '.verdict:not([data-kind="busy"])'],
   ['#edit=slider_3_++H/+++/+VV_H', '.verdict:has-text("Exact: H")'],
   ['#review', '.mistake', async (page) => {

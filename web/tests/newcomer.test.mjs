@@ -49,7 +49,7 @@ test('a solved puzzle offers another, a harder and a larger one', async () => {
 
 test('a piece stays in hand when it cannot go there; the end of a duel offers a stronger CPU', async () => {
   const page = await open('slider 3 ++H/+++/+VV H');
-  await page.getByLabel('V ▲').selectOption('2');
+  await page.getByLabel('V ▲').selectOption('beginner');
   await clickSpot(page, 5, 1);
   await page.getByText('Now press one of the dots').waitFor();
   await clickSpot(page, 1, 5);
@@ -57,9 +57,9 @@ test('a piece stays in hand when it cannot go there; the end of a duel offers a 
   await page.locator('.extras .target').first().waitFor(); // still held
   await clickSpot(page, 6, 1);
   await page.locator('.ending').getByText('H wins').waitFor();
-  await page.getByRole('button', { name: 'Stronger CPU (3)' }).click();
+  await page.getByRole('button', { name: 'Stronger CPU (Novice)' }).click();
   await until(page, 'slider', (now) => now === 'slider 3 ++H/+++/+VV H');
-  assert.equal(await page.getByLabel('V ▲').inputValue(), '3');
+  assert.equal(await page.getByLabel('V ▲').inputValue(), 'novice');
   assert.ok(await page.locator('.ending').isHidden());
   await clickSpot(page, 5, 1);
   await page.locator('.extras .target').first().waitFor();
@@ -72,7 +72,7 @@ test('a piece stays in hand when it cannot go there; the end of a duel offers a 
 
 test('the time of the CPU is only asked for where it counts', async () => {
   const page = await open('slider 3 H++/H++/+VV H');
-  await page.getByLabel('V ▲').selectOption('2');
+  await page.getByLabel('V ▲').selectOption('beginner');
   await page.waitForFunction(() => document.querySelector('.headline').textContent.includes('H'));
   assert.ok(await page.getByLabel('CPU time').isHidden());
   await page.getByLabel('V ▲').selectOption('max');

@@ -225,6 +225,19 @@ test('Crosscut: a person against the CPU to the end; hovering tells the test', a
   await page.context().close();
 });
 
+test('levels have names and a line each; the one about your strength follows your results', async () => {
+  const page = await openPage(stage.browser, stage.server.url + link('crosscut 5x5 ...../.RR../...B./..B../..... R'));
+  await page.getByLabel('Blue').selectOption('auto');
+  const words = await page.getByLabel('Blue').locator('option').allTextContents();
+  assert.ok(words.includes('CPU about my strength') && words.includes('CPU Beginner: sees one move ahead, errs often'), words.join());
+  await press(page, 'crosscut', ...spotOf('d4', 5));
+  await page.waitForFunction(() => /Red wins/.test(document.querySelector('.headline').textContent));
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('quincunx.prefs')).results?.crosscut === '1 3w');
+  await page.goto(stage.server.url + link('crosscut 5x5 ...../...../...../...../..... R'));
+  await page.waitForFunction(() => [...document.querySelectorAll('select')].some((s) => s.value === 'auto'));
+  await page.context().close();
+});
+
 test('two CPUs can be watched step by step', async () => {
   const page = await openPage(stage.browser, stage.server.url + link('crosscut 4x4 ..../..../..../.... R'));
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -71,6 +71,8 @@ Game = TypedDict("Game", {
     "sizes": Sizes,
     "facets": List[str],
     "levels": List[str],
+    "others": List[str],
+    "says": Dict[str, str],
     "options": List[Choice],
     "sample": str,
 })

@@ -9,6 +9,7 @@
 
 #include "core/position.h"
 #include "front/cli/cli.h"
+#include "front/cli/progress.h"
 #include "games/games.h"
 #include "puzzle/id.h"
 #include "render/booklet.h"
@@ -82,6 +83,7 @@ static enum exit_code book_answer(struct cli *c, struct board *b)
         if (!entry->puzzle)
             e = err_memory();
     }
+    progress_tell((int64_t)k->booklet.n);
     if (!err_is(e) && solvable)
         entry->solution = only_solution(k, b, &c->work, &e);
     if (!err_is(e) && entry->solution)
@@ -215,7 +217,9 @@ static enum exit_code book_run(struct cli *c)
         return cli_say(EXIT_USAGE, "%s", why);
     arena_open(&k.arena);
     c->hand = &k;
+    progress_begin(0);
     enum exit_code code = input_answer_all(c);
+    progress_end();
     k.booklet.entry = k.entry;
     k.booklet.rules = k.rules;
     k.booklet.ids = ids_work(&k);

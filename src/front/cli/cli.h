@@ -51,6 +51,7 @@ enum opt {
     OPT_AGAINST,
     OPT_EXPLAIN,
     OPT_HTML,
+    OPT_PUBLISH,
     OPT_UNIQUENESS,
     OPT_SIZE,
     OPT_LEVEL,
@@ -279,12 +280,19 @@ struct player;
 bool player_from_options(struct cli *c, const struct game *g, struct player *out);
 
 bool show_needs_cairo(const struct cli *c); /* a picture that needs cairo */
+bool show_has_form(const char *form);       /* does this build write it: "svg", "png", "pdf"? */
+/* The board alone as a picture of this form. */
+enum exit_code show_picture(struct cli *c, struct board *b, const char *form, const char *path);
+/* publish.c: every form that others read, as lines or as one JSON object, and pictures in files. */
+enum exit_code publish_pictures(struct cli *c, struct board *b, const char *stem);
+void publish_text(const struct board *b, const char *stem, struct writer *out);
+void publish_json(const struct board *b, const char *stem, struct jsonw *j);
 
 extern const struct command command_certify, command_design;
 extern const struct command command_games, command_rules, command_show, command_moves,
     command_apply, command_check, command_perft, command_convert, command_solve, command_hint,
-    command_rate, command_new, command_value, command_strategy, command_tables, command_best, command_match,
-    command_review, command_play, command_engine, command_league, command_arena, command_book,
+    command_rate, command_new, command_value, command_explore, command_strategy, command_tables,
+    command_best, command_match, command_review, command_play, command_engine, command_league, command_arena, command_book,
     command_collection, command_serve, command_completion;
 
 #endif

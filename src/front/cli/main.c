@@ -15,7 +15,8 @@ const struct command *const cli_commands[] = {
     &command_show,       &command_book,     &command_moves,      &command_apply,
     &command_play,       &command_best,     &command_match,      &command_league,
     &command_engine,     &command_arena,    &command_review,     &command_perft,
-    &command_value,      &command_strategy, &command_tables,     &command_convert,
+    &command_value,      &command_explore,  &command_strategy,   &command_tables,
+    &command_convert,
     &command_collection, &command_serve,    &command_completion, NULL,
 };
 

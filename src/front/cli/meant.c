@@ -77,5 +77,7 @@ struct meant meant_level(const struct game *g, const char *typed)
         return (struct meant){""};
     for (int i = 0; (word = strength_name(g, i)) != NULL; i++)
         nearest_offer(&n, word);
+    for (int i = 0; (word = strength_other_name(g, i)) != NULL; i++)
+        nearest_offer(&n, word);
     return meant(&n);
 }

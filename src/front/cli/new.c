@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "batch/batch.h"
 #include "core/position.h"
@@ -11,6 +10,7 @@
 #include "files/place.h"
 #include "front/cli/new_options.h"
 #include "front/cli/processes.h"
+#include "front/cli/progress.h"
 #include "puzzle/id.h"
 
 struct new_order {
@@ -64,12 +64,8 @@ static char *make_line(const void *ctx, int64_t index, struct work *w, struct er
 
 static void tell_progress(int64_t done, int64_t count)
 {
-    if (count <= 1 || !isatty(STDERR_FILENO))
-        return;
-    fprintf(stderr, "\r%lld of %lld", (long long)done, (long long)count);
-    if (done == count)
-        fputc('\n', stderr);
-    fflush(stderr);
+    (void)count;
+    progress_tell(done);
 }
 
 /* The batch ended early: Ctrl-C, the choices do not fit, or a limit was reached. */
@@ -100,13 +96,16 @@ static enum exit_code tell_end(const struct batch_end *end, int64_t count)
 
 static bool put_to_stream(void *stream, const char *line)
 {
+    progress_hide();
     return fputs(line, stream) >= 0 && fflush(stream) == 0;
 }
 
 /* What could not be written to standard output is told at the end of the program. */
 static enum exit_code run_to_stdout(const struct batch_order *o)
 {
+    progress_begin(o->count);
     struct batch_end end = batch_run(o, 0, &(struct batch_sink){put_to_stream, stdout});
+    progress_end();
     return tell_end(&end, o->count);
 }
 
@@ -115,7 +114,9 @@ static enum exit_code run_to_stream(const struct batch_order *o, const char *pat
     FILE *f = fopen(path, "w");
     if (!f)
         return cli_say(EXIT_USAGE, "%s: %s", path, strerror(errno));
+    progress_begin(o->count);
     struct batch_end end = batch_run(o, 0, &(struct batch_sink){put_to_stream, f});
+    progress_end();
     enum exit_code code = tell_end(&end, o->count);
     bool lost = end.unwritten && !limits_interrupted();
     return fclose(f) != 0 || lost ? cli_say(EXIT_USAGE, "%s: it cannot be written", path) : code;
@@ -134,7 +135,9 @@ static enum exit_code run_to_file(const struct batch_order *o, const char *path)
     char *settings = bytes_of(write_settings, o->ctx, NULL);
     if (!settings)
         return cli_say(EXIT_USAGE, "%s", err_memory().why);
+    progress_begin(o->count);
     struct batch_end end = batch_to_file(o, settings, path);
+    progress_end();
     free(settings);
     return tell_end(&end, o->count);
 }

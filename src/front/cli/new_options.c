@@ -11,6 +11,8 @@
 #include "puzzle/pattern.h"
 #include "puzzle/rate.h"
 #include "puzzle/shaping.h"
+#include "render/cairo_input.h"
+#include "render/cairo_output.h"
 
 static bool read_seed(struct cli *c, uint64_t *seed, bool *by_chance)
 {
@@ -97,17 +99,30 @@ static bool read_own(struct cli *c, struct new_request *o)
     return cli_say(EXIT_USAGE, "--set: %s has no option '%s'", o->game->name, text) == EXIT_YES;
 }
 
+/* A pixel of a picture is a cell. */
+static const char *read_png(const char *bytes, size_t len, struct pattern_rows *out, struct arena *arena)
+{
+    struct silhouette picture;
+    if (!cairo_output_is_there())
+        return "this program was built without PNG";
+    if (!cairo_input_png(bytes, len, &picture, arena))
+        return "the PNG picture cannot be read";
+    *out = (struct pattern_rows){picture.text, picture.w, picture.h};
+    return NULL;
+}
+
 static bool read_file(struct cli *c, enum opt o, const char *allowed, struct pattern_rows *out)
 {
     size_t len;
     char *text = file_read(c->value[o], &len);
     if (!text)
         return false;
-    const char *why = pattern_parse(text, len, allowed, out, &c->arena);
+    bool png = o == OPT_LOOP && cairo_input_is_png(text, len);
+    const char *why = png ? read_png(text, len, out, &c->arena) : pattern_parse(text, len, allowed, out, &c->arena);
     free(text);
     if (why)
         cli_say(EXIT_USAGE, "%s: expected rows of %s: %s", c->value[o],
-                o == OPT_LOOP ? "0 and 1 (1: inside), or a plain PBM picture" : ". ? and numbers",
+                o == OPT_LOOP ? "0 and 1 (1: inside), or a PBM or PNG picture (dark: inside)" : ". ? and numbers",
                 why);
     return !why;
 }

@@ -6,6 +6,7 @@
 
 #include "files/bytes.h"
 #include "front/cli/cli.h"
+#include "front/cli/progress.h"
 
 static atomic_bool lost; /* an answer found no memory to be printed */
 
@@ -33,6 +34,7 @@ enum exit_code cli_say(enum exit_code code, const char *format, ...)
     va_list args;
     va_start(args, format);
     fflush(stdout);
+    progress_hide();
     fputs("quincunx: ", stderr);
     vfprintf(stderr, format, args);
     fputc('\n', stderr);
@@ -43,6 +45,7 @@ enum exit_code cli_say(enum exit_code code, const char *format, ...)
 static void tell_progress(void *ctx, const char *sentence)
 {
     (void)ctx;
+    progress_hide();
     fprintf(stderr, "%s\n", sentence);
 }
 

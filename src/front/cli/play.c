@@ -96,14 +96,11 @@ static const char *read_players(const struct game *g, const char *text, struct s
     if (!g->duel)
         return "--players: this game has no sides";
     for (int side = 0; side < 2; side++) {
-        char word[16] = {0};
         size_t n = strcspn(text, ",");
-        if (n >= sizeof word || (side == 0) != (text[n] == ','))
+        if ((side == 0) != (text[n] == ','))
             return "--players: expected two players joined by a comma, such as human,max";
-        memcpy(word, text, n);
+        const char *why = seat_read(g, (struct slice){text, n}, &out[side]);
         text += n + (text[n] == ',');
-        out[side].cpu = !meant_is_word(word, "human");
-        const char *why = out[side].cpu ? strength_read(g, word, &out[side].strength) : NULL;
         if (why)
             return why;
     }
@@ -132,7 +129,7 @@ static const char *begin_new(struct play_state *s)
     bool named = c->value[OPT_PLAYERS];
     const char *why = named ? read_players(game, c->value[OPT_PLAYERS], seat) : NULL;
     if (!named && game->duel && !game->puzzle && !c->value[OPT_PLAIN])
-        seat[1] = (struct seat){true, {SKILL_FIXED, PLAY_LEVEL, NULL}};
+        seat[1] = (struct seat){true, {SKILL_FIXED, PLAY_LEVEL}};
     if (!why)
         why = load_first(s);
     if (!why && named && game->puzzle && !board_is_duel(g->now)) {

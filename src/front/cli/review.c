@@ -7,7 +7,8 @@
 
 #include "agents/review_page.h"
 #include "core/board_json.h"
-#include "duel/score_text.h"
+#include "duel/review_report.h"
+#include "duel/review_words.h"
 #include "files/place.h"
 #include "front/cli/cli.h"
 #include "front/cli/review_of.h"
@@ -55,13 +56,8 @@ static void write_means(const struct reviewed *v, struct writer *out)
 {
     const struct duel *d = v->record->start->game->duel;
     const struct review *r = v->review;
-    for (int side = 0; side < 2; side++) {
-        writer_text(out, side ? ", " : "accuracy: ");
-        writer_text(out, d->sides[side]);
-        writer_char(out, ' ');
-        writer_number(out, (int64_t)(100 * r->accuracy[side] + 0.5));
-        writer_char(out, '%');
-    }
+    writer_text(out, "accuracy: ");
+    review_accuracy_write(r, d, out);
     writer_text(out, "\njudged: ");
     writer_number(out, (int64_t)r->exact);
     writer_text(out, " of ");

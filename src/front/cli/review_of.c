@@ -3,6 +3,7 @@
 
 #include "core/board_json.h"
 #include "core/position.h"
+#include "duel/review_words.h"
 #include "games/games.h"
 
 static bool is_side(const struct review_of *o, const struct record *r, int side)

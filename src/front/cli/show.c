@@ -168,6 +168,38 @@ static enum shown_what what_is_asked(const struct cli *c)
                                       : SHOWN_BOARD;
 }
 
+/* What is asked for as a picture of this form, in a file or on standard output; *code: of writing it. */
+static struct answered write_found(struct cli *c, struct shown *s, const struct form_row *form,
+                                   const char *path, enum exit_code *code)
+{
+    const struct theme *theme = c->value[OPT_THEME] ? theme_named(c->value[OPT_THEME]) : themes;
+    struct answered found = shown_find(s, theme, c->value[OPT_COORDS] != NULL);
+    int64_t size;
+    *code = EXIT_USAGE;
+    if (found.why || !cli_number(c, OPT_PIXELS, SHOWN_SIDE_MIN, SHOWN_SIDE_MAX, 0, &size))
+        return found;
+    shown_set_size(s, form->write == write_pdf ? SHOWN_CELL_POINTS : SHOWN_CELL_PIXELS, size);
+    if (form->pressed)
+        limits_cut("the time was up before the picture was drawn");
+    *code = (enum exit_code)file_or_stdout(path, form->write, s, s->fault);
+    limits_cut(NULL);
+    return found;
+}
+
+bool show_has_form(const char *form)
+{
+    return !form_named(form)->pressed || cairo_output_is_there();
+}
+
+enum exit_code show_picture(struct cli *c, struct board *b, const char *form, const char *path)
+{
+    struct err fault = err_none();
+    struct shown s = {.board = b, .work = &c->work, .fault = &fault};
+    enum exit_code code;
+    struct answered found = write_found(c, &s, form_named(form), path, &code);
+    return found.why ? cli_end(c, found) : code;
+}
+
 static enum exit_code show_answer(struct cli *c, struct board *b)
 {
     bool colored = cli_use_color(c);
@@ -180,7 +212,6 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
                       .color = colored,
                       .work = &c->work,
                       .fault = &fault};
-    int64_t size;
     if (why)
         return cli_say(EXIT_USAGE, "%s", why);
     if (c->answered && (c->value[OPT_OUTPUT] || form->pressed))
@@ -188,20 +219,9 @@ static enum exit_code show_answer(struct cli *c, struct board *b)
     enum exit_code code = play_moves(c, &s);
     if (code != EXIT_YES)
         return code;
-    struct answered found =
-        shown_find(&s, c->value[OPT_THEME] ? theme_named(c->value[OPT_THEME]) : themes,
-                   c->value[OPT_COORDS] != NULL);
-    if (found.why)
-        return cli_end(c, found);
-    if (!cli_number(c, OPT_PIXELS, SHOWN_SIDE_MIN, SHOWN_SIDE_MAX, 0, &size))
-        return EXIT_USAGE;
-    shown_set_size(&s, form->write == write_pdf ? SHOWN_CELL_POINTS : SHOWN_CELL_PIXELS, size);
-    if (form->pressed)
-        limits_cut("the time was up before the picture was drawn");
-    int bad = file_or_stdout(c->value[OPT_OUTPUT], form->write, &s, &fault);
-    limits_cut(NULL);
-    if (bad)
-        return (enum exit_code)bad;
+    struct answered found = write_found(c, &s, form, c->value[OPT_OUTPUT], &code);
+    if (found.why || code != EXIT_YES)
+        return found.why ? cli_end(c, found) : code;
     code = cli_end(c, found);
     if (code == EXIT_NO)
         say_why(&s, code);

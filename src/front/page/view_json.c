@@ -117,6 +117,10 @@ VALUE(write_seats)
         json_bool(j, "cpu", s->seat[side].cpu);
         jsonw_key(j, "level");
         jsonw_open_text(j);
+        seat_write(s->now->game, &s->seat[side], j->out);
+        jsonw_close_text(j);
+        jsonw_key(j, "plays");
+        jsonw_open_text(j);
         strength_write(s->now->game, s->seat[side].strength, j->out);
         jsonw_close_text(j);
         bool scored = d->score && v->is_duel;
@@ -150,6 +154,16 @@ VALUE(write_absent)
         jsonw_close(j, '}');
     }
     jsonw_close(j, ']');
+}
+
+/* As the action of that name takes them. */
+VALUE(write_results)
+{
+    int at = session_results_at(&p->session);
+    jsonw_open_text(j);
+    if (at >= 0)
+        own_results_write(&p->session.results[at], j->out);
+    jsonw_close_text(j);
 }
 
 VALUE(write_steps)
@@ -358,9 +372,10 @@ const struct view_key view_keys[] = {
     {"duel", "boolean", write_duel},
     {"mover", "number", write_mover},
     {"cpu", "boolean", write_cpu},
-    {"seats", "{ name: string; cpu: boolean; level: string; score: number | null; "
+    {"seats", "{ name: string; cpu: boolean; level: string; plays: string; score: number | null; "
      "race: string }[]",
      write_seats},
+    {"results", "string", write_results},
     {"absent", "{ level: string; why: string }[]", write_absent},
     {"gain", "string", write_gain},
     {"steps", "number", write_steps},

@@ -5,6 +5,7 @@
 
 #include "front/tui/tui.h"
 #include "session/sentences.h"
+#include "session/variations.h"
 
 enum { ROW = 64 };
 
@@ -88,4 +89,60 @@ void choose_move(struct tui *t)
     tui_do_with(t, "goto %d", at);
     t->paused = session_cpu_to_move(s);
     tui_say(t, "y goes on from here, z further back%s", t->paused ? "; p lets the CPU move" : "");
+}
+
+/* ---- variations ---- */
+
+struct branch_rows {
+    char (*text)[ROW];
+    const struct variations *tree;
+    size_t n, cap;
+    int depth;
+};
+
+/* Indented as deep as the branch is. */
+static void add_branch(void *ctx, const struct board *before, uint32_t node,
+                       enum variations_event event)
+{
+    struct branch_rows *r = ctx;
+    r->depth += event == VARIATION_OPENS ? 1 : event == VARIATION_CLOSES ? -1 : 0;
+    if (event == VARIATION_CLOSES || r->n >= r->cap)
+        return;
+    struct writer out = writer_to(r->text[r->n++], ROW - 1);
+    size_t ply = 0;
+    for (uint32_t k = node; k; k = r->tree->node[k].parent)
+        ply++;
+    for (int i = 0; i < r->depth && i < ROW / 4; i++)
+        writer_text(&out, "  ");
+    writer_number(&out, (int64_t)ply);
+    writer_text(&out, ". ");
+    writer_text(&out, before->game->duel->names[before->game->duel->mover(before)]);
+    writer_char(&out, ' ');
+    before->game->rules.write_move(before, r->tree->node[node].move, &out);
+}
+
+/* The first time it begins the analysis. */
+void choose_branch(struct tui *t)
+{
+    struct session *s = t->session;
+    struct work *w = &t->play->cli->work;
+    if (!s->variations) {
+        tui_do(t, "analyse");
+        return;
+    }
+    struct arena_mark mark = arena_here(w->arena);
+    const char **list;
+    char(*text)[ROW] = make_rows(s->variations->n, &list, w->arena);
+    struct branch_rows rows = {.text = text, .tree = s->variations, .n = 1,
+                               .cap = s->variations->n};
+    int at = -1;
+    if (text) {
+        strcpy(text[0], "the start");
+        variations_walk(s, add_branch, &rows, w);
+        at = dialog_choose(t, "Branches", list, (int)rows.n,
+                           (int)variations_number(s, s->variations->at));
+    }
+    if (at >= 0)
+        tui_do_with(t, "branch %d", at);
+    arena_release(w->arena, mark);
 }

@@ -111,29 +111,61 @@ static bool is_offered(struct tui *t, const char *name)
     return !why;
 }
 
+enum { SEAT_ROWS = 32, SEAT_ROOM = 72 };
+
+/* Who may sit there: a word for the action, and what is shown. */
+struct seat_rows {
+    const char *name[SEAT_ROWS], *row[SEAT_ROWS];
+    char text[SEAT_ROWS][SEAT_ROOM];
+    int n;
+};
+
+static void add_seat(struct seat_rows *l, const char *name, const char *line)
+{
+    if (l->n == SEAT_ROWS)
+        return;
+    if (strcmp(name, "human") == 0)
+        snprintf(l->text[l->n], SEAT_ROOM, "You");
+    else
+        snprintf(l->text[l->n], SEAT_ROOM, "CPU %s%s%s", name, *line ? ": " : "", line);
+    l->name[l->n] = name;
+    l->row[l->n] = l->text[l->n];
+    l->n++;
+}
+
+static void add_level(struct tui *t, struct seat_rows *l, const char *name)
+{
+    const struct game *g = t->session->now->game;
+    char line[SEAT_ROOM] = "";
+    struct writer w = writer_to(line, sizeof line - 1);
+    int number = named_level_find(g, name);
+    if (number)
+        named_level_describe(g, number, &w);
+    if (is_offered(t, name))
+        add_seat(l, name, line);
+}
+
 void choose_seat(struct tui *t, int side)
 {
-    enum { ROWS = 20, ROOM = 32 };
     const struct game *g = t->session->now->game;
-    const char *rows[ROWS] = {"You"}, *names[ROWS] = {"human"}, *name;
-    char text[ROWS][ROOM], title[80], now[16] = "";
+    struct seat_rows l = {.n = 0};
+    char title[80], now[16] = "";
     struct writer w = writer_to(now, sizeof now - 1);
-    int n = 1, at = 0;
-    if (t->session->seat[side].cpu)
-        strength_write(g, t->session->seat[side].strength, &w);
-    for (int i = 0; n < ROWS && (name = strength_name(g, i)); i++) {
-        if (!is_offered(t, name))
-            continue;
-        snprintf(text[n], ROOM, "CPU %s", name);
-        rows[n] = text[n];
-        names[n] = name;
-        at = strcmp(name, now) == 0 ? n : at;
-        n++;
-    }
+    int at = 0;
+    seat_write(g, &t->session->seat[side], &w);
+    add_seat(&l, "human", "");
+    if (g->duel->levels)
+        add_seat(&l, "auto", "about as strong as you");
+    for (int i = 0; strength_name(g, i); i++)
+        add_level(t, &l, strength_name(g, i));
+    for (int i = 0; strength_other_name(g, i); i++)
+        add_level(t, &l, strength_other_name(g, i));
+    for (int i = 0; i < l.n; i++)
+        at = strcmp(l.name[i], now) == 0 ? i : at;
     snprintf(title, sizeof title, "Who plays %s?", g->duel->names[side]);
-    at = dialog_choose(t, title, rows, n, at);
+    at = dialog_choose(t, title, l.row, l.n, at);
     if (at < 0)
         return;
-    tui_do_with(t, "seat %s %s", side ? "second" : "first", names[at]);
+    tui_do_with(t, "seat %s %s", side ? "second" : "first", l.name[at]);
     t->paused = false;
 }

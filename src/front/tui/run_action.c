@@ -122,6 +122,10 @@ static const char *line_of(const struct tui *t, enum tui_action a)
         return "discard";
     case ACTION_COMPARE:
         return "compare";
+    case ACTION_REVIEW:
+        return "review";
+    case ACTION_LINES:
+        return "lines 3";
     case ACTION_TRACE:
         return "trace";
     default:
@@ -183,6 +187,9 @@ static void run(struct tui *t, enum tui_action a)
         break;
     case ACTION_MOVES:
         choose_move(t);
+        break;
+    case ACTION_BRANCHES:
+        choose_branch(t);
         break;
     case ACTION_MARKING:
         choose_marking(t);

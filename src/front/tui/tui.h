@@ -201,6 +201,9 @@ enum tui_action {
     ACTION_PLAY,
     ACTION_PAUSE,
     ACTION_MOVES,
+    ACTION_REVIEW,
+    ACTION_LINES,
+    ACTION_BRANCHES,
     ACTION_HINT, /* help with a puzzle */
     ACTION_STEP_BACK,
     ACTION_STEP_ON,
@@ -257,6 +260,7 @@ void choose_blocked(struct tui *t);
 void compare_show(struct tui *t);
 void choose_unmet(struct tui *t); /* lists.c: lists about the board, to go to what is chosen */
 void choose_move(struct tui *t);
+void choose_branch(struct tui *t);
 void choose_recent(struct tui *t);
 /* One step in words, as "3. Red b3"; b stands before it, and after it then. */
 void lists_move(struct board *b, const struct step *step, size_t number, char *out, size_t cap);

@@ -105,6 +105,12 @@ static const struct choice crosscut_options[] = {
     {NULL},
 };
 
+/* Each beats the one before in two to five games of six; found by tools/levels.c. */
+static const struct level_setting levels[NAMED_LEVELS - 1] = {
+    {1, 220, 100000}, {2, 258, 100000}, {2, 135, 100000}, {2, 60, 100000},
+    {3, 70, 100000},  {0, 0, 4000},     {0, 0, 20000},
+};
+
 static const struct duel crosscut_duel = {
     .sides = {"R", "B"},
     .names = {"Red", "Blue"},
@@ -113,6 +119,7 @@ static const struct duel crosscut_duel = {
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
     .lead = 200,
+    .levels = levels,
     .remark = crosscut_remark,
 };
 

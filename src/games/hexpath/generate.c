@@ -53,7 +53,8 @@ static int rival_add(struct hexpath_maker *m, const uint8_t *order)
 /* Is the changed board worth a search? The hidden order must succeed as before. */
 static bool change_promises(struct hexpath_maker *m, uint64_t best, struct route *hidden)
 {
-    if (hexpath_walk_hidden(m, hidden) != m->gray || route_end(hidden) != m->map.map.goal)
+    if (hexpath_walk_hidden(m, hidden) != m->gray || route_end(hidden) != m->map.map.goal ||
+        !hexpath_is_far_reaching(m, hidden))
         return false;
     if (m->current >= 0 && maker_chance(m, 16) && rival_succeeds(m, m->current))
         return false;

@@ -14,6 +14,7 @@ static bool maker_open(struct hexpath_maker *m, const struct board *b, struct he
         m->deck[i] = (uint16_t)i;
     m->k = recipe.numbers;
     m->gray = recipe.gray;
+    m->most_apart = m->cells * (100 - recipe.near) / 100;
     if (!hexpath_map_open(&m->map, m->n, w->arena))
         return false;
     m->map.map.labels = m->k;
@@ -65,6 +66,29 @@ int hexpath_walk_hidden(struct hexpath_maker *m, struct route *out)
     for (int i = 0; i < m->k; i++)
         rank[i] = (uint8_t)i;
     return hexpath_walk_order(m, rank, out);
+}
+
+int hexpath_cells_apart(const struct hexpath_maker *m, const struct route *walk, bool *near)
+{
+    int apart = m->cells;
+    memset(near, 0, (size_t)m->cells + 1);
+    near[m->cells] = true; /* outside */
+    for (int i = 0; i < walk->n; i++) {
+        const uint16_t *beside = m->map.near[walk->place[i]];
+        apart -= !near[walk->place[i]];
+        near[walk->place[i]] = true;
+        for (int side = 0; side < WALK_SIDES; side++) {
+            apart -= !near[beside[side]];
+            near[beside[side]] = true;
+        }
+    }
+    return apart;
+}
+
+bool hexpath_is_far_reaching(const struct hexpath_maker *m, const struct route *walk)
+{
+    bool near[HEXPATH_CELLS_MAX + 1];
+    return m->most_apart >= m->cells || hexpath_cells_apart(m, walk, near) <= m->most_apart;
 }
 
 /* ---- drafts ---- */
@@ -119,7 +143,8 @@ bool hexpath_generate_draft(struct hexpath_maker *m)
     if (hexpath_walk_hidden(m, &m->hidden) != m->gray || m->hidden.n < shortest)
         return false;
     int end = route_end(&m->hidden);
-    if (m->map.flips[end] || !hexpath_faces(m->n, m->map.map.start, end))
+    if (m->map.flips[end] || !hexpath_faces(m->n, m->map.map.start, end) ||
+        !hexpath_is_far_reaching(m, &m->hidden))
         return false;
     m->map.map.goal = end;
     for (int i = 0; i < m->cells; i++)

@@ -86,7 +86,7 @@ static int guide_label(struct hexpath_maker *m, const struct guided_trail *t)
 static bool hidden_holds(struct hexpath_maker *m, struct route *hidden)
 {
     return hexpath_walk_hidden(m, hidden) == m->gray && route_end(hidden) == m->map.map.goal &&
-           hidden->n >= maker_shortest(m);
+           hidden->n >= maker_shortest(m) && hexpath_is_far_reaching(m, hidden);
 }
 
 enum err_code hexpath_guided_climb(struct hexpath_maker *m, struct guided_range range, bool *done)

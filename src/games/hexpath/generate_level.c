@@ -41,18 +41,20 @@ static enum err_code counted_run(struct hexpath_maker *m)
     return end;
 }
 
-enum { IDLE_PERCENT = 12 }; /* cells, at most, that the walk never comes near */
+/* Cells that the walk never comes near: so many are left alone, so many may be left. */
+enum { IDLE_PERCENT = 12, IDLE_MOST_PERCENT = 15 };
+/* Up to this a walk that comes near all others is found soon enough; on larger boards walls stand there. */
+enum { REACHED_SIZE = 7 };
 
 /* Cells with a number that the hidden walk does not enter, nor pass by if `apart`: shuffled. */
 static int idle_cells(struct hexpath_maker *m, bool apart, uint16_t *out)
 {
-    bool near[HEXPATH_SIZE_MAX * HEXPATH_SIZE_MAX + 1] = {false};
+    bool near[HEXPATH_CELLS_MAX + 1] = {false};
     int n = 0;
-    for (int i = 0; i < m->hidden.n; i++) {
+    if (apart)
+        hexpath_cells_apart(m, &m->hidden, near);
+    for (int i = 0; i < m->hidden.n; i++)
         near[m->hidden.place[i]] = true;
-        for (int side = 0; apart && side < WALK_SIDES; side++)
-            near[m->map.near[m->hidden.place[i]][side]] = true;
-    }
     for (int cell = 0; cell < m->cells; cell++)
         if (!near[cell] && m->map.label[cell] != WALK_BLOCKED) {
             int at = maker_chance(m, n + 1);
@@ -123,7 +125,7 @@ static enum err_code wall_up(struct hexpath_maker *m, struct guided_range range,
 static struct hexpath_recipe level_recipe(int n, const struct generate_request *request)
 {
     enum level level = request->level;
-    struct hexpath_recipe usual = {n, n / 2};
+    struct hexpath_recipe usual = {n, n / 2, n <= REACHED_SIZE ? 100 - IDLE_MOST_PERCENT : 0};
     if (level == LEVEL_EASY && n > 2)
         usual.numbers = 2 + n / 2;
     if (level == LEVEL_EXPERT && n == 3)
@@ -131,6 +133,22 @@ static struct hexpath_recipe level_recipe(int n, const struct generate_request *
     if (request->wishes.numbers)
         usual.numbers = request->wishes.numbers;
     return usual;
+}
+
+enum { WALLED_SIZE = 4 }; /* from this on experts have a wall */
+
+static bool has_walls(const struct hexpath_maker *m, enum level level)
+{
+    return level != LEVEL_EXPERT || m->n < WALLED_SIZE || m->n > REACHED_SIZE || m->blocked > 0;
+}
+
+/* The walls that a level has where none are asked for. */
+static enum err_code usual_walls(struct hexpath_maker *m, struct guided_range range, enum level level)
+{
+    enum err_code end = raise_walls(m, range);
+    if (end == ERR_NONE && !has_walls(m, level))
+        end = wall_up(m, range, m->n / 2);
+    return end;
 }
 
 static enum err_code level_run(struct hexpath_maker *m, const void *asked)
@@ -144,8 +162,8 @@ static enum err_code level_run(struct hexpath_maker *m, const void *asked)
     do {
         end = level == LEVEL_EXPERT ? counted_run(m) : guided_run(m, ranges[level]);
         if (end == ERR_NONE)
-            end = walls < 0 ? raise_walls(m, range) : wall_up(m, range, walls);
-    } while (end == ERR_NONE && walls >= 0 && m->blocked != walls);
+            end = walls < 0 ? usual_walls(m, range, level) : wall_up(m, range, walls);
+    } while (end == ERR_NONE && (walls < 0 ? !has_walls(m, level) : m->blocked != walls));
     return end;
 }
 

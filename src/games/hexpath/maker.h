@@ -15,6 +15,7 @@
 struct hexpath_recipe {
     int numbers; /* different ones, 2..64, no more than cells */
     int gray;    /* gray cells, all on the path */
+    int near;    /* percent of the cells that the walk enters or passes by, at least */
 };
 
 enum { RIVALS = 64 };
@@ -30,6 +31,7 @@ struct hexpath_maker {
     struct hexpath_map map;
     struct work *w;
     int n, k, gray, cells;
+    int most_apart; /* cells that the walk may leave aside */
     int blocked, most_blocked;
     int uses[ORDER_MAX];              /* cells with this label */
     uint16_t deck[HEXPATH_CELLS_MAX]; /* all cells, in some order */
@@ -67,6 +69,10 @@ static inline int route_end(const struct route *r)
 /* Walk an order; the number of gray cells entered. */
 int hexpath_walk_order(struct hexpath_maker *m, const uint8_t *rank, struct route *out);
 int hexpath_walk_hidden(struct hexpath_maker *m, struct route *out);
+
+/* Which cells a walk enters or passes by (`near` has room for one more than there are); how many it does not. */
+int hexpath_cells_apart(const struct hexpath_maker *m, const struct route *walk, bool *near);
+bool hexpath_is_far_reaching(const struct hexpath_maker *m, const struct route *walk); /* as the recipe wants */
 
 /* One attempt at a draft. False: the hidden walk did not cross the board. */
 bool hexpath_generate_draft(struct hexpath_maker *m);

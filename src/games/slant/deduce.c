@@ -23,6 +23,7 @@ struct slant_deduce *slant_deduce_take(int w, int h, struct arena *arena)
     d->corners = arena_take(arena, n, sizeof *d->corners);
     d->why = arena_take(arena, n, sizeof *d->why);
     d->old = arena_take(arena, n, sizeof *d->old);
+    d->box = arena_take(arena, n / SLANT_BLOCK + 1, sizeof *d->box);
     d->pool = arena_take(arena, d->cap_pool, sizeof *d->pool);
     d->lost = arena_take(arena, n, 1);
     d->lost_cell = arena_take(arena, n, sizeof *d->lost_cell);
@@ -31,7 +32,7 @@ struct slant_deduce *slant_deduce_take(int w, int h, struct arena *arena)
     d->stuck = arena_take(arena, 2 * (size_t)n, sizeof *d->stuck);
     d->other = arena_take(arena, n, 1);
     d->first = arena_take(arena, n, sizeof *d->first);
-    bool ok = d->queue && d->queued && d->open && d->corners && d->why && d->old && d->pool &&
+    bool ok = d->queue && d->queued && d->open && d->corners && d->why && d->old && d->box && d->pool &&
               d->lost && d->lost_cell && d->lost_slash && d->spare && d->stuck && d->other &&
               d->first;
     return ok ? d : NULL;
@@ -66,6 +67,28 @@ void slant_deduce_why_add_round(struct slant_deduce *d, struct why *why, uint32_
         if (d->s->cell[cell] == SLASH_FALL || d->s->cell[cell] == SLASH_RISE)
             slant_deduce_why_add(d, why, 2 * cell + 1);
     }
+}
+
+void slant_deduce_widen(const struct slant_deduce *d, struct slant_box *box, uint32_t place)
+{
+    uint32_t row = place / d->s->stride, column = place % d->s->stride;
+    box->top = row < box->top ? row : box->top;
+    box->left = column < box->left ? column : box->left;
+    box->bottom = row > box->bottom ? row : box->bottom;
+    box->right = column > box->right ? column : box->right;
+}
+
+void slant_deduce_rest(struct slant_deduce *d, struct why why)
+{
+    uint32_t at = d->s->n_trail - 1;
+    struct slant_box *box = &d->box[at / SLANT_BLOCK];
+    if (at % SLANT_BLOCK == 0)
+        *box = (struct slant_box){UINT32_MAX, UINT32_MAX, 0, 0};
+    d->why[d->s->trail[at]] = why;
+    struct why last = at % SLANT_BLOCK ? d->why[d->s->trail[at - 1]] : (struct why){0, 0};
+    bool seen = last.n && last.first == why.first; /* cells concluded together share it */
+    for (uint32_t i = 0; i < why.n && !seen; i++)
+        slant_deduce_widen(d, box, d->pool[why.first + i] / 2);
 }
 
 static void why_add_group(struct slant_deduce *d, struct why *why, uint32_t corner)
@@ -116,7 +139,7 @@ void slant_deduce_put(struct slant_deduce *d, uint32_t cell, enum slash slash, s
     uint32_t x = scratch_end(s, cell, slash, 0), y = scratch_end(s, cell, slash, 1);
     uint32_t n = s->size[s->group[x]], m = s->size[s->group[y]];
     slant_scratch_put(s, cell, slash);
-    d->why[cell] = why;
+    slant_deduce_rest(d, why);
     slant_deduce_push_corners(d, cell);
     if (d->trying)
         look_for_clash(d, cell);
@@ -212,7 +235,7 @@ static void take_step(struct slant_deduce *d, const struct slant_step *step)
         enum slash bad = step->move[0] % 2 ? SLASH_RISE : SLASH_FALL;
         why_add_group(d, &why, scratch_end(s, cell, bad, 0));
         why_add_group(d, &why, scratch_end(s, cell, bad, 1));
-    } else if (step->technique == MARKS || step->technique == MARKS_CHAIN) {
+    } else if (step->technique == MARKS || step->technique == TWO_REPEATS) {
         for (uint32_t i = 0; i < step->n_because; i++)
             if (step->because[i] % 2 == 0)
                 slant_deduce_why_add_round(d, &why, step->because[i] / 2);

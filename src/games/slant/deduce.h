@@ -14,6 +14,13 @@ struct why {
     uint32_t first, n;
 };
 
+/* Rows and columns of places, as scratch_board.h numbers them, all included; empty: top > bottom. */
+struct slant_box {
+    uint32_t top, left, bottom, right;
+};
+
+enum { SLANT_BLOCK = 64 }; /* cells that stand together on the trail and share a box */
+
 struct slant_deduce {
     struct scratch_board *s;
     struct slant_suppose *p;
@@ -27,6 +34,7 @@ struct slant_deduce {
     uint32_t *open, *corners;
     struct slant_field field; /* the cells left, and the corners round them */
     struct why *why, *old; /* by cell */
+    struct slant_box *box; /* by block of the trail: round all that its cells rest on, or more */
     uint32_t *pool, *spare;
     uint32_t n_pool, cap_pool;
     bool overflow;
@@ -40,6 +48,7 @@ struct slant_deduce {
     uint32_t *lost_cell;
     uint8_t *lost_slash;
     uint32_t n_lost, kept; /* cells lost; length of the trail that is left */
+    uint32_t lost_from;    /* where on the trail the first of them stands */
     uint32_t dropped[ORBIT_MAX], n_dropped;
     uint8_t clue[ORBIT_MAX];
     uint32_t pool_kept;
@@ -80,6 +89,9 @@ void slant_deduce_push(struct slant_deduce *d, uint32_t place);
 void slant_deduce_push_corners(struct slant_deduce *d, uint32_t cell);
 void slant_deduce_put(struct slant_deduce *d, uint32_t cell, enum slash slash, struct why why);
 void slant_deduce_follow(struct slant_deduce *d);
+/* the last cell of the trail rests on this */
+void slant_deduce_rest(struct slant_deduce *d, struct why why);
+void slant_deduce_widen(const struct slant_deduce *d, struct slant_box *box, uint32_t place);
 void slant_deduce_why_add(struct slant_deduce *d, struct why *why, uint32_t place);
 void slant_deduce_why_add_round(struct slant_deduce *d, struct why *why, uint32_t corner);
 /* until the board is full (true) or nothing follows */

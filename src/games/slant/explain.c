@@ -249,14 +249,10 @@ static void tell_wrong(struct teller *t)
 
 /* ---- all of them ---- */
 
-/* "Number finished, the 2 at corner b3: cell b2 is \" */
-static void tell_headline(struct teller *t)
+/* ", the 2 at corner b3", " at cell b2" */
+static void tell_where(struct teller *t)
 {
-    const char *name = slant_techniques[t->h->technique].name;
     struct spot at = t->h->because[0];
-    slant_say_begin(t);
-    writer_char(&t->out, (char)(*name >= 'a' && *name <= 'z' ? *name - 'a' + 'A' : *name));
-    slant_say(t, name + 1);
     if (is_corner(at) && clue_at(t, at) != CORNER_NONE) {
         slant_say(t, ", ");
         slant_say_number(t, at);
@@ -264,6 +260,20 @@ static void tell_headline(struct teller *t)
         slant_tell_refuted(t, &at);
         slant_say(t, " at cell ");
         slant_say_name(t, at);
+    }
+}
+
+/* "Number finished, the 2 at corner b3: cell b2 is \" */
+static void tell_headline(struct teller *t)
+{
+    const char *name = slant_techniques[t->h->technique].name;
+    slant_say_begin(t);
+    if (t->h->technique == MARKS || t->h->technique == TWO_REPEATS) {
+        slant_say_row(t);
+    } else {
+        writer_char(&t->out, (char)(*name >= 'a' && *name <= 'z' ? *name - 'a' + 'A' : *name));
+        slant_say(t, name + 1);
+        tell_where(t);
     }
     slant_say(t, ": ");
     slant_say_moves(t);
@@ -283,7 +293,7 @@ static void tell_step(struct teller *t)
         [LONG_LOOP] = tell_loop,
         [MARKS] = slant_tell_pairs,
         [DEAD_END] = tell_dead_end,
-        [MARKS_CHAIN] = slant_tell_pairs,
+        [TWO_REPEATS] = slant_tell_pairs,
         [SUPPOSE_SHORT] = slant_tell_suppose,
         [SUPPOSE] = slant_tell_suppose,
         [SUPPOSE_LONG] = slant_tell_suppose,

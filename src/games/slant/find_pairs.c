@@ -11,6 +11,9 @@
  * them into counts of its right side, these are counts of B's left side, and so on, until a pair is
  * left with one way to have its count. Two 1s beside each other, two 3s, and the same with 2s
  * between them are the best known cases. What is known of a pair is a set of counts, bit by bit.
+ *
+ * Between the first and the last of a row stand 2s, which hand on what they are told: of the two cells
+ * ahead a 1 or a 3 says as much without being told, so that a shorter row would begin with it.
  */
 #include "games/slant/ladder.h"
 
@@ -120,7 +123,7 @@ static void write_step(const struct scratch_board *s, uint32_t from, int way, ui
         last = forward(s, last, way);
     struct pair ahead = pair_of(s, last, ways[way].ahead);
     bool touch = counts != 1u << ahead.lines;
-    slant_step_begin(out, n <= MARKS_MOST ? MARKS : MARKS_CHAIN, n);
+    slant_step_begin(out, n <= MARKS_MOST ? MARKS : TWO_REPEATS, n);
     name_filled(s, from, ways[way].behind, out);
     for (uint32_t i = 0; i < n; i++, from = forward(s, from, way)) {
         slant_step_corner(out, from);

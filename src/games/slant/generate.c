@@ -26,6 +26,7 @@ static const int keep_percent[LEVEL_COUNT] = {52, 46, 0, 56};
 
 enum { WINDOWED = 1600, WINDOW = 16 }; /* cells from which on numbers are taken off window by window; its side */
 enum { LARGE = 300, FEW = 20 }; /* cells; of a large board one number in so many cells goes */
+enum { VERY_LARGE = 2500, FEWER = 32 }; /* the same; and experts' are mended where only a search goes on */
 
 struct slant_maker {
     struct slant_deduce *d;
@@ -236,25 +237,69 @@ static bool harden(struct slant_maker *m)
 
 /* ---- 5 ---- */
 
-/* The size of a supposition depends a little on what is known, so for the levels that need them the
- * chain of steps that a player is shown decides. */
-static bool chain_fits(struct slant_maker *m)
+static void begin_chain(struct slant_maker *m)
 {
-    bool expert = m->request.level == LEVEL_EXPERT;
     slant_scratch_wipe(m->try);
     slant_field_list(&m->field, m->try);
     for (int i = 0; i <= m->s->h; i++)
         for (int j = 0; j <= m->s->w; j++)
             m->try->clue[scratch_place(m->s, i, j)] = m->s->clue[scratch_place(m->s, i, j)];
+}
+
+static void take_step(struct slant_maker *m)
+{
+    for (uint32_t i = 0; i < m->step.n_moves; i++)
+        slant_scratch_put(m->try, m->step.move[i] / 2, m->step.move[i] % 2 ? SLASH_FALL : SLASH_RISE);
+}
+
+/* The size of a supposition depends a little on what is known, so for the levels that need them the
+ * chain of steps that a player is shown decides. */
+static bool chain_fits(struct slant_maker *m)
+{
+    bool expert = m->request.level == LEVEL_EXPERT;
+    begin_chain(m);
     while (m->try->empty) {
         if (!slant_ladder_step(m->try, m->suppose, &m->field, m->w, &m->step) ||
             slant_techniques[m->step.technique].grade >= 70)
             return expert;
-        for (uint32_t i = 0; i < m->step.n_moves; i++)
-            slant_scratch_put(m->try, m->step.move[i] / 2,
-                              m->step.move[i] % 2 ? SLASH_FALL : SLASH_RISE);
+        take_step(m);
     }
     return !expert;
+}
+
+/* A number at a corner of an open cell that has none comes back. */
+static bool bring_back(struct slant_maker *m)
+{
+    for (uint32_t i = 0; i < m->field.n_cells; i++) {
+        uint32_t cell = m->field.cell[i];
+        uint32_t at[] = {cell, cell + 1, cell + m->s->stride, cell + m->s->stride + 1};
+        for (int q = 0; scratch_is_open(m->try, cell) && q < 4; q++) {
+            uint32_t corner[ORBIT_MAX], n = slant_deduce_orbit(m->d, at[q], corner);
+            if (m->s->clue[at[q]] != CORNER_NONE || !slant_deduce_shows(m->d, corner, n))
+                continue;
+            for (uint32_t k = 0; k < n; k++)
+                m->try->clue[corner[k]] = m->s->clue[corner[k]] = m->fill->lines[corner[k]];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A very large board nearly always has a place where only a search goes on. There numbers come back until the
+ * ladder does; more numbers leave the one solution that there is. */
+static bool mend(struct slant_maker *m)
+{
+    if (m->s->w * m->s->h <= VERY_LARGE)
+        return true;
+    begin_chain(m);
+    while (m->try->empty) {
+        m->step.n_moves = 0;
+        if (slant_ladder_step(m->try, m->suppose, &m->field, m->w, &m->step))
+            take_step(m);
+        else if (!work_spend(m->w, 1) || !bring_back(m))
+            return false;
+    }
+    return true;
 }
 
 static int corners_of(const struct slant_maker *m)
@@ -275,7 +320,8 @@ static bool make_thin(struct slant_maker *m)
     enum level level = m->request.level, dug = level == LEVEL_EXPERT ? LEVEL_NORMAL : level;
     uint32_t cells = (uint32_t)(m->s->w * m->s->h);
     bool careful = level == LEVEL_NORMAL && cells > LARGE;
-    uint32_t more = careful || level == LEVEL_EXPERT ? cells / FEW : 0; /* to be dug later */
+    uint32_t few = level == LEVEL_NORMAL && cells > VERY_LARGE ? FEWER : FEW;
+    uint32_t more = careful || level == LEVEL_EXPERT ? cells / few : 0; /* to be dug later */
     if (!make_full(m, careful ? LEVEL_EASY : dug))
         return false;
     uint32_t usual = count_numbers(m) * (uint32_t)keep_percent[level] / 100;
@@ -296,7 +342,7 @@ static bool make_one(struct slant_maker *m, bool *fits)
         return false;
     if (level == LEVEL_EXPERT)
         *fits =
-            harden(m) && dig(m, true, least(m, 0)) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
+            harden(m) && dig(m, true, least(m, 0)) && mend(m) && !slant_deduce_all(m->d, LEVEL_HARD, m->w) && chain_fits(m);
     else
         *fits = (level == LEVEL_EASY || !slant_deduce_all(m->d, level - 1, m->w)) &&
                 slant_deduce_all(m->d, level, m->w) && (level < LEVEL_HARD || chain_fits(m));

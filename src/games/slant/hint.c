@@ -16,7 +16,11 @@ struct slant_hint_state {
     struct slant_suppose *p;
     struct slant_field field;
     struct slant_step step;
+    bool near_first;         /* a chain on a large board: the scratch board goes on from step to step */
+    struct slant_field near; /* and numbers beside the latest cells are looked at first */
 };
+
+enum { NEAR_ABOVE = 2500 }; /* cells */
 
 /* ---- wrong positions ---- */
 
@@ -181,7 +185,7 @@ static uint32_t cost_of(const struct slant_step *step)
     case DEAD_END:
         return 3 + step->size;
     case MARKS:
-    case MARKS_CHAIN:
+    case TWO_REPEATS:
         return 1 + step->size;
     case SUPPOSE_SHORT:
     case SUPPOSE:
@@ -234,14 +238,10 @@ static bool thinker_take(struct slant_hint_state *t, const struct board *b, stru
            slant_step_take(&t->step, t->s, w->arena) && slant_field_take(&t->field, t->s, w->arena);
 }
 
-/* The scratch board is read anew, so that a step depends on the board alone and not on the way to
- * it. */
-static struct err think(struct slant_hint_state *t, const struct board *only)
+/* Looks everywhere. */
+static struct err think_anywhere(struct slant_hint_state *t, const struct board *only)
 {
     struct err e = err_none();
-    if (work_stopped(t->w))
-        return e;
-    slant_scratch_read(t->s, t->board);
     slant_field_list(&t->field, t->s);
     t->field.unique = t->out->uniqueness;
     if (t->out->hand && !slant_field_sort(&t->field, t->s, t->out->hand, t->w->arena))
@@ -253,8 +253,60 @@ static struct err think(struct slant_hint_state *t, const struct board *only)
         else
             e = search_common(t);
     }
+    return e;
+}
+
+/* One number beside a cell that was filled lately. */
+static bool think_near(struct slant_hint_state *t)
+{
+    bool found = slant_find_single_clue(t->s, &t->near, &t->step);
+    if (!found)
+        t->near.n_corners = 0;
+    return found;
+}
+
+/* The scratch board is read anew, so that a step depends on the board alone and not on the way to
+ * it; along a chain on a large board that would be most of the work. */
+static struct err think(struct slant_hint_state *t, const struct board *only)
+{
+    struct err e = err_none();
+    if (work_stopped(t->w))
+        return e;
+    if (!t->near_first)
+        slant_scratch_read(t->s, t->board);
+    if (!t->near_first || !think_near(t))
+        e = think_anywhere(t, only);
     give(t);
     return e;
+}
+
+static bool near_take(struct slant_hint_state *t, const struct board *b)
+{
+    t->near_first = board_width(b) * board_height(b) > NEAR_ABOVE && !t->out->hand;
+    if (t->near_first && !slant_field_take(&t->near, t->s, t->w->arena))
+        return false;
+    if (t->near_first)
+        slant_scratch_read(t->s, b);
+    return true;
+}
+
+static void near_add(struct slant_hint_state *t, uint32_t cell)
+{
+    const struct scratch_board *s = t->s;
+    uint32_t at[] = {cell, cell + 1, cell + s->stride, cell + s->stride + 1};
+    for (int i = 0; i < 4 && t->near.n_corners < s->n; i++)
+        if (s->clue[at[i]] != CORNER_NONE && s->open[at[i]])
+            t->near.corner[t->near.n_corners++] = at[i];
+}
+
+/* The step is taken on the scratch board too. */
+static void go_on(struct slant_hint_state *t)
+{
+    for (uint32_t i = 0; t->near_first && i < t->step.n_moves; i++) {
+        uint32_t cell = t->step.move[i] / 2;
+        slant_scratch_put(t->s, cell, t->step.move[i] % 2 ? SLASH_FALL : SLASH_RISE);
+        near_add(t, cell);
+    }
 }
 
 static void begin(struct hint *out, enum hint_kind kind)
@@ -295,7 +347,7 @@ struct err slant_chain(struct board *b, struct hint *out, hint_watch *watch, voi
 {
     struct arena_mark mark = arena_here(w->arena);
     struct slant_hint_state t;
-    struct err e = thinker_take(&t, b, out, w) ? err_none() : err_memory();
+    struct err e = thinker_take(&t, b, out, w) && near_take(&t, b) ? err_none() : err_memory();
     begin(out, HINT_STEP);
     while (!err_is(e) && out->kind == HINT_STEP && slant_in(b)->empty) {
         begin(out, HINT_NO_STEP);
@@ -305,6 +357,7 @@ struct err slant_chain(struct board *b, struct hint *out, hint_watch *watch, voi
         watch(ctx, b, out);
         for (size_t i = 0; i < out->n_moves; i++)
             slant_play(b, out->move[i]);
+        go_on(&t);
     }
     if (!err_is(e) && !slant_in(b)->empty)
         out->kind = HINT_DONE;

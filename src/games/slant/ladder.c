@@ -81,8 +81,8 @@ typedef bool single_finder(const struct scratch_board *s, const struct slant_fie
                            struct slant_step *out);
 
 /* One number says it: the first kind of this, or whichever is nearest, for all are equally easy. */
-static bool find_single_clue(const struct scratch_board *s, const struct slant_field *f,
-                             struct slant_step *out)
+bool slant_find_single_clue(const struct scratch_board *s, const struct slant_field *f,
+                            struct slant_step *out)
 {
     static single_finder *const each[] = {slant_find_board_corner, slant_find_rim_clue,
                                           slant_find_finished, slant_find_needs_all};
@@ -105,7 +105,7 @@ static bool find_single_clue(const struct scratch_board *s, const struct slant_f
 bool slant_ladder_step(struct scratch_board *s, struct slant_suppose *p,
                        const struct slant_field *f, struct work *w, struct slant_step *out)
 {
-    return find_single_clue(s, f, out) || slant_find_loop(s, f, SMALL_LOOP_MOST, out) ||
+    return slant_find_single_clue(s, f, out) || slant_find_loop(s, f, SMALL_LOOP_MOST, out) ||
            (f->unique && slant_find_unique(s, f, out)) || slant_find_way_out(s, f, out) ||
            slant_find_loop(s, f, SIZE_MOST, out) || slant_find_pairs(s, f, MARKS_MOST, out) ||
            slant_find_dead_end(s, f, out) || slant_find_pairs(s, f, MARKS_CHEAP, out) ||

@@ -20,7 +20,7 @@ enum slant_technique {
     LONG_LOOP,
     MARKS,
     DEAD_END,
-    MARKS_CHAIN,
+    TWO_REPEATS,
     SUPPOSE_SHORT,
     SUPPOSE,
     SUPPOSE_LONG,
@@ -96,6 +96,10 @@ bool slant_find_finished(const struct scratch_board *s, const struct slant_field
                          struct slant_step *out);
 bool slant_find_needs_all(const struct scratch_board *s, const struct slant_field *f,
                           struct slant_step *out);
+
+/* the first of these; near a hand, the nearest */
+bool slant_find_single_clue(const struct scratch_board *s, const struct slant_field *f,
+                            struct slant_step *out);
 
 /* find_unique.c: of a puzzle with only one answer. */
 bool slant_find_unique(const struct scratch_board *s, const struct slant_field *f,

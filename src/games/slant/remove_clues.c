@@ -35,16 +35,41 @@ bool slant_deduce_shows(const struct slant_deduce *d, const uint32_t *corner, ui
 
 /* ---- 1 ---- */
 
+static bool boxes_meet(const struct slant_box *a, const struct slant_box *b)
+{
+    return a->top <= b->bottom && b->top <= a->bottom && a->left <= b->right && b->left <= a->right;
+}
+
+static void lose(struct slant_deduce *d, uint32_t t)
+{
+    uint32_t cell = d->s->trail[t];
+    if (!d->n_lost)
+        d->lost_from = t;
+    d->lost[cell] |= 2;
+    d->lost_cell[d->n_lost] = cell;
+    d->lost_slash[d->n_lost++] = d->s->cell[cell];
+    d->old[cell] = d->why[cell];
+}
+
+/* What the cells of a block rest on lies in its box; where nothing is lost in there, none of them is. */
 static void find_lost(struct slant_deduce *d)
 {
     struct scratch_board *s = d->s;
+    struct slant_box box = {UINT32_MAX, UINT32_MAX, 0, 0}; /* round all that is lost */
     memset(d->lost, 0, s->n);
-    for (uint32_t i = 0; i < d->n_dropped; i++)
+    for (uint32_t i = 0; i < d->n_dropped; i++) {
         d->lost[d->dropped[i]] |= 1;
+        slant_deduce_widen(d, &box, d->dropped[i]);
+    }
     d->n_lost = 0;
     struct why last = {0, 0}; /* cells concluded together share their reasons */
     bool gone = false;
     for (uint32_t t = 0; t < s->n_trail; t++) {
+        if (t % SLANT_BLOCK == 0 && !boxes_meet(&d->box[t / SLANT_BLOCK], &box)) {
+            t += SLANT_BLOCK - 1;
+            last = (struct why){0, 0};
+            continue;
+        }
         uint32_t cell = s->trail[t], n = d->why[cell].n;
         const uint32_t *why = &d->pool[d->why[cell].first];
         bool same = last.n && d->why[cell].first == last.first;
@@ -54,10 +79,8 @@ static void find_lost(struct slant_deduce *d)
         last = d->why[cell];
         if (!gone)
             continue;
-        d->lost[cell] |= 2;
-        d->lost_cell[d->n_lost] = cell;
-        d->lost_slash[d->n_lost++] = s->cell[cell];
-        d->old[cell] = d->why[cell];
+        lose(d, t);
+        slant_deduce_widen(d, &box, cell);
     }
 }
 
@@ -65,19 +88,19 @@ static void find_lost(struct slant_deduce *d)
 static void wipe_lost(struct slant_deduce *d)
 {
     struct scratch_board *s = d->s;
-    uint32_t from = 0, end = s->n_trail;
+    uint32_t from = d->lost_from, end = s->n_trail;
     if (!d->n_lost)
         return;
-    while (s->trail[from] != d->lost_cell[0])
-        from++;
     for (uint32_t t = from; t < end; t++)
         d->queue[t - from] = 4 * s->trail[t] + s->cell[s->trail[t]];
     while (s->n_trail > from)
         slant_scratch_undo(s);
     for (uint32_t t = from; t < end; t++) {
         uint32_t cell = d->queue[t - from] / 4;
-        if (!(d->lost[cell] & 2))
-            slant_scratch_put(s, cell, (enum slash)(d->queue[t - from] % 4));
+        if (d->lost[cell] & 2)
+            continue;
+        slant_scratch_put(s, cell, (enum slash)(d->queue[t - from] % 4));
+        slant_deduce_rest(d, d->why[cell]);
     }
 }
 
@@ -249,7 +272,7 @@ static void put_back(struct slant_deduce *d)
         s->clue[d->dropped[i]] = d->clue[i];
     for (uint32_t i = 0; i < d->n_lost; i++) {
         slant_scratch_put(s, d->lost_cell[i], (enum slash)d->lost_slash[i]);
-        d->why[d->lost_cell[i]] = d->old[d->lost_cell[i]];
+        slant_deduce_rest(d, d->old[d->lost_cell[i]]);
     }
     d->n_pool = d->pool_kept;
     d->overflow = false;
@@ -281,7 +304,7 @@ static bool fill_proved(struct slant_deduce *d)
     for (uint32_t i = 0; i < d->field.n_cells && !d->overflow; i++) {
         uint32_t cell = d->open[i];
         slant_scratch_put(d->s, cell, (enum slash)d->solution->cell[cell]);
-        d->why[cell] = why;
+        slant_deduce_rest(d, why);
     }
     return !d->overflow;
 }

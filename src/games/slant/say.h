@@ -48,6 +48,7 @@ struct spot slant_spot(const struct scratch_board *s, uint32_t coded);
 /* Stories. The hint must be whole, and have a story. */
 void slant_tell(struct teller *t);         /* explain.c: any hint */
 void slant_tell_pairs(struct teller *t);   /* tell_pairs.c: the steps alone */
+void slant_say_row(struct teller *t);      /* what such a row is called, and where it is */
 void slant_tell_suppose(struct teller *t); /* tell_suppose.c */
 
 #endif

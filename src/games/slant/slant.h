@@ -152,6 +152,7 @@ struct err slant_hint(const struct board *b, struct hint *out, struct work *w);
 struct err slant_chain(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
                        struct work *w);
 struct err slant_generate(struct board *b, const struct generate_request *request, struct work *w);
+struct err slant_fill_pattern(struct board *b, const struct generate_request *request, struct work *w);
 void slant_write_solution(const struct board *b, struct jsonw *out);
 struct err slant_encode(const struct board *b, enum encoding_kind kind, bool from_here,
                         struct encoding *out, struct arena *arena);

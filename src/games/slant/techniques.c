@@ -31,17 +31,17 @@ const struct technique slant_techniques[] = {
     [MARKS] = {"two numbers side by side", 35,
                "Each of the two cells between neighbouring corners points at one of them, so two "
                "1s side by side "
-               "use up their lines there, and two 3s need all the others.",
+               "use up their lines there, and two 3s need all the others; where a number takes one "
+               "line of the two, the cells lean alike.",
                "slant 3x2 ..../.11./...."},
     [DEAD_END] = {"dead end", 35,
                   "Two groups of lines whose numbers would then be used up cannot be joined: no "
                   "line could leave them "
                   "for the border.",
                   "slant 3x3 ..../.1../..1./...."},
-    [MARKS_CHAIN] = {"row of numbers", 40,
-                     "How many lines a number gets from one side decides how many the next one "
-                     "gets, and 2s hand that "
-                     "on unchanged.",
+    [TWO_REPEATS] = {"a 2 repeats the pattern", 40,
+                     "What a 2 gets from one side the next number gets too, so a row of 2s hands it on "
+                     "unchanged.",
                      "slant 4x2 ...../.121./....."},
     [SUPPOSE_SHORT] = {"suppose, short", 55,
                        "Try one slash: two or three steps on, a number cannot be met or a loop "

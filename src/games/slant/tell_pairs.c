@@ -70,35 +70,115 @@ static void tell_far_side(struct teller *t, size_t i, struct touch far, struct r
     slant_say_follows(t);
 }
 
-/* "The 1 at corner b2 takes at most one line there, so corner c2 gets at least one line" */
-static struct range tell_corner(struct teller *t, size_t i, size_t next, struct range ahead)
+/* The two cells between corners a and b. */
+static void cells_between(struct spot a, struct spot b, struct spot cell[2])
 {
+    struct spot mid = {(int16_t)((a.x + b.x) / 2), (int16_t)((a.y + b.y) / 2)};
+    int across = a.y == b.y, along = !across;
+    cell[0] = (struct spot){(int16_t)(mid.x - along), (int16_t)(mid.y - across)};
+    cell[1] = (struct spot){(int16_t)(mid.x + along), (int16_t)(mid.y + across)};
+}
+
+/* "The 1 at corner b2 takes at most one line there, so corner c2 gets at least one line"; of a 2 on the
+ * way: "The 2 at corner c2 repeats the pattern: ..."; and of exactly one line that the cells lean alike. */
+static struct range tell_corner(struct teller *t, size_t i, size_t next, struct range ahead, bool repeats)
+{
+    struct spot at = t->h->because[i], to = t->h->because[next];
     struct range r = {2 - ahead.most, 2 - ahead.least};
+    bool alike = r.least == 1 && r.most == 1;
+    struct spot cell[2];
+    cells_between(at, to, cell);
     slant_say_begin(t);
-    slant_say_number(t, t->h->because[i]);
-    slant_say(t, " takes ");
-    say_amount(t, ahead.least, ahead.most);
-    slant_say(t, " there, so corner ");
-    slant_say_name(t, t->h->because[next]);
+    slant_say_number(t, at);
+    if (repeats) {
+        slant_say(t, " repeats the pattern: ");
+    } else {
+        slant_say(t, " takes ");
+        say_amount(t, ahead.least, ahead.most);
+        slant_say(t, alike ? ": " : " there, so ");
+    }
+    if (alike) {
+        slant_say_cells(t, cell, 2);
+        slant_say(t, repeats ? " lean alike too, so " : " lean alike, so ");
+    }
+    slant_say(t, "corner ");
+    slant_say_name(t, to);
     slant_say(t, " gets ");
-    say_amount(t, r.least, r.most);
+    if (alike)
+        slant_say(t, "one");
+    else
+        say_amount(t, r.least, r.most);
     slant_say_end(t);
     mark_corner(t, i, next);
+    for (int k = 0; alike && k < 2; k++)
+        story_place(t->h->story, STORY_AREA, cell[k], STORY_FOLLOWS);
     return r;
+}
+
+/* The next corner among the places, from the i-th on. */
+static size_t next_corner(const struct teller *t, size_t i)
+{
+    while (i < t->h->n_because && !is_corner(t->h->because[i]))
+        i++;
+    return i;
+}
+
+/* Which way the row runs: from corner a to corner b. */
+static void direction(struct spot a, struct spot b, int *dx, int *dy)
+{
+    *dx = (b.x > a.x) - (b.x < a.x);
+    *dy = (b.y > a.y) - (b.y < a.y);
+}
+
+/* What the first corner of the row takes from the cells behind it. */
+static struct range range_behind(const struct board *b, struct spot first, int dx, int dy)
+{
+    struct touch behind = side_of(b, first, -dx, -dy);
+    return (struct range){behind.slashes, behind.slashes + behind.empty};
+}
+
+static bool is_on_rim(const struct board *b, struct spot at)
+{
+    return at.x == 0 || at.y == 0 || at.x == 2 * board_width(b) || at.y == 2 * board_height(b);
+}
+
+void slant_say_row(struct teller *t)
+{
+    size_t i = next_corner(t, 0), next = next_corner(t, i + 1);
+    struct spot first = t->h->because[i], second = t->h->because[next];
+    int dx, dy, clue = slant_corner(t->b, first.y / 2, first.x / 2);
+    direction(first, second, &dx, &dy);
+    struct range ahead = range_ahead(t->b, first, dx, dy, range_behind(t->b, first, dx, dy));
+    if (t->h->technique == TWO_REPEATS) {
+        slant_say(t, "A 2 repeats the pattern at corner ");
+        slant_say_name(t, second);
+    } else if (ahead.least == 1 && ahead.most == 1 && is_on_rim(t->b, first)) {
+        slant_say(t, "Edge 1s, ");
+        slant_say_number(t, first);
+    } else if (ahead.least == 1 && ahead.most == 1) {
+        struct spot cell[2];
+        cells_between(first, second, cell);
+        slant_say(t, "These two lean alike, ");
+        slant_say_cells(t, cell, 2);
+    } else {
+        bool same = clue == slant_corner(t->b, second.y / 2, second.x / 2);
+        slant_say(t, same ? "Two " : "Two numbers side by side, a ");
+        writer_number(&t->out, clue);
+        slant_say(t, same ? "s side by side" : " and a ");
+        if (!same)
+            writer_number(&t->out, slant_corner(t->b, second.y / 2, second.x / 2));
+        slant_say(t, " at ");
+        slant_say_list(t, (struct spot[]){first, second}, 2, "corner", "corners");
+    }
 }
 
 void slant_tell_pairs(struct teller *t)
 {
     const struct spot *at = t->h->because;
-    size_t n = t->h->n_because, first = 0, now;
-    while (!is_corner(at[first]))
-        first++;
-    for (now = first + 1; !is_corner(at[now]);)
-        now++;
-    int dx = (at[now].x > at[first].x) - (at[now].x < at[first].x);
-    int dy = (at[now].y > at[first].y) - (at[now].y < at[first].y);
-    struct touch behind = side_of(t->b, at[first], -dx, -dy);
-    struct range r = {behind.slashes, behind.slashes + behind.empty};
+    size_t n = t->h->n_because, first = next_corner(t, 0), now = next_corner(t, first + 1);
+    int dx, dy;
+    direction(at[first], at[now], &dx, &dy);
+    struct range r = range_behind(t->b, at[first], dx, dy);
     slant_say_begin(t);
     slant_say(t, "Two cells lie between neighbouring corners, and each points at one of the two");
     slant_say_end(t);
@@ -106,12 +186,11 @@ void slant_tell_pairs(struct teller *t)
         slant_say_cell(t, at[k], true);
     for (size_t i = first;; i = now) {
         struct range ahead = range_ahead(t->b, at[i], dx, dy, r);
-        for (now = i + 1; now < n && !is_corner(at[now]);)
-            now++;
+        now = next_corner(t, i + 1);
         if (now == n) {
             tell_far_side(t, i, side_of(t->b, at[i], dx, dy), r);
             return;
         }
-        r = tell_corner(t, i, now, ahead);
+        r = tell_corner(t, i, now, ahead, i > first);
     }
 }

@@ -96,16 +96,16 @@ static void tell_clash(struct teller *t, const struct slant_fact *f)
 {
     slant_say_begin(t);
     if (f->cell) {
-        slant_say(t, "But a ");
+        slant_say(t, "But ");
+        if (f->why) {
+            slant_say_number(t, corner_of(t, f->why));
+            slant_say(t, " then asks for ");
+        }
+        slant_say(t, "a ");
         slant_say_slash(t, (enum slash)f->slash);
         slant_say(t, " in cell ");
         slant_say_name(t, cell_of(t, f->cell));
-        if (f->why) {
-            slant_say(t, ", for ");
-            slant_say_number(t, corner_of(t, f->why));
-            slant_say(t, ",");
-        }
-        slant_say(t, " would close a loop");
+        slant_say(t, f->why ? ", which would close a loop" : " would close a loop");
     } else {
         slant_say(t, "But then ");
         slant_say_number(t, corner_of(t, f->why));

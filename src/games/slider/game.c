@@ -127,15 +127,23 @@ static const struct choice slider_options[] = {
     {NULL},
 };
 
+/* Each beats the one before in two to five games of six; found by tools/levels.c. */
+static const struct level_setting levels[NAMED_LEVELS - 1] = {
+    {1, 205, 100000}, {1, 130, 100000}, {1, 70, 100000}, {2, 61, 100000},
+    {3, 20, 100000},  {0, 0, 2500},     {0, 0, 20000},
+};
+
 static const struct duel slider_duel = {
     .sides = {"H", "V"},
     .names = {"H", "V"},
     .mover = slider_mover,
     .pass = SLIDER_PASS,
+    .move_end = slider_move_end,
     .start = slider_start,
     .pieces_left = slider_pieces_left,
     .evaluate = slider_evaluate,
     .lead = 140,
+    .levels = levels,
     .eval_step = SLIDER_EVAL_STEP,
     .remark = slider_remark,
 };

@@ -213,11 +213,26 @@ struct spot slider_move_spot(const struct board *b, game_move m)
     return on ? spot_cell(n - 1 - step.row, step.column) : spot_nowhere();
 }
 
+/* By direction, rows from above. */
+static const int8_t dx[] = {0, 0, -1, 1}, dy[] = {-1, 1, 0, 0};
+
+struct spot slider_move_end(const struct board *b, game_move m)
+{
+    struct spot at = slider_move_spot(b, m);
+    int most = 2 * slider_n(slider_in(b));
+    if (at.x < 0)
+        return at;
+    unsigned d = slider_step_of(m).direction;
+    int x = at.x + 2 * dx[d], y = at.y + 2 * dy[d];
+    bool inside = x > 0 && y > 0 && x < most && y < most;
+    return inside ? (struct spot){(int16_t)x, (int16_t)y}
+                  : (struct spot){(int16_t)(at.x + dx[d]), (int16_t)(at.y + dy[d])};
+}
+
 /* A piece is picked up, then put on the cell beside it or through its gate: the cell one beyond
  * the board or the border itself. */
 void slider_press(const struct board *b, const struct press *p, struct pressed *out)
 {
-    static const int8_t dx[] = {0, 0, -1, 1}, dy[] = {-1, 1, 0, 0}; /* by direction, from above */
     int n = slider_n(slider_in(b)), r = p->at.y / 2, c = p->at.x / 2;
     char own = slider_in(b)->mover == SLIDER_H ? 'H' : 'V';
     bool inside = p->at.x > 0 && p->at.y > 0 && p->at.x < 2 * n && p->at.y < 2 * n;

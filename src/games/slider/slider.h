@@ -85,6 +85,7 @@ size_t slider_moves(const struct board *b, game_move *out, size_t cap);
 const char *slider_refusal(const struct board *b, game_move m);
 void slider_play(struct board *b, game_move m);
 struct spot slider_move_spot(const struct board *b, game_move m);
+struct spot slider_move_end(const struct board *b, game_move m);
 void slider_press(const struct board *b, const struct press *p, struct pressed *out);
 enum status slider_status(const struct board *b);
 

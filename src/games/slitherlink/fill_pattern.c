@@ -177,6 +177,45 @@ static struct err no_filling(const struct pattern_search *s, const struct board 
 
 /* ---- a loop that is given ---- */
 
+struct loop_faults {
+    const struct board *board;
+    enum loop_fault fault;
+    uint32_t place[2]; /* in a shape, with its rim */
+};
+
+static void write_place(const struct loop_faults *f, int k, struct writer *out)
+{
+    int row = board_width(f->board) + 2, at = (int)f->place[k];
+    spot_write(out, board_height(f->board), spot_cell(at / row - 1, at % row - 1));
+}
+
+static void write_loop_fault(const void *ctx, struct writer *out)
+{
+    const struct loop_faults *f = ctx;
+    switch (f->fault) {
+    case LOOP_CORNER:
+        writer_text(out, "the line round these cells is not one loop: ");
+        write_place(f, 0, out);
+        writer_text(out, " and ");
+        write_place(f, 1, out);
+        writer_text(out, " touch at a corner alone, where it would cross itself");
+        return;
+    case LOOP_PIECES:
+        writer_text(out, "the line round these cells is not one loop: they are in more than one piece, and no way "
+                         "leads from ");
+        write_place(f, 0, out);
+        writer_text(out, " to ");
+        write_place(f, 1, out);
+        return;
+    case LOOP_HOLE:
+        writer_text(out, "the line round these cells is not one loop: they have a hole at ");
+        write_place(f, 1, out);
+        return;
+    default:
+        writer_text(out, "no cell is inside: a loop goes round one at least");
+    }
+}
+
 static struct err load_inside(struct pattern_search *s, const struct board *b,
                               const uint8_t *inside)
 {
@@ -187,11 +226,12 @@ static struct err load_inside(struct pattern_search *s, const struct board *b,
     memset(s->now.inside, 0, s->shape_size);
     for (int i = 0; i < s->cells; i++)
         s->now.inside[(i / s->w + 1) * (s->w + 2) + i % s->w + 1] = inside[i];
-    if (!slitherlink_shape_is_loop(&s->now, room, queue))
-        return (struct err){
-            ERR_VARIANT, 0,
-            "the line round these cells is not one loop: inside and outside must each be in "
-            "one piece, and touch nowhere at a corner alone"};
+    struct loop_faults f = {.board = b};
+    f.fault = slitherlink_shape_fault(&s->now, room, queue, f.place);
+    if (f.fault != LOOP_FINE) {
+        struct slice why = arena_text(s->work->arena, write_loop_fault, &f);
+        return why.text ? (struct err){ERR_VARIANT, 0, why.text} : err_memory();
+    }
     for (int i = 0; s->pattern && i < s->cells; i++) {
         int n = slitherlink_shape_clue(&s->now, i / s->w, i % s->w);
         if (s->pattern[i] >= '0' && s->pattern[i] <= '9' && n != s->pattern[i] - '0')

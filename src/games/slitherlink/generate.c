@@ -7,7 +7,7 @@
  *    to be comfortable.
  * 3. Normal puzzles, thinned out by easy techniques, and hard ones lose a few more, checked with the
  *    dearer fixpoint of their level; expert puzzles lose many, small ones all that the exact solver
- *    can spare.
+ *    can spare. Of large boards numbers from all over are tried together.
  * 4. If the level below solves what is left, or it looks all the same, start again.
  *
  * With a symmetry the numbers of an orbit (lattice/orbit.h) come and go together: a unit.
@@ -28,6 +28,9 @@ enum {
     DUG_MOST =
         150, /* cells; what the exact solver leaves of larger boards is seldom told in a story */
     HANDFUL = 6, /* the same with the dearer techniques of hard puzzles */
+    LARGE = 2500, /* cells; above it they are tried many at a time, one of so many cells */
+    LARGE_EXPERT = 1600,
+    MANY = 80,
     NONE = -1
 };
 
@@ -244,6 +247,68 @@ static void harden(struct slitherlink_maker *m, enum level level, int enough)
     }
 }
 
+/* Has a number of the unit a side that is not decided? */
+static bool is_open_unit(const struct slitherlink_maker *m, uint32_t cell)
+{
+    uint32_t at[ORBIT_MAX];
+    bool open = false;
+    for (int k = unit(m, cell, at); k-- > 0;)
+        open |= deduce_unset(&m->fixpoint.d, m->fixpoint.d.cell[at[k]]) > 0;
+    return open;
+}
+
+/* Of the hidden units [from, to) every second at which the board is stuck comes back, or else all of them.
+ * False: there are none. */
+static bool bring_back(struct slitherlink_maker *m, int from, int to)
+{
+    int stuck = 0;
+    for (int pass = 0; pass < 2 && !stuck; pass++)
+        for (int i = from; i < to; i++) {
+            bool here = m->clue[m->order[i]] == NONE && (pass || is_open_unit(m, m->order[i]));
+            if (here && stuck++ % 2 == 0) {
+                write_unit(m, m->order[i], true);
+                add_units(m, i, i + 1);
+            }
+        }
+    return stuck > 0;
+}
+
+/* Where a large board is stuck says little about the rest of it, and a look at all of it is dear: units from
+ * all over the board go together, and those at which it is stuck come back until it is solved. */
+static void thin_out_together(struct slitherlink_maker *m, enum level level, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        write_unit(m, m->order[i], false);
+    slitherlink_deduce_clues(&m->fixpoint.d, m->clue);
+    slitherlink_fixpoint_forget(&m->fixpoint);
+    while (work_spend(m->work, (uint64_t)m->cells) &&
+           slitherlink_fixpoint_resume(&m->fixpoint, level) == FIXPOINT_STUCK && bring_back(m, from, to))
+        ;
+    uint32_t at[ORBIT_MAX];
+    for (int i = from; i < to; i++)
+        if (m->clue[m->order[i]] == NONE)
+            m->shown -= unit(m, m->order[i], at);
+}
+
+static bool is_large(const struct slitherlink_maker *m, enum level level)
+{
+    return m->cells > (level == LEVEL_EXPERT ? LARGE_EXPERT : LARGE);
+}
+
+static void harden_large(struct slitherlink_maker *m, enum level level, int enough)
+{
+    int shown = m->shown, from = 0, to;
+    for (; from < m->n_order && m->work->steps; from = to) {
+        int more = m->enough >= 0 ? m->shown - m->enough : enough - (shown - m->shown);
+        if (more <= 0)
+            return;
+        int most = m->enough >= 0 ? 1 + (more - 1) / orbit_size(m->wishes->symmetry) : HANDFUL + 4 * more;
+        most = most < m->cells / MANY ? most : m->cells / MANY;
+        to = from + most < m->n_order ? from + most : m->n_order;
+        thin_out_together(m, level, from, to);
+    }
+}
+
 /* ---- 3. hard and expert ---- */
 
 static bool encode(const struct slitherlink_maker *m, struct clue_problem *out)
@@ -336,18 +401,19 @@ static int hardened(const struct slitherlink_maker *m, enum level level, bool du
     case LEVEL_EASY:
         return 0;
     case LEVEL_NORMAL:
-        return 1 + m->cells / 100;
+        return 1 + m->cells / (is_large(m, level) ? 500 : 100);
     case LEVEL_HARD:
         return 1 + m->cells / 400;
     default:
-        return dug ? m->cells / 8 : 2 + m->cells / 40;
+        return dug || is_large(m, level) ? m->cells / 8 : 2 + m->cells / 40;
     }
 }
 
 static struct err make(struct slitherlink_maker *m, enum level level, bool *done)
 {
     bool dug = level == LEVEL_EXPERT && m->cells <= DUG_MOST;
-    enum level cheap = level < LEVEL_HARD || dug ? LEVEL_EASY : LEVEL_NORMAL;
+    bool large = is_large(m, level);
+    enum level cheap = level < LEVEL_HARD || dug || (large && level == LEVEL_EXPERT) ? LEVEL_EASY : LEVEL_NORMAL;
     int more = hardened(m, level, dug);
     *done = false;
     m->met = true;
@@ -357,7 +423,7 @@ static struct err make(struct slitherlink_maker *m, enum level level, bool *done
     thin_out_all(m, cheap,
                  m->enough < 0 ? comfortable[level] * m->cells / 100 : m->enough + more);
     if (level > LEVEL_EASY && !dug)
-        harden(m, level, more);
+        (large ? harden_large : harden)(m, level, more);
     struct err e = dug ? dig_out(m) : err_none();
     if (!err_is(e) && m->work->steps) {
         m->met = wishes_clues_met(m->wishes, m->shown, m->cells);

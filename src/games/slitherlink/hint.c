@@ -7,6 +7,9 @@
 #include <string.h>
 
 #include "games/slitherlink/deduce/find_proof.h"
+#include "games/slitherlink/deduce/name_proof.h"
+#include "games/slitherlink/deduce/news.h"
+#include "games/slitherlink/deduce/parts.h"
 #include "games/slitherlink/explain/explain.h"
 #include "games/slitherlink/explain/proof.h"
 #include "lattice/near.h"
@@ -142,6 +145,10 @@ struct hint_state {
     struct slitherlink_deduce by_hand; /* the same, but nearest places first */
     struct slitherlink_proof proof;
     bool has_proof; /* it was opened */
+    struct slitherlink_news news;
+    bool has_news; /* looks go to them alone */
+    struct slitherlink_parts parts;
+    bool has_parts; /* it is thought about part by part */
 };
 
 static void clear_hint(struct hint *out, enum hint_kind kind)
@@ -154,11 +161,16 @@ static void clear_hint(struct hint *out, enum hint_kind kind)
         story_clear(out->story);
 }
 
-static bool look_for(struct slitherlink_finding *f, int t, struct work *w)
+static bool look_for(const struct hint_state *hints, struct slitherlink_finding *f, int t, struct work *w)
 {
     f->out->n_moves = f->out->n_because = 0;
     f->out->technique = (uint8_t)t;
-    return work_spend(w, (uint64_t)f->d->cells) && glance[t](f);
+    f->news = hints->has_news ? hints->news.at[t] : NULL;
+    if (!glance[t] || !work_spend(w, (uint64_t)f->d->cells) || !glance[t](f))
+        return false;
+    if (t == TECHNIQUE_CORNER && slitherlink_corner_is_by_zero(f))
+        f->out->technique = TECHNIQUE_ZERO_DIAGONAL;
+    return true;
 }
 
 /* From the hand to the nearest of the edges that the step decides. */
@@ -175,14 +187,14 @@ static int far_from_hand(const struct slitherlink_finding *f)
 
 /* What is seen at a glance: the first of the first kind; near a hand, of kinds that are equally easy
  * whichever is nearest. */
-static bool look(struct slitherlink_finding *f, struct work *w)
+static bool look(const struct hint_state *hints, struct slitherlink_finding *f, struct work *w)
 {
     static const uint8_t last_as_easy[] = {TECHNIQUE_LINE_ON, TECHNIQUE_DIAGONAL_THREES,
                                            TECHNIQUE_EARLY_LOOP};
     for (int t = 0, group = 0; t <= TECHNIQUE_EARLY_LOOP; group++) {
         int best = -1, least = 0;
         for (; t <= last_as_easy[group]; t++) {
-            if (!look_for(f, t, w))
+            if (!look_for(hints, f, t, w))
                 continue;
             if (!f->out->hand)
                 return true;
@@ -192,32 +204,12 @@ static bool look(struct slitherlink_finding *f, struct work *w)
             }
         }
         if (best >= 0)
-            return look_for(f, best, w);
+            return look_for(hints, f, best, w);
     }
     return false;
 }
 
-enum { CHEAP = 3, PAIRS_MOST = 4, SHORT_MOST = 5, MIDDLE_MOST = 9 }; /* costs */
-
-/* What a direct proof is called, by what it is made of. */
-static enum slitherlink_technique name_direct(const struct slitherlink_proof *x)
-{
-    const struct prove *p = &x->prove;
-    int pairs = 0, sides = 0, passes = 0;
-    for (int32_t k = 0; k < p->n_facts; k++)
-        if (x->reasons.need[k]) {
-            pairs += !prove_fact_is_edge(&p->fact[k]);
-            sides += p->fact[k].rule == PROVE_BY_SIDES;
-            passes += (x->reasons.pass[k] & REASONS_PASS) != 0;
-        }
-    if (sides)
-        return pairs ? TECHNIQUE_SIDES_AND_PAIRS : TECHNIQUE_SIDES;
-    if (passes && x->cost <= PAIRS_MOST)
-        return TECHNIQUE_DIAGONAL_TWOS;
-    return x->cost <= 2            ? TECHNIQUE_LINE_REACHES
-           : x->cost <= PAIRS_MOST ? TECHNIQUE_PAIRS
-                                   : TECHNIQUE_PAIR_CHAIN;
-}
+enum { SHORT_MOST = 5, MIDDLE_MOST = 9 }; /* costs */
 
 /* What the same place decides from the same facts. */
 static void take_beside(struct slitherlink_proof *x, struct slitherlink_finding *f)
@@ -258,7 +250,8 @@ static void take_proof(struct hint_state *hints, struct slitherlink_finding *f)
     if (!x->edge || out->story)
         slitherlink_proof_again(x);
     if (!x->edge) {
-        out->technique = (uint8_t)name_direct(x);
+        slitherlink_name_proof(x);
+        out->technique = (uint8_t)x->name.technique;
         take_beside(x, f);
     }
     if (out->story)
@@ -267,21 +260,49 @@ static void take_proof(struct hint_state *hints, struct slitherlink_finding *f)
         slitherlink_prove_undo(&x->prove);
 }
 
+/* Of a large board. What only the whole of it shows is looked for if no part shows a cheaper step; false: none
+ * was found. */
+static bool think_by_parts(struct hint_state *hints, struct slitherlink_finding *f)
+{
+    struct slitherlink_proof *x = &hints->proof;
+    if (!slitherlink_parts_best(&hints->parts, x, f) || f->stopped)
+        return false;
+    bool seen = x->cost > CUT_OFF_COST && slitherlink_find_cut_off(f);
+    f->out->technique = TECHNIQUE_CUT_OFF;
+    if (!seen && x->cost > AREA_COST) {
+        seen = slitherlink_find_area(f);
+        f->out->technique = TECHNIQUE_AREA;
+    }
+    if (!seen)
+        take_proof(hints, f);
+    return true;
+}
+
+static bool open_proof(struct hint_state *hints, struct slitherlink_finding *f)
+{
+    if (!hints->has_proof && !slitherlink_proof_open(&hints->proof, f->d, f->arena))
+        f->starved = true;
+    else
+        hints->has_proof = true;
+    return hints->has_proof;
+}
+
 /* What takes a proof, or a view of the whole board: the cheapest. True: it is in the hint. */
 static bool think(struct hint_state *hints, struct slitherlink_finding *f, struct work *w)
 {
     struct slitherlink_proof *x = &hints->proof;
     struct hint *out = f->out;
-    if (!hints->has_proof && !slitherlink_proof_open(x, f->d, f->arena)) {
-        f->starved = true;
+    if (!open_proof(hints, f))
         return false;
-    }
-    hints->has_proof = true;
     x->hand = out->hand;
+    if (hints->has_parts && (think_by_parts(hints, f) || f->stopped || f->starved))
+        return !f->stopped && !f->starved;
+    if (hints->has_parts)
+        slitherlink_parts_leave(&hints->parts, x);
     slitherlink_proof_begin(x);
     if (!work_spend(w, 4 * (uint64_t)f->d->cells))
         return false;
-    if (x->cost > CHEAP) {
+    if (x->cost > PROOF_CHEAP) {
         int direct = x->cost;
         if (slitherlink_find_cut_off(f))
             out->technique = TECHNIQUE_CUT_OFF;
@@ -309,7 +330,7 @@ static struct err climb(struct hint_state *hints, const struct board *b, struct 
     clear_hint(out, HINT_NO_STEP);
     if (out->hand)
         f.d = &hints->by_hand;
-    bool found = look(&f, w), told;
+    bool found = look(hints, &f, w), told;
     if (!found && out->uniqueness && work_spend(w, (uint64_t)f.d->cells)) {
         out->n_moves = out->n_because = 0;
         found = slitherlink_find_unique(&f);
@@ -359,7 +380,7 @@ static struct err judge(const struct board *b, const struct board *solution, boo
 /* Whoever is asked to stop meanwhile gets a state that is not complete, and tries nothing. */
 static bool open_hints(struct hint_state *hints, const struct board *b, struct work *w)
 {
-    hints->has_proof = false;
+    hints->has_proof = hints->has_news = hints->has_parts = false;
     if (!slitherlink_deduce_open(&hints->d, board_width(b), board_height(b), w->arena))
         return false;
     if (!work_stopped(w))
@@ -411,12 +432,36 @@ struct err slitherlink_hint(const struct board *b, struct hint *out, struct work
     return e;
 }
 
+/* From here on looks go where there is news. Not on boards on which two 3s might be all there is, for there
+ * what is far away counts; nor near a hand, which has its own order. */
+static bool follow_news(struct hint_state *hints, const struct hint *out, struct arena *arena)
+{
+    struct slitherlink_deduce *d = &hints->d;
+    hints->has_news = !out->hand && slitherlink_patterns_are_local(d);
+    hints->has_parts = hints->has_news && d->cells > PARTS_ABOVE;
+    return (!hints->has_news || slitherlink_news_open(&hints->news, d, arena)) &&
+           (!hints->has_parts || slitherlink_parts_open(&hints->parts, d, arena));
+}
+
+static void decide(struct hint_state *hints, struct spot at, uint8_t state)
+{
+    struct slitherlink_deduce *d = &hints->d;
+    int32_t edge = deduce_place(d, at.x, at.y);
+    d->n_near = 0;
+    if (hints->has_parts)
+        slitherlink_parts_news(&hints->parts, edge, state);
+    slitherlink_deduce_set(d, edge, state);
+    if (hints->has_news)
+        slitherlink_news_edge(&hints->news, edge, d->n_near ? d->near[0] : 0);
+}
+
 struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watch, void *ctx,
                              struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     struct hint_state hints;
-    struct err e = open_hints(&hints, b, w) ? err_none() : err_memory();
+    struct err e =
+        open_hints(&hints, b, w) && follow_news(&hints, out, w->arena) ? err_none() : err_memory();
     out->kind = HINT_STEP;
     while (!err_is(e) && out->kind == HINT_STEP && slitherlink_status(b) != STATUS_SOLVED) {
         e = climb(&hints, b, out, w);
@@ -427,7 +472,7 @@ struct err slitherlink_chain(struct board *b, struct hint *out, hint_watch *watc
             uint8_t state;
             struct spot at = slitherlink_move_edge(b, out->move[i], &state);
             slitherlink_play(b, out->move[i]);
-            slitherlink_deduce_set(&hints.d, deduce_place(&hints.d, at.x, at.y), state);
+            decide(&hints, at, state);
         }
     }
     if (!err_is(e) && slitherlink_status(b) == STATUS_SOLVED)

@@ -159,17 +159,34 @@ static uint32_t flood(const struct loop_shape *s, uint32_t from, uint8_t *seen, 
     return n;
 }
 
-bool slitherlink_shape_is_loop(const struct loop_shape *s, uint8_t *room, uint32_t *queue)
+/* The first place at or after i that is on the inside, or not, and was not seen. */
+static uint32_t next_of(const struct loop_shape *s, uint32_t i, bool inside, const uint8_t *seen)
 {
-    uint32_t row = (uint32_t)s->w + 2, all = row * ((uint32_t)s->h + 2), first = all;
+    uint32_t all = ((uint32_t)s->w + 2) * ((uint32_t)s->h + 2);
+    while (i < all && (seen[i] || (s->inside[i] != 0) != inside))
+        i++;
+    return i;
+}
+
+enum loop_fault slitherlink_shape_fault(const struct loop_shape *s, uint8_t *room, uint32_t *queue, uint32_t place[2])
+{
+    uint32_t row = (uint32_t)s->w + 2, all = row * ((uint32_t)s->h + 2);
     memset(room, 0, all);
-    for (uint32_t i = 0; i < all && first == all; i++)
-        first = s->inside[i] ? i : all;
-    if (first == all || flood(s, 0, room, queue) + flood(s, first, room, queue) != all)
-        return false;
+    place[0] = next_of(s, 0, true, room);
+    if (place[0] == all)
+        return LOOP_EMPTY;
     for (uint32_t i = 0; i + row + 1 < all; i++)
         if (s->inside[i] == s->inside[i + row + 1] && s->inside[i + 1] == s->inside[i + row] &&
-            s->inside[i] != s->inside[i + 1] && i % row + 1 < row)
-            return false;
-    return true;
+            s->inside[i] != s->inside[i + 1] && i % row + 1 < row) {
+            place[0] = s->inside[i] ? i : i + 1;
+            place[1] = s->inside[i] ? i + row + 1 : i + row;
+            return LOOP_CORNER;
+        }
+    flood(s, 0, room, queue);
+    flood(s, place[0], room, queue);
+    place[1] = next_of(s, 0, true, room);
+    if (place[1] < all)
+        return LOOP_PIECES;
+    place[1] = next_of(s, 0, false, room);
+    return place[1] < all ? LOOP_HOLE : LOOP_FINE;
 }

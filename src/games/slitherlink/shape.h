@@ -33,9 +33,12 @@ void slitherlink_shape_grow(struct loop_shape *s, struct work *w);
 enum { SHAPE_SHAKES = 24 };
 void slitherlink_shape_shake(struct loop_shape *s, int r, int c, int tries, struct rng *rng);
 
-/* Are inside and outside each in one piece that touches itself nowhere at a corner only, so that there
- * is one loop between them? `room` is for one byte a cell, rim included. */
-bool slitherlink_shape_is_loop(const struct loop_shape *s, uint8_t *room, uint32_t *queue);
+/* Why the line round the inside is not one loop. Places are numbers in `inside`, its rim included: for
+ * LOOP_CORNER two cells of the inside that meet at a corner alone; for LOOP_PIECES one cell of each of two
+ * pieces; for LOOP_HOLE the second is a cell outside that does not reach the rim. `room` and `queue` are as
+ * long as `inside`. */
+enum loop_fault { LOOP_FINE, LOOP_EMPTY, LOOP_CORNER, LOOP_PIECES, LOOP_HOLE };
+enum loop_fault slitherlink_shape_fault(const struct loop_shape *s, uint8_t *room, uint32_t *queue, uint32_t place[2]);
 
 int slitherlink_shape_clue(const struct loop_shape *s, int r, int c);
 

@@ -30,7 +30,9 @@ static bool is_wanted(const struct cli *c)
     if (k == &command_play)
         return !c->value[OPT_PLAIN];
     return k->missing || k == &command_book || k == &command_serve || k == &command_completion ||
-           c->value[OPT_VIA] || c->value[OPT_CUTS] || c->value[OPT_CERTIFICATE] || getenv("OMPI_COMM_WORLD_SIZE") || getenv("PMI_SIZE"); /* mpirun */
+           c->value[OPT_VIA] || c->value[OPT_LOOP] || c->value[OPT_CUTS] ||
+           c->value[OPT_CERTIFICATE] || c->value[OPT_PUBLISH] || getenv("OMPI_COMM_WORLD_SIZE") ||
+           getenv("PMI_SIZE"); /* mpirun */
 }
 
 void exec_if_needed(const struct cli *c, char **argv)

@@ -52,6 +52,16 @@ void slitherlink_colour_groups_forget(struct colour_groups *t)
     t->n_joins = t->followed = 0;
 }
 
+void slitherlink_colour_groups_part(struct colour_groups *t, const int32_t *cell, int32_t n)
+{
+    slitherlink_colour_groups_drop_news(t);
+    set_alone(t, COLOUR_OFF);
+    for (int32_t k = 0; k < n; k++)
+        set_alone(t, cell[k]);
+    t->n_joins = 0;
+    t->followed = t->d->n_trail;
+}
+
 static void rename_ring(struct colour_groups *t, int32_t cell, int32_t name, uint8_t flip)
 {
     int32_t x = cell;

@@ -30,6 +30,8 @@ bool slitherlink_colour_groups_open(struct colour_groups *t, struct slitherlink_
                                     struct arena *arena);
 /* other clues, nothing decided; everything is news */
 void slitherlink_colour_groups_forget(struct colour_groups *t);
+/* the same for these cells; the others may not be asked about any more */
+void slitherlink_colour_groups_part(struct colour_groups *t, const int32_t *cell, int32_t n);
 /* a clue was added here */
 void slitherlink_colour_groups_look(struct colour_groups *t, int32_t cell);
 /* nothing is news then */

@@ -9,8 +9,6 @@
 #include "games/slitherlink/deduce/colour.h"
 #include "games/slitherlink/deduce/finding.h"
 
-enum { CUT_OFF_COST = 5, AREA_COST = 7 }; /* things to hold in mind */
-
 /* ---- lines ---- */
 
 struct blocks {

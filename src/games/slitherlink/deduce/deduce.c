@@ -182,9 +182,8 @@ void slitherlink_deduce_undo(struct slitherlink_deduce *d, int32_t n_trail)
 
 bool slitherlink_deduce_is_early(const struct slitherlink_deduce *d, int32_t e)
 {
-    int32_t along = deduce_along(d, e), across = deduce_across(d, e);
-    int32_t a = e - along, b = e + along;
-    if (d->at[e] != EDGE_UNSET || deduce_lines(d, a) != 1 || d->end[a] != b)
+    int32_t across = deduce_across(d, e);
+    if (!deduce_closes(d, e))
         return false;
     int32_t unmet = d->unmet;
     for (int side = -1; side <= 1; side += 2) {

@@ -90,6 +90,13 @@ static inline int32_t deduce_across(const struct slitherlink_deduce *d, int32_t 
     return d->kind[edge] == PLACE_DOWN ? 1 : d->row;
 }
 
+/* Would this edge close a path, if it is open? */
+static inline bool deduce_closes(const struct slitherlink_deduce *d, int32_t edge)
+{
+    int32_t along = deduce_along(d, edge);
+    return d->at[edge] == EDGE_UNSET && deduce_lines(d, edge - along) == 1 && d->end[edge - along] == edge + along;
+}
+
 static inline bool deduce_is_edge(int32_t i)
 {
     return i & 1;

@@ -40,13 +40,16 @@ static int cost_of_offer(struct slitherlink_proof *x, int32_t k, int most)
     return slitherlink_reasons_close(&x->reasons, most);
 }
 
-void slitherlink_proof_begin(struct slitherlink_proof *x)
+static void read_offers(struct slitherlink_proof *x)
 {
-    slitherlink_prove_board(&x->prove, ROUNDS_ANY);
+    int read = 0;
     x->cost = PROOF_NONE;
     x->edge = 0;
-    for (int32_t i = 0; i < x->prove.n_offers && i < PROOF_OFFERS; i++) {
+    for (int32_t i = 0; i < x->prove.n_offers && read < PROOF_OFFERS; i++) {
         int32_t edge = x->prove.fact[x->prove.offer[i]].at;
+        if (!(x->prove.scope[edge] & PROVE_ASKED))
+            continue;
+        read++;
         bool nearer = x->cost != PROOF_NONE && is_nearer(x, edge, x->prove.fact[x->offer].at);
         int cost = cost_of_offer(x, x->prove.offer[i], x->cost + nearer);
         if (cost < x->cost + nearer) {
@@ -54,6 +57,18 @@ void slitherlink_proof_begin(struct slitherlink_proof *x)
             x->offer = x->prove.offer[i];
         }
     }
+}
+
+void slitherlink_proof_begin(struct slitherlink_proof *x)
+{
+    slitherlink_prove_board(&x->prove, ROUNDS_ANY);
+    read_offers(x);
+}
+
+void slitherlink_proof_begin_part(struct slitherlink_proof *x, const struct prove_part *part)
+{
+    slitherlink_prove_part(&x->prove, part, ROUNDS_ANY);
+    read_offers(x);
 }
 
 /* ---- suppositions ---- */
@@ -105,16 +120,17 @@ static void try_all(struct slitherlink_proof *x, struct slitherlink_finding *f, 
                     struct failing *q)
 {
     const struct slitherlink_deduce *d = f->d;
+    const struct prove_part *part = &x->prove.part;
     int32_t looks = 0;
-    for (int32_t k = 0; k < d->edges; k++)
+    for (int32_t k = 0; k < part->edges; k++)
         for (uint8_t state = EDGE_LINE; state <= EDGE_CROSS; state++) {
-            if (d->at[d->edge[k]] != EDGE_UNSET || x->safe[d->edge[k]] & 1 << state ||
-                finding_stopped(f, looks++))
+            int32_t edge = part->edge[k];
+            if (d->at[edge] != EDGE_UNSET || x->safe[edge] & 1 << state || finding_stopped(f, looks++))
                 continue;
             x->prove.enough = q->n < READ_MOST ? x->prove.cap_facts : q->facts[READ_MOST - 1];
-            int failed = slitherlink_prove_suppose(&x->prove, d->edge[k], state, q->n ? rounds : ROUNDS_ANY);
+            int failed = slitherlink_prove_suppose(&x->prove, edge, state, q->n ? rounds : ROUNDS_ANY);
             if (failed && failed <= rounds)
-                keep_failing(q, d->edge[k], state, x->prove.n_facts - x->prove.base_facts);
+                keep_failing(q, edge, state, x->prove.n_facts - x->prove.base_facts);
             else if (!failed && x->prove.finished)
                 see_safe(x);
             slitherlink_prove_undo(&x->prove);

@@ -16,14 +16,17 @@ enum slitherlink_technique {
     TECHNIQUE_DOT_DONE,
     TECHNIQUE_DEAD_END,
     TECHNIQUE_LINE_ON,
+    TECHNIQUE_ZERO_DIAGONAL, /* a corner that a 0 makes */
     TECHNIQUE_CORNER,
     TECHNIQUE_ADJACENT_THREES,
     TECHNIQUE_DIAGONAL_THREES,
     TECHNIQUE_EARLY_LOOP,
     TECHNIQUE_LINE_REACHES,
     TECHNIQUE_DIAGONAL_TWOS,
+    TECHNIQUE_RIM_NUMBERS,
     TECHNIQUE_PAIRS,
     TECHNIQUE_SIDES,
+    TECHNIQUE_PARITY,
     TECHNIQUE_SIDES_AND_PAIRS,
     TECHNIQUE_PAIR_CHAIN,
     TECHNIQUE_CUT_OFF,
@@ -46,7 +49,22 @@ struct slitherlink_finding {
     bool starved;        /* there was not enough */
     struct work *work;   /* for a hint: whose stop is asked on the way; or NULL */
     bool stopped;        /* it was: what was found is perhaps not the first of its kind */
+    uint64_t *news;      /* bits by number of a cell, dot or edge: the others show nothing; NULL: all may */
 };
+
+/* The first place after the k-th of n that may show something, or n. The k-th has shown nothing. */
+static inline int32_t finding_next(const struct slitherlink_finding *f, int32_t k, int32_t n)
+{
+    if (!f->news)
+        return k + 1;
+    if (k >= 0)
+        f->news[k / 64] &= ~(UINT64_C(1) << k % 64);
+    int32_t word = ++k / 64;
+    uint64_t left = k < n ? f->news[word] >> k % 64 << k % 64 : 0;
+    while (!left && 64 * (word + 1) < n)
+        left = f->news[++word];
+    return left ? 64 * word + __builtin_ctzll(left) : n;
+}
 
 /* Before the k-th of many looks: has somebody asked to stop? Asks every FINDING_LOOKS-th time. */
 enum { FINDING_LOOKS = 16 };
@@ -79,6 +97,8 @@ bool slitherlink_find_early_loop(struct slitherlink_finding *f);
 
 bool slitherlink_find_zero_three(struct slitherlink_finding *f);
 bool slitherlink_find_corner(struct slitherlink_finding *f);
+/* of a hint just found by it: a 3, and across its corner a 0? */
+bool slitherlink_corner_is_by_zero(const struct slitherlink_finding *f);
 bool slitherlink_find_adjacent_threes(struct slitherlink_finding *f);
 bool slitherlink_find_diagonal_threes(struct slitherlink_finding *f);
 
@@ -90,6 +110,7 @@ void slitherlink_patterns_of_clue(struct slitherlink_finding *f, int32_t cell);
 void slitherlink_patterns_of_edge(struct slitherlink_finding *f, int32_t edge);
 
 bool slitherlink_find_unique(struct slitherlink_finding *f); /* of a puzzle with one answer */
+enum { CUT_OFF_COST = 5, AREA_COST = 7 }; /* things to hold in mind */
 bool slitherlink_find_cut_off(struct slitherlink_finding *f);
 bool slitherlink_find_area(struct slitherlink_finding *f);
 

@@ -60,7 +60,7 @@ static bool run_normal(struct fixpoint *c)
     return !c->d.broken;
 }
 
-static bool run_hard(struct fixpoint *c, int rounds)
+static bool run_hard(struct fixpoint *c)
 {
     struct slitherlink_finding f = {.d = &c->d, .arena = c->arena};
     int32_t before = c->d.n_trail;
@@ -69,7 +69,7 @@ static bool run_hard(struct fixpoint *c, int rounds)
     c->starved |= f.starved;
     if (c->d.broken)
         return false;
-    return c->d.n_trail > before || slitherlink_suppose_run(&c->suppose, rounds);
+    return c->d.n_trail > before || slitherlink_suppose_run(&c->suppose, SUPPOSE_MIDDLE);
 }
 
 void slitherlink_fixpoint_forget(struct fixpoint *c)
@@ -96,9 +96,9 @@ enum fixpoint_end slitherlink_fixpoint_resume(struct fixpoint *c, enum level lev
         if (whole && !d->closed && level >= LEVEL_NORMAL)
             whole = run_normal(c);
         if (whole && !d->closed && level >= LEVEL_HARD && d->n_trail == before)
-            whole = run_hard(c, SUPPOSE_MIDDLE);
+            whole = run_hard(c);
         if (whole && !d->closed && level >= LEVEL_EXPERT && d->n_trail == before)
-            whole = run_hard(c, ROUNDS_ANY);
+            whole = slitherlink_suppose_run(&c->suppose, ROUNDS_ANY);
         if (c->starved)
             return FIXPOINT_STARVED;
         if (!whole)

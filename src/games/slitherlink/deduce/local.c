@@ -16,7 +16,7 @@ static bool finish(struct slitherlink_finding *f, int32_t i, uint8_t state)
 static bool find_clue(struct slitherlink_finding *f, bool all)
 {
     const struct slitherlink_deduce *d = f->d;
-    for (int32_t k = 0; k < d->cells; k++) {
+    for (int32_t k = finding_next(f, -1, d->cells); k < d->cells; k = finding_next(f, k, d->cells)) {
         int32_t i = d->cell[k];
         int missing = d->at[i] - deduce_lines(d, i), open = deduce_unset(d, i);
         if (d->at[i] != CLUE_NONE && open && missing == (all ? open : 0) &&
@@ -40,7 +40,7 @@ bool slitherlink_find_clue_full(struct slitherlink_finding *f)
 static bool find_dot(struct slitherlink_finding *f, int lines, int open, uint8_t state)
 {
     const struct slitherlink_deduce *d = f->d;
-    for (int32_t k = 0; k < d->dots; k++) {
+    for (int32_t k = finding_next(f, -1, d->dots); k < d->dots; k = finding_next(f, k, d->dots)) {
         int32_t i = d->dot[k];
         int here = deduce_unset(d, i);
         if (here && deduce_lines(d, i) == lines && (open == 0 || here == open) &&
@@ -85,17 +85,23 @@ static int32_t left_out(const struct slitherlink_deduce *d, int32_t closing, int
 bool slitherlink_find_early_loop(struct slitherlink_finding *f)
 {
     const struct slitherlink_deduce *d = f->d;
-    for (int32_t k = 0; k < d->edges; k++) {
+    int32_t last = -1; /* closes a right loop now, but perhaps not always */
+    for (int32_t k = finding_next(f, -1, d->edges); k < d->edges; k = finding_next(f, k, d->edges)) {
         int32_t e = d->edge[k], along = deduce_along(d, e);
-        if (!slitherlink_deduce_is_early(d, e))
+        if (!slitherlink_deduce_is_early(d, e)) {
+            if (deduce_closes(d, e))
+                last = k;
             continue;
+        }
         slitherlink_finding_because(f, e - along);
         slitherlink_finding_because(f, e + along);
         slitherlink_finding_because(f, left_out(d, e, e - along));
         slitherlink_finding_cost(f, 1);
         slitherlink_finding_move(f, e, EDGE_CROSS);
         if (finding_done(f))
-            return true;
+            break;
     }
-    return false;
+    if (f->news && last >= 0)
+        f->news[last / 64] |= UINT64_C(1) << last % 64;
+    return finding_done(f);
 }

@@ -38,7 +38,7 @@ static bool zero_three_at(struct slitherlink_finding *f, int32_t zero, int side)
 
 bool slitherlink_find_zero_three(struct slitherlink_finding *f)
 {
-    for (int32_t k = 0; k < f->d->cells; k++)
+    for (int32_t k = finding_next(f, -1, f->d->cells); k < f->d->cells; k = finding_next(f, k, f->d->cells))
         for (int s = 0; f->d->at[f->d->cell[k]] == 0 && s < 4; s++)
             if (zero_three_at(f, f->d->cell[k], s))
                 return true;
@@ -97,11 +97,24 @@ static bool corner_at(struct slitherlink_finding *f, int32_t cell, int corner)
 
 bool slitherlink_find_corner(struct slitherlink_finding *f)
 {
-    for (int32_t k = 0; k < f->d->cells; k++)
+    for (int32_t k = finding_next(f, -1, f->d->cells); k < f->d->cells; k = finding_next(f, k, f->d->cells))
         for (int q = 0; q < 4; q++)
             if (corner_at(f, f->d->cell[k], q))
                 return true;
     return false;
+}
+
+/*     .   .   .          .   .   .
+ *       0                  0 x            the 0 keeps other lines from the dot between them, so the
+ *     .   .   .    ->    . x .---.        3 has both its sides there
+ *           3                | 3
+ *     .   .   .          .   .   .                                                        */
+bool slitherlink_corner_is_by_zero(const struct slitherlink_finding *f)
+{
+    struct spot cell = f->out->because[0], dot = f->out->because[1];
+    int32_t across = deduce_place(f->d, 2 * dot.x - cell.x, 2 * dot.y - cell.y);
+    return f->d->at[deduce_place(f->d, cell.x, cell.y)] == 3 && f->d->kind[across] == PLACE_CELL &&
+           f->d->at[across] == 0;
 }
 
 /* Could the loop round cells a and b alone be the whole answer? Each cell beside them has one line
@@ -170,7 +183,7 @@ static bool adjacent_threes_at(struct slitherlink_finding *f, int32_t a, int sid
 
 bool slitherlink_find_adjacent_threes(struct slitherlink_finding *f)
 {
-    for (int32_t k = 0; k < f->d->cells; k++)
+    for (int32_t k = finding_next(f, -1, f->d->cells); k < f->d->cells; k = finding_next(f, k, f->d->cells))
         for (int s = SIDE_E; s <= SIDE_S; s++)
             if (adjacent_threes_at(f, f->d->cell[k], s))
                 return true;
@@ -199,7 +212,7 @@ static bool diagonal_threes_at(struct slitherlink_finding *f, int32_t a, int cor
 
 bool slitherlink_find_diagonal_threes(struct slitherlink_finding *f)
 {
-    for (int32_t k = 0; k < f->d->cells; k++)
+    for (int32_t k = finding_next(f, -1, f->d->cells); k < f->d->cells; k = finding_next(f, k, f->d->cells))
         for (int q = 1; q <= 2; q++)
             if (diagonal_threes_at(f, f->d->cell[k], q))
                 return true;

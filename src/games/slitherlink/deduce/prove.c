@@ -98,7 +98,16 @@ static void fill_tables(struct prove *p)
 bool slitherlink_prove_open(struct prove *p, struct slitherlink_deduce *d, struct arena *arena)
 {
     size_t n = (size_t)d->n, slots = PROVE_SLOTS * n;
-    *p = (struct prove){.d = d};
+    *p = (struct prove){.d = d,
+                        .whole = {.cell = d->cell,
+                                  .dot = d->dot,
+                                  .edge = d->edge,
+                                  .reached = d->cell,
+                                  .cells = d->cells,
+                                  .dots = d->dots,
+                                  .edges = d->edges,
+                                  .n_reached = d->cells}};
+    p->scope = arena_take(arena, n, 1);
     p->cap_facts = p->enough = 24 * d->cells + 4 * d->edges;
     p->cap_offers = d->edges;
     p->set = arena_take(arena, slots, 1);
@@ -109,11 +118,22 @@ bool slitherlink_prove_open(struct prove *p, struct slitherlink_deduce *d, struc
     p->queued = arena_take(arena, n, 1);
     p->offer = arena_take(arena, (size_t)d->edges, sizeof *p->offer);
     p->offered = arena_take(arena, n, 1);
-    if (!p->set || !p->last || !p->edge_fact || !p->fact || !p->queue || !p->queued || !p->offer ||
+    if (!p->scope || !p->set || !p->last || !p->edge_fact || !p->fact || !p->queue || !p->queued || !p->offer ||
         !p->offered || !slitherlink_colour_groups_open(&p->groups, d, arena))
         return false;
+    memset(p->set, PAIR_ANY, slots);
+    memset(p->last, 0xff, slots * sizeof *p->last);
+    memset(p->edge_fact, 0xff, n * sizeof *p->edge_fact);
+    slitherlink_prove_widen(p);
     fill_tables(p);
     return true;
+}
+
+void slitherlink_prove_widen(struct prove *p)
+{
+    for (int32_t i = 0; i < p->d->n; i++)
+        p->scope[i] = p->d->kind[i] == PLACE_OFF ? 0 : PROVE_REACHED | PROVE_LOOKED | PROVE_ASKED;
+    p->scope[COLOUR_OFF] = PROVE_REACHED;
 }
 
 /* ---- what is to be looked at ---- */
@@ -122,7 +142,7 @@ bool slitherlink_prove_open(struct prove *p, struct slitherlink_deduce *d, struc
  * somebody else may tell it more before that. */
 static void look_later(struct prove *p, int32_t i)
 {
-    if (p->d->kind[i] == PLACE_OFF)
+    if (!(p->scope[i] & PROVE_LOOKED))
         return;
     if (!p->queued[i])
         p->queue[p->n_queue++] = i;
@@ -235,7 +255,8 @@ static void decide(struct prove *p, int32_t e, uint8_t state, int32_t k)
 
 static void know_edge(struct prove *p, int32_t e, uint8_t state, struct prove_fact why)
 {
-    if (p->d->at[e] != EDGE_UNSET || p->conflict != PROVE_FINE || (!p->supposing && p->offered[e]))
+    if (p->d->at[e] != EDGE_UNSET || p->conflict != PROVE_FINE || (!p->supposing && p->offered[e]) ||
+        !(p->scope[e] & PROVE_LOOKED))
         return;
     why.at = e;
     why.set = state;
@@ -329,7 +350,8 @@ static void look_at_sides(struct prove *p)
     while (t->n_fresh && p->conflict == PROVE_FINE) {
         int32_t cell = t->fresh[--t->n_fresh];
         t->queued[cell] = 0;
-        look_round(p, cell);
+        if (p->scope[cell] & PROVE_LOOKED)
+            look_round(p, cell);
     }
     slitherlink_colour_groups_drop_news(t);
 }
@@ -359,26 +381,65 @@ static int run(struct prove *p, int rounds, int32_t most)
     return p->conflict == PROVE_FINE ? 0 : round ? round : 1;
 }
 
-void slitherlink_prove_board(struct prove *p, int rounds)
+static void forget_facts(struct prove *p)
 {
-    struct slitherlink_deduce *d = p->d;
-    memset(p->set, PAIR_ANY, PROVE_SLOTS * (size_t)d->n);
-    memset(p->last, 0xff, PROVE_SLOTS * (size_t)d->n * sizeof *p->last);
-    memset(p->edge_fact, 0xff, (size_t)d->n * sizeof *p->edge_fact);
-    memset(p->offered, 0, (size_t)d->n);
-    p->n_facts = p->n_offers = 0;
+    while (p->n_facts) {
+        int32_t at = p->fact[--p->n_facts].at;
+        if (at >= 0) {
+            p->edge_fact[at] = -1;
+            p->offered[at] = 0;
+        } else {
+            p->last[~at] = -1;
+            p->set[~at] = PAIR_ANY;
+        }
+    }
+    p->n_offers = 0;
     p->conflict = PROVE_FINE;
     p->supposing = false;
-    d->n_near = 0;
-    slitherlink_colour_groups_forget(&p->groups);
-    slitherlink_colour_groups_follow(&p->groups);
-    for (int32_t k = 0; k < d->cells; k++)
-        look_later(p, d->cell[k]);
-    for (int32_t k = 0; k < d->dots; k++)
-        look_later(p, d->dot[k]);
+    p->d->n_near = 0;
+}
+
+static void look_at_all(struct prove *p, const struct prove_part *part, int rounds)
+{
+    p->part = *part;
+    for (int32_t k = 0; k < part->cells; k++)
+        look_later(p, part->cell[k]);
+    for (int32_t k = 0; k < part->dots; k++)
+        look_later(p, part->dot[k]);
     run(p, rounds, p->cap_facts);
     p->base_facts = p->n_facts;
     p->base_joins = p->groups.n_joins;
+}
+
+void slitherlink_prove_board(struct prove *p, int rounds)
+{
+    forget_facts(p);
+    slitherlink_colour_groups_forget(&p->groups);
+    slitherlink_colour_groups_follow(&p->groups);
+    look_at_all(p, &p->whole, rounds);
+}
+
+/* The edges of the cells that are looked at say how cells lie to each other. */
+static void read_sides(struct prove *p, const struct prove_part *part)
+{
+    const struct slitherlink_deduce *d = p->d;
+    slitherlink_colour_groups_part(&p->groups, part->reached, part->n_reached);
+    for (int32_t k = 0; k < part->cells; k++)
+        for (int s = 0; s < 4; s++) {
+            int32_t cell = part->cell[k], e = cell + d->off[s];
+            if (d->at[e] != EDGE_UNSET)
+                slitherlink_colour_groups_join(&p->groups, cell, colours_cell(d, e + d->off[s]),
+                                               d->at[e] == EDGE_LINE);
+        }
+    for (int32_t k = 0; k < part->cells; k++)
+        slitherlink_colour_groups_look(&p->groups, part->cell[k]);
+}
+
+void slitherlink_prove_part(struct prove *p, const struct prove_part *part, int rounds)
+{
+    forget_facts(p);
+    read_sides(p, part);
+    look_at_all(p, part, rounds);
 }
 
 int slitherlink_prove_suppose(struct prove *p, int32_t edge, uint8_t state, int rounds)

@@ -10,6 +10,9 @@
  * it rests on is not noted but found again when asked (reasons.h), with all that is not needed
  * left out. Facts go in rounds, first come first served, so that chains are short.
  *
+ * All of this is done on a part of the board, which may be the whole. Of a part nothing is known but what
+ * its own edges say, and paths, which lead through others: a large board is thought about part by part.
+ *
  * On the board itself edges are not decided, only offered (`offer`): every fact then is one about
  * pairs. In a supposition they are decided, until something cannot be.
  */
@@ -40,8 +43,20 @@ enum prove_conflict {
     PROVE_TWO_SIDES   /* the last fact contradicts what is known of two cells */
 };
 
+/* By place: a walk between cells may pass it; it is looked at; it is asked about. */
+enum { PROVE_REACHED = 1, PROVE_LOOKED = 2, PROVE_ASKED = 4 };
+
+struct prove_part {
+    const int32_t *cell, *dot; /* to be looked at */
+    const int32_t *edge;       /* to be asked about */
+    const int32_t *reached;    /* cells */
+    int32_t cells, dots, edges, n_reached;
+};
+
 struct prove {
     struct slitherlink_deduce *d;
+    struct prove_part part, whole;
+    uint8_t *scope; /* by place: PROVE_ bits */
     struct colour_groups groups;
     uint8_t *set;       /* by slot */
     int32_t *last;      /* by slot: the latest fact, or -1 */
@@ -72,6 +87,11 @@ bool slitherlink_prove_open(struct prove *p, struct slitherlink_deduce *d, struc
 
 /* What follows from the board as it stands, without deciding anything; at most so many rounds. */
 void slitherlink_prove_board(struct prove *p, int rounds);
+
+/* The same of a part of it. The caller has marked its places in p->scope, and no others. */
+void slitherlink_prove_part(struct prove *p, const struct prove_part *part, int rounds);
+/* p->scope is that of the whole board again */
+void slitherlink_prove_widen(struct prove *p);
 
 /* Suppose an edge and follow it; the number of rounds to a contradiction, or 0. Everything stays
  * for reading until slitherlink_prove_undo. */
@@ -114,6 +134,13 @@ static inline void prove_sides(const struct slitherlink_deduce *d, int32_t i, in
 static inline bool prove_fact_is_edge(const struct prove_fact *f)
 {
     return f->at >= 0;
+}
+
+/* Edges that one place decides. */
+static inline bool prove_same_place(const struct prove_fact *f, const struct prove_fact *g)
+{
+    return f->rule == PROVE_BY_PLACE && g->rule == PROVE_BY_PLACE && f->by == g->by &&
+           prove_fact_is_edge(f) && prove_fact_is_edge(g);
 }
 
 #endif

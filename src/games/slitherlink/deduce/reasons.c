@@ -207,7 +207,7 @@ struct reach {
 static void reach_cell(struct reach *q, int32_t from, int32_t to, int32_t link)
 {
     struct slitherlink_reasons *r = q->r;
-    if (r->stamp[to] == r->now)
+    if (r->stamp[to] == r->now || !(r->p->scope[to] & PROVE_REACHED))
         return;
     r->stamp[to] = r->now;
     r->from[to] = from;
@@ -252,8 +252,9 @@ static void reach_from(struct reach *q, int32_t a)
 static void reach_from_rim(struct reach *q)
 {
     const struct slitherlink_deduce *d = q->r->p->d;
-    for (int32_t k = 0; k < d->cells; k++) {
-        int32_t cell = d->cell[k];
+    const struct prove_part *part = &q->r->p->part;
+    for (int32_t k = 0; k < part->n_reached; k++) {
+        int32_t cell = part->reached[k];
         for (int s = 0; s < 4; s++) {
             if (d->kind[cell + 2 * d->off[s]] == PLACE_CELL)
                 continue;
@@ -374,11 +375,11 @@ void slitherlink_reasons_mark(struct slitherlink_reasons *r)
             slitherlink_reasons_need(r, r->item[i].what);
 }
 
-bool slitherlink_reasons_same_step(const struct slitherlink_reasons *r, int32_t a, int32_t b)
+/* Do facts a and b make one thing to hold: said by the same place, of edges, and alike? */
+static bool is_same_thing(const struct slitherlink_reasons *r, int32_t a, int32_t b)
 {
     const struct prove_fact *x = &r->p->fact[a], *y = &r->p->fact[b];
-    return x->rule == PROVE_BY_PLACE && y->rule == PROVE_BY_PLACE && x->by == y->by &&
-           prove_fact_is_edge(x) && prove_fact_is_edge(y) && x->set == y->set;
+    return prove_same_place(x, y) && x->set == y->set;
 }
 
 /* Does a 2, or the dot before one, say of a corner just what it was told of the opposite one? */
@@ -423,7 +424,7 @@ int slitherlink_reasons_close(struct slitherlink_reasons *r, int most)
         for (int32_t i = 0; i < r->n; i++)
             along += r->item[i].kind == REASON_ALONG;
         if (!(r->pass[k] & REASONS_PASS) &&
-            (after < 0 || !slitherlink_reasons_same_step(r, k, after)))
+            (after < 0 || !is_same_thing(r, k, after)))
             cost += 1 + along / WALK_UNIT;
         after = k;
     }

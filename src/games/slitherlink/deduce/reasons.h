@@ -49,7 +49,4 @@ void slitherlink_reasons_need(struct slitherlink_reasons *r, int32_t fact);
 /* the facts among the items are needed */
 void slitherlink_reasons_mark(struct slitherlink_reasons *r);
 
-/* Do facts k and k + 1 (both needed) make one step: said by the same place about edges? */
-bool slitherlink_reasons_same_step(const struct slitherlink_reasons *r, int32_t a, int32_t b);
-
 #endif

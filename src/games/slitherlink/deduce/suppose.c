@@ -1,6 +1,10 @@
 /* suppose.c - see suppose.h. */
 #include "games/slitherlink/deduce/suppose.h"
 
+#include <string.h>
+
+#include "games/slitherlink/deduce/finding.h"
+
 bool slitherlink_suppose_open(struct slitherlink_suppose *s, struct slitherlink_deduce *d,
                               struct arena *arena)
 {
@@ -10,7 +14,8 @@ bool slitherlink_suppose_open(struct slitherlink_suppose *s, struct slitherlink_
     s->round = arena_take(arena, n, sizeof *s->round);
     s->pending = arena_take(arena, n, sizeof *s->pending);
     s->state = arena_take(arena, n, 1);
-    return s->reason && s->round && s->pending && s->state;
+    s->safe = arena_take(arena, n, 1);
+    return s->reason && s->round && s->pending && s->state && s->safe;
 }
 
 /* i forces its open edges. Where two voices disagree the first is followed: then the second is
@@ -128,15 +133,30 @@ int slitherlink_suppose_try(struct slitherlink_suppose *s, int32_t edge, uint8_t
     return 0;
 }
 
+/* A supposition that was followed to its end and does not fail: nor does anything that it forces, when supposed
+ * alone, for less follows from it. */
+static void see_safe(struct slitherlink_suppose *s)
+{
+    const struct slitherlink_deduce *d = s->d;
+    for (int32_t k = s->base; k < d->n_trail; k++)
+        s->safe[d->trail[k]] |= (uint8_t)(1 << d->at[d->trail[k]]);
+}
+
+/* What is safe may fail after something else was decided; then there is another time round the board. */
 bool slitherlink_suppose_run(struct slitherlink_suppose *s, int rounds)
 {
     struct slitherlink_deduce *d = s->d;
+    memset(s->safe, 0, (size_t)d->n);
     for (int32_t k = 0; k < d->edges && !d->closed; k++)
         for (uint8_t state = EDGE_LINE; state <= EDGE_CROSS; state++) {
             int32_t e = d->edge[k];
             if (d->at[e] != EDGE_UNSET || d->closed)
                 break;
+            if (s->safe[e] & 1 << state)
+                continue;
             int length = slitherlink_suppose_try(s, e, state, rounds);
+            if (!length && rounds >= ROUNDS_ANY)
+                see_safe(s);
             slitherlink_deduce_undo(d, s->base);
             if (!length)
                 continue;

@@ -15,6 +15,7 @@ struct slitherlink_suppose {
     int32_t *round;  /* by edge: when; valid for edges on the trail from `base` on */
     int32_t *pending, n_pending;
     uint8_t *state;   /* by edge: what is pending */
+    uint8_t *safe;    /* by edge: 1 << what it can be supposed to be without failing */
     int32_t base;     /* trail before the supposition */
     int32_t conflict; /* a cell, a dot, or the edge that closed a loop too early */
 };

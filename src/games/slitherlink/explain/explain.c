@@ -125,6 +125,26 @@ static void corner(struct look *k)
     }
 }
 
+static void zero_diagonal(struct look *k)
+{
+    struct say *s = &k->s;
+    struct spot three = k->x[0], dot = k->x[1];
+    struct spot zero = {(int16_t)(2 * dot.x - three.x), (int16_t)(2 * dot.y - three.y)};
+    slitherlink_say_begin(s);
+    slitherlink_say_place(s, zero);
+    slitherlink_say_text(s, " has no lines, so nothing but the 3 in ");
+    slitherlink_say_name(s, three);
+    slitherlink_say_text(s, " can bring one to dot ");
+    slitherlink_say_name(s, dot);
+    slitherlink_say_end(s);
+    slitherlink_say_clue(s, zero);
+    slitherlink_say_clue(s, three);
+    story_place(s->h->story, STORY_AREA, dot, STORY_FOLLOWS);
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "Both its sides there are lines: without both it could not get enough");
+    slitherlink_say_end(s);
+}
+
 static void adjacent_threes(struct look *k)
 {
     struct say *s = &k->s;
@@ -318,6 +338,7 @@ static void (*const tell[TECHNIQUE_COUNT])(struct look *k) = {
     [TECHNIQUE_DOT_DONE] = dot_done,
     [TECHNIQUE_DEAD_END] = dead_end,
     [TECHNIQUE_LINE_ON] = line_on,
+    [TECHNIQUE_ZERO_DIAGONAL] = zero_diagonal,
     [TECHNIQUE_CORNER] = corner,
     [TECHNIQUE_ADJACENT_THREES] = adjacent_threes,
     [TECHNIQUE_DIAGONAL_THREES] = diagonal_threes,
@@ -334,7 +355,7 @@ void slitherlink_tell_look(const struct board *b, struct hint *h)
     struct spot where = k.x[0];
     if (h->technique == TECHNIQUE_AREA)
         where = k.x[k.n > 2 && spot_is_cell(k.x[2]) ? 2 : 1];
-    slitherlink_say_headline(&k.s, where);
+    slitherlink_say_headline(&k.s, where, spot_nowhere());
     tell[h->technique](&k);
     hint_because_of_story(h);
 }

@@ -183,23 +183,32 @@ static bool fact_differs(const struct prove_fact *f)
     return prove_fact_is_edge(f) ? f->set == EDGE_LINE : !(f->set & 9);
 }
 
-/* Edges that one place decides alike, facts `first` to `last`. */
-static void say_place_edges(struct slitherlink_telling *t, int32_t first, int32_t last)
+/* Those of the edges that one place decides, facts `first` to `last`, that get this state; how many. */
+static int say_edges(struct slitherlink_telling *t, int32_t first, int32_t last, uint8_t set,
+                     const char *verb)
 {
-    const struct prove_fact *f = &t->x->prove.fact[first];
-    bool line = f->set == EDGE_LINE;
+    const struct prove_fact *f = t->x->prove.fact;
     int n = 0, all = 0;
     for (int32_t k = first; k <= last; k++)
-        all += t->r->need[k];
-    slitherlink_say_place(&t->s, spot_of(t, f->by));
-    slitherlink_say_text(&t->s, t->supposed ? (line ? " would need " : " would rule out ")
-                                            : (line ? " needs " : " rules out "));
+        all += t->r->need[k] && f[k].set == set;
+    slitherlink_say_text(&t->s, all ? verb : "");
     for (int32_t k = first; k <= last; k++)
-        if (t->r->need[k]) {
+        if (t->r->need[k] && f[k].set == set) {
             slitherlink_say_text(&t->s, n == 0 ? "" : n + 1 == all ? " and " : ", ");
-            slitherlink_say_name(&t->s, spot_of(t, t->x->prove.fact[k].at));
+            slitherlink_say_name(&t->s, spot_of(t, f[k].at));
             n++;
         }
+    return all;
+}
+
+/* "The 2 in d3 needs d3e and d2n, and rules out d3n" */
+static void say_place_edges(struct slitherlink_telling *t, int32_t first, int32_t last)
+{
+    slitherlink_say_place(&t->s, spot_of(t, t->x->prove.fact[first].by));
+    int lines = say_edges(t, first, last, EDGE_LINE, t->supposed ? " would need " : " needs ");
+    say_edges(t, first, last, EDGE_CROSS,
+              lines ? (t->supposed ? ", and rule out " : ", and rules out ")
+                    : (t->supposed ? " would rule out " : " rules out "));
 }
 
 static void say_fact(struct slitherlink_telling *t, int32_t first, int32_t last)
@@ -307,6 +316,40 @@ static void tell_pass(struct slitherlink_telling *t, int32_t first, int32_t last
     mark_fact(t, &p->fact[last], STORY_FOLLOWS);
 }
 
+/* "Of the 8 edges that leave the region inside the shaded ring, 3 are lines; only b2e is open" */
+static void tell_parity(struct slitherlink_telling *t)
+{
+    const struct prove *p = &t->x->prove;
+    const struct prove_fact *f = &p->fact[t->x->offer];
+    struct say *s = &t->s;
+    int edges = 1, lines = 0;
+    slitherlink_reasons_of_fact(t->r, t->x->offer);
+    for (int32_t i = 0; i < t->r->n; i++)
+        if (t->r->item[i].kind == REASON_ALONG) {
+            edges++;
+            lines += p->d->at[t->r->item[i].what] == EDGE_LINE;
+        }
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "Of the ");
+    writer_number(&s->out, edges);
+    slitherlink_say_text(s, " edges that leave the region inside the shaded ring, ");
+    writer_number(&s->out, lines);
+    slitherlink_say_text(s, lines == 1 ? " is a line; only " : " are lines; only ");
+    slitherlink_say_name(s, spot_of(t, f->at));
+    slitherlink_say_text(s, " is open");
+    slitherlink_say_end(s);
+    place_cell(t, f->by);
+    place_cell(t, f->other);
+    mark_reasons(t);
+    slitherlink_say_begin(s);
+    slitherlink_say_text(s, "The loop enters it as often as it leaves it, so their number is even: ");
+    slitherlink_say_name(s, spot_of(t, f->at));
+    slitherlink_say_text(s, f->set == EDGE_LINE ? " is a line" : " is no line");
+    slitherlink_say_end(s);
+    mark_reasons(t);
+    mark_fact(t, f, STORY_FOLLOWS);
+}
+
 static void say_no_state(struct slitherlink_telling *t, int32_t i)
 {
     const struct slitherlink_deduce *d = t->x->prove.d;
@@ -362,7 +405,17 @@ static void tell_conflict(struct slitherlink_telling *t)
         }
         slitherlink_say_text(&t->s, "But ");
         say_sides(t, a, b, !fact_differs(f));
-        slitherlink_say_text(&t->s, ", which does not fit");
+        if (prove_fact_is_edge(f)) {
+            slitherlink_say_text(&t->s, ", and ");
+            slitherlink_say_name(&t->s, spot_of(t, f->at));
+            slitherlink_say_text(&t->s, f->set == EDGE_LINE ? " is a line" : " is no line");
+        } else {
+            struct spot edge[2];
+            pair_edges(t, f, edge);
+            slitherlink_say_text(&t->s, fact_differs(f) ? ", with exactly one of " : ", with both or neither of ");
+            slitherlink_say_list(&t->s, edge, 2);
+            slitherlink_say_text(&t->s, " drawn");
+        }
     }
     slitherlink_say_end(&t->s);
     story_place(t->s.h->story, STORY_AREA, at, STORY_BROKEN);
@@ -387,6 +440,8 @@ static struct spot where_from(const struct slitherlink_telling *t)
 {
     const struct slitherlink_proof *x = t->x;
     const struct prove_fact *f = &x->prove.fact[x->offer];
+    if (!x->edge && x->name.from)
+        return spot_of(t, x->name.from);
     return spot_of(t, x->edge ? x->edge : f->rule == PROVE_BY_PLACE ? f->by : f->at);
 }
 
@@ -401,7 +456,12 @@ static bool has_two(const struct slitherlink_telling *t, int32_t first, int32_t 
 void slitherlink_tell_proof(const struct board *b, struct hint *h, struct slitherlink_proof *x)
 {
     struct slitherlink_telling t = {.s = {.b = b, .h = h}, .x = x, .r = &x->reasons};
-    slitherlink_say_headline(&t.s, where_from(&t));
+    slitherlink_say_headline(&t.s, where_from(&t), x->edge || !x->name.to ? spot_nowhere() : spot_of(&t, x->name.to));
+    if (h->technique == TECHNIQUE_PARITY) {
+        tell_parity(&t);
+        hint_because_of_story(h);
+        return;
+    }
     for (int32_t k = 0; k < x->prove.n_facts; k++) {
         if (!t.r->need[k])
             continue;
@@ -410,7 +470,7 @@ void slitherlink_tell_proof(const struct board *b, struct hint *h, struct slithe
         for (int32_t next = k + 1; next < x->prove.n_facts; next++) {
             if (!t.r->need[next])
                 continue;
-            if (pass ? !rests_on(&t, next, last) : !slitherlink_reasons_same_step(t.r, k, next))
+            if (pass ? !rests_on(&t, next, last) : !prove_same_place(&x->prove.fact[k], &x->prove.fact[next]))
                 break;
             last = next;
         }

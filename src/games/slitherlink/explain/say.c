@@ -1,8 +1,6 @@
 /* say.c - see say.h. */
 #include "games/slitherlink/explain/say.h"
 
-#include "games/slitherlink/deduce/finding.h"
-
 enum { NAMED_MOST = 8 }; /* more edges than these are counted, not named */
 
 void slitherlink_say_begin(struct say *s)
@@ -98,35 +96,6 @@ void slitherlink_say_moves(struct say *s)
 {
     int lines = say_some(s, EDGE_LINE, "draw ");
     say_some(s, EDGE_CROSS, lines ? ", and cross out " : "cross out ");
-}
-
-/* What people call it: of two techniques that depends on the number. */
-static void say_technique(struct say *s, struct spot at)
-{
-    const char *name = s->b->game->puzzle->techniques[s->h->technique].name;
-    uint8_t clue = spot_is_cell(at) ? slitherlink_get(s->b, at) : CLUE_NONE;
-    bool corner = s->h->technique == TECHNIQUE_CORNER;
-    if (clue == CLUE_NONE || (!corner && s->h->technique != TECHNIQUE_LINE_REACHES)) {
-        writer_char(&s->out, (char)(*name >= 'a' && *name <= 'z' ? *name - 'a' + 'A' : *name));
-        slitherlink_say_text(s, name + 1);
-        slitherlink_say_text(s, " at ");
-        slitherlink_say_place(s, at);
-        return;
-    }
-    slitherlink_say_text(s, corner ? "" : "Line reaches a ");
-    writer_number(&s->out, clue);
-    slitherlink_say_text(s, corner ? " in a corner at cell " : " at cell ");
-    slitherlink_say_name(s, at);
-}
-
-void slitherlink_say_headline(struct say *s, struct spot at)
-{
-    slitherlink_say_begin(s);
-    say_technique(s, at);
-    slitherlink_say_text(s, ": ");
-    slitherlink_say_moves(s);
-    slitherlink_say_end(s);
-    slitherlink_say_follows(s);
 }
 
 void slitherlink_say_follows(struct say *s)

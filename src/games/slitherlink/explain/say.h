@@ -23,8 +23,9 @@ void slitherlink_say_count(struct say *s, int n, const char *one, const char *ma
 void slitherlink_say_list(struct say *s, const struct spot *at, size_t n); /* "b2n, b2e and b2s" */
 void slitherlink_say_moves(struct say *s); /* "draw b2n and b2e, and cross out b2s" */
 
-/* "Clue finished at the 0 in b1: cross out b1n" and so on, as the headline. */
-void slitherlink_say_headline(struct say *s, struct spot at);
+/* "Clue finished at the 0 in b1: cross out b1n" and so on, as the headline (headline.c); of numbers on the
+ * rim both, of a diagonal of 2s both ends. */
+void slitherlink_say_headline(struct say *s, struct spot at, struct spot to);
 /* The last step: "So draw b2n", with what follows marked. */
 void slitherlink_say_conclusion(struct say *s);
 void slitherlink_say_follows(struct say *s); /* the marks of that alone */
