@@ -45,12 +45,12 @@ export async function open() {
   const encoder = new TextEncoder(), decoder = new TextDecoder();
   return function ask(command, text, options) {
     const request = encoder.encode(`${command}\0${String(text).replaceAll('\0', ' ')}\0${options}`);
-    const at = exports.query_room(request.length);
+    const at = exports.module_room(request.length);
     if (!at) throw new Error('there is not enough memory');
     new Uint8Array(memory.buffer, at, request.length).set(request);
-    const answer = exports.query_call(at, request.length);
+    const answer = exports.module_call(at, request.length);
     if (!answer) throw new Error('there is not enough memory');
-    const json = decoder.decode(new Uint8Array(memory.buffer, answer, exports.query_length()));
-    return [exports.query_ending(), json, memory.buffer.byteLength];
+    const json = decoder.decode(new Uint8Array(memory.buffer, answer, exports.module_length()));
+    return [exports.module_ending(), json, memory.buffer.byteLength];
   };
 }

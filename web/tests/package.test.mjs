@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { root, startBrowser } from './helper.mjs';
 
-const LONG = `slitherlink 30x30 ${Array(30).fill('.'.repeat(30)).join('/')}`;
+const LONG = 'slider 5 H++++/H++++/H++++/H++++/+VVVV H'; // so many turns ahead it takes for ever
 const table = readFileSync(join(root, 'tests/calls/calls.tsv'), 'utf8').trim().split('\n');
 const types = { '.js': 'text/javascript', '.html': 'text/html', '.wasm': 'application/wasm', '.tsv': 'text/plain' };
 let folder, library, server, address, browser;
@@ -99,7 +99,7 @@ test('answers, errors and options as JavaScript has them', async () => {
   assert.throws(() => quincunx.solve('slant 3x2 ..../.9../....'), (e) => e instanceof library.QuincunxError && e.code === 'refused' && e.line === 1 && e.column === 17);
   assert.throws(() => quincunx.apply('slant 2x2 .../.4./...', { moves: 'q9L' }), { argument: 1, move: 'q9L' });
   assert.throws(() => quincunx.solve('slant 2x2 .../.4./...', { limits: 3 }), /did you mean limit\?/);
-  assert.throws(() => quincunx.count(LONG, { steps: 10 }), { code: 'limit' });
+  assert.throws(() => quincunx.perft(LONG, { steps: 10, depth: 60 }), { code: 'limit' });
 });
 
 // Runs here and in the browser: a question that would take hours is ended, and so is one that waits behind it; the next is answered.
@@ -107,10 +107,12 @@ async function abort({ open }, position) {
   const quincunx = await open();
   const controller = new AbortController();
   const told = (question) => question.then(() => 'answered', (error) => error.name);
-  const long = told(quincunx.count(position, { signal: controller.signal }));
+  await quincunx.games(); // the worker is there
+  const long = told(quincunx.perft(position, { depth: 60, signal: controller.signal }));
   const waits = told(quincunx.solve('slant 2x2 .../.4./...', { signal: controller.signal }));
   const first = told(quincunx.moves('slant 2x2 .../.4./...'));
-  controller.abort();
+  setTimeout(() => controller.abort(), 100);
+  await long;
   const late = told(quincunx.solve('slant 2x2 .../.4./...', { signal: controller.signal }));
   const all = [await long, await waits, await first, await late];
   quincunx.close();

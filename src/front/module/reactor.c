@@ -10,13 +10,13 @@ static struct arena answer; /* the text of the last answer */
 static size_t answer_length;
 static enum ending answer_ending;
 
-__attribute__((export_name("query_room"))) char *query_room(size_t len);
-__attribute__((export_name("query_call"))) const char *query_call(const char *request, size_t len);
-__attribute__((export_name("query_length"))) size_t query_length(void);
-__attribute__((export_name("query_ending"))) int query_ending(void);
+__attribute__((export_name("module_room"))) char *module_room(size_t len);
+__attribute__((export_name("module_call"))) const char *module_call(const char *request, size_t len);
+__attribute__((export_name("module_length"))) size_t module_length(void);
+__attribute__((export_name("module_ending"))) int module_ending(void);
 
 /* Room for a question of len bytes, or NULL. What the question before left is given back. */
-char *query_room(size_t len)
+char *module_room(size_t len)
 {
     arena_close(&asked);
     arena_open(&asked);
@@ -25,7 +25,7 @@ char *query_room(size_t len)
 
 /* The command, the text and the options, with a NUL after each of the first two. NULL: there was no
  * memory for the answer. */
-const char *query_call(const char *request, size_t len)
+const char *module_call(const char *request, size_t len)
 {
     struct work w = {.arena = &asked, .steps = UINT64_MAX};
     const char *text = memchr(request, '\0', len);
@@ -43,13 +43,13 @@ const char *query_call(const char *request, size_t len)
     return answer_length ? out.out : NULL;
 }
 
-size_t query_length(void)
+size_t module_length(void)
 {
     return answer_length;
 }
 
 /* How it ended: an exit code of the command line. */
-int query_ending(void)
+int module_ending(void)
 {
     return (int)answer_ending;
 }
