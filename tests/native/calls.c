@@ -1,9 +1,6 @@
 /* calls.c - the table of calls (tests/calls/calls.tsv) through the C library: the answers of the command
  * line, to the letter but for the time they took. And: a handle that is told to stop; batches against positions
- * that are played one by one.
- *
- *     native_calls [TABLE [ROWS]]
- */
+ * that are played one by one. */
 #include <pthread.h>
 #include <quincunx.h>
 #include <stdio.h>
@@ -44,8 +41,6 @@ static void ask_row(struct quincunx *q, char *row)
     free(got);
 }
 
-static size_t rows_wanted = 500; /* at least */
-
 static void *ask_all(void *path)
 {
     struct quincunx *q = quincunx_open();
@@ -60,7 +55,7 @@ static void *ask_all(void *path)
     if (f)
         fclose(f);
     quincunx_close(q);
-    CHECK(rows >= rows_wanted);
+    CHECK(rows >= 500);
     return NULL;
 }
 
@@ -172,8 +167,6 @@ static void test_batch_refusals(void)
 
 int main(int argc, char **argv)
 {
-    if (argc > 2)
-        rows_wanted = strtoul(argv[2], NULL, 10);
     test_table(argc > 1 ? argv[1] : CALLS);
     test_stopping();
     play_beside("slider 4 H+++/H+++/H+++/+VVV H");
