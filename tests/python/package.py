@@ -93,6 +93,19 @@ class Questions(unittest.TestCase):
         self.assertEqual((ROOT / "packages/python/quincunx/commands.py").read_text(), want)
 
 
+class Examples(unittest.TestCase):
+    def test_an_archive_is_rated_and_drawn(self):
+        archive, chart = Path(folder.name, "archive"), Path(folder.name, "chart.svg")
+        made = [quincunx.make("slant", size="4x4", level=level, seed=seed) for level in ("easy", "normal") for seed in range(4)]
+        archive.write_text("\n".join(one["position"] for one in made))
+        said = subprocess.run([sys.executable, ROOT / "examples/python/rate_archive.py", archive, chart], check=True, capture_output=True,
+                              text=True, env={"PYTHONPATH": folder.name + "/site"}).stdout.splitlines()
+        self.assertEqual(said[0], f"8 puzzles, hardest {max(one['rating'] for one in made)}")
+        self.assertEqual(sum(line.count("#") for line in said[1:]), 8)
+        bars = len({int(one["rating"]) for one in made})
+        self.assertEqual(chart.read_text().count("<rect"), bars)
+
+
 class Environments(unittest.TestCase):
     def test_numpy_is_a_choice(self):
         if bare:
