@@ -7,6 +7,9 @@ add_executable(tune tools/tune.c)
 target_link_libraries(tune PRIVATE qx)
 add_executable(expect tools/expect.c)
 target_link_libraries(expect PRIVATE qx)
+# Writes types of the libraries, see there.
+add_executable(library_types tools/library_types.c)
+target_link_libraries(library_types PRIVATE qx)
 add_executable(levels tools/levels.c)
 target_link_libraries(levels PRIVATE qx)
 # Writes web/src/protocol.ts.
