@@ -4,7 +4,7 @@
  * the other. A place has two states, so that every answer is in one half. */
 #include "puzzle/design.h"
 
-struct list {
+struct answers {
     struct board **answer;
     size_t n, most;
     game_move *move; /* all that a board without progress allows */
@@ -14,7 +14,7 @@ struct list {
     struct work *w;
 };
 
-static bool list_take(struct list *l, const struct board *b)
+static bool list_take(struct answers *l, const struct board *b)
 {
     const struct rules *rules = &b->game->rules;
     struct arena *a = l->w->arena;
@@ -32,7 +32,7 @@ static bool list_take(struct list *l, const struct board *b)
 }
 
 /* b with one place at which the two answers differ held as it is not in `other`. */
-static void hold_against(const struct list *l, const struct board *b, struct spot at,
+static void hold_against(const struct answers *l, const struct board *b, struct spot at,
                          const struct board *other, struct board *half)
 {
     const struct rules *rules = &b->game->rules;
@@ -47,7 +47,7 @@ static void hold_against(const struct list *l, const struct board *b, struct spo
     }
 }
 
-static struct err list_all(struct list *l, const struct board *b)
+static struct err list_all(struct answers *l, const struct board *b)
 {
     struct arena_mark mark = arena_here(l->w->arena);
     size_t size = b->game->rules.size(&b->variant);
@@ -75,7 +75,7 @@ struct err design_find_farthest(const struct board *b, size_t count, struct boar
                                 struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct list l = {.most = count, .w = w};
+    struct answers l = {.most = count, .w = w};
     struct err e = list_take(&l, b) ? list_all(&l, b) : err_memory();
     size_t most = 0;
     for (size_t i = 0; !err_is(e) && i < l.n; i++)
