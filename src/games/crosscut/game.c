@@ -3,6 +3,7 @@
 #include "games/crosscut/evaluate.h"
 #include "games/crosscut/flank.h"
 #include "games/crosscut/strategy.h"
+#include "games/crosscut/wins.h"
 
 #include <string.h>
 
@@ -119,6 +120,7 @@ static const struct duel crosscut_duel = {
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
     .lead = 200,
+    .winning_move = crosscut_winning_move,
     .levels = levels,
     .remark = crosscut_remark,
 };
