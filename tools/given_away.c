@@ -1,14 +1,16 @@
 /* given_away.c - how often the strongest level gives the value of a position away:
  *
- *     given_away SIZE POSITIONS SEED SECONDS DIR
+ *     given_away SIZE POSITIONS SEED SECONDS DIR [search]
  *
  * Asks it with so many seconds of CPU time a position about random positions of Slider that are won
  * or drawn, and holds its moves against the tables in DIR (`tables slider --size SIZE --keep --dir
  * DIR`), which it does not see itself. Half of the positions are random pieces on the board, half
- * come from random turns; each is asked about by itself, as at the beginning of a game.
+ * come from random turns; each is asked about by itself, as at the beginning of a game. With the word
+ * `search` it may not use exact values: the search alone decides.
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "core/position.h"
@@ -23,6 +25,7 @@ enum source { SOURCE_PIECES, SOURCE_TURNS, SOURCES };
 struct trial {
     int size;
     double seconds;
+    bool search_alone;
     struct rng rng;
     struct arena arena; /* of one position */
     struct tablebase tables;
@@ -109,6 +112,7 @@ static game_move ask(struct trial *t, const struct board *b, struct advice *advi
     if (err_is(player_open(&p, (struct strength){.skill = SKILL_MAX}, 1, &t->arena)))
         fail("there is not enough memory");
     p.traps = true;
+    p.depth = t->search_alone ? SEARCH_DEPTH_MAX : 0;
     p.values = values_open(&t->arena);
     struct work w = {.arena = &t->arena,
                      .rng = &p.rng,
@@ -169,8 +173,9 @@ int main(int argc, char **argv)
 {
     static struct trial t;
     struct arena arena;
-    if (argc != 6)
-        fail("usage: given_away SIZE POSITIONS SEED SECONDS DIR");
+    t.search_alone = argc == 7 && strcmp(argv[6], "search") == 0;
+    if (argc != 6 && !t.search_alone)
+        fail("usage: given_away SIZE POSITIONS SEED SECONDS DIR [search]");
     t.size = atoi(argv[1]);
     t.seconds = atof(argv[4]);
     if (t.size < 2 || t.size > SIZE_MOST)
