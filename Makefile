@@ -52,7 +52,7 @@ install: setup
 	@cmake --build build -j $(JOBS) --target installable
 	@DESTDIR='$(DESTDIR)' cmake --install build --prefix $(prefix)
 
-# A Debian package: build/quincunx_VERSION_ARCHITECTURE.deb
+# Debian packages: the program, the C library, its header, the Python package (tools/deb)
 deb: page
 	@tools/setup deb
 	@tools/deb

@@ -188,6 +188,7 @@ static struct bench_puzzle thinned(struct bench *b, const struct bench_puzzle *p
 static void note_pair(struct bench *b, const struct bench_puzzle *p, struct pair pair)
 {
     b->pair[b->n_pairs++] = pair;
+    if (getenv("X_ALL")) printf("PEER\t%s\t%.0f\t%.0f\n", p->id, pair.ours, pair.peer);
     bool tie = pair.ours >= b->limit_us && pair.peer >= b->limit_us;
     b->ties += tie;
     b->behind += pair.peer < pair.ours;

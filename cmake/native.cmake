@@ -7,8 +7,14 @@ add_executable(tune tools/tune.c)
 target_link_libraries(tune PRIVATE qx)
 add_executable(expect tools/expect.c)
 target_link_libraries(expect PRIVATE qx)
+# Writes types of the libraries, see there.
+add_executable(library_types tools/library_types.c)
+target_link_libraries(library_types PRIVATE qx)
 add_executable(levels tools/levels.c)
 target_link_libraries(levels PRIVATE qx)
+# Holds the strongest level against tables on disk.
+add_executable(given_away tools/given_away.c src/cluster/mail.c src/cluster/alone.c src/referee/via_sat_missing.c)
+target_link_libraries(given_away PRIVATE qx_jobs qx)
 # Writes web/src/protocol.ts.
 add_executable(protocol tools/protocol.c)
 target_link_libraries(protocol PRIVATE qx_page)

@@ -38,6 +38,9 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     target_link_libraries(native_${name} PRIVATE qx_slow $<TARGET_NAME_IF_EXISTS:qx_referee>
                           $<TARGET_NAME_IF_EXISTS:qx_store> qx_api qx_agents qx_files qx)
     add_test(NAME native.${name} COMMAND native_${name})
+    if(name STREQUAL "calls") # which has a table of its own
+      target_compile_definitions(native_calls PRIVATE _GNU_SOURCE CALLS="${CMAKE_SOURCE_DIR}/tests/calls/calls.tsv")
+    endif()
   endforeach()
 endif()
 
@@ -52,6 +55,9 @@ if(TARGET quincunx)
   add_test(NAME text.origins COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/origins.sh $<TARGET_FILE:quincunx>)
   add_test(NAME text.told COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/told.sh $<TARGET_FILE:quincunx>)
 endif()
+
+# A key of the full screen does one thing.
+add_test(NAME text.keys COMMAND sh -c "! sed -n \"s/^    \\[ACTION_[A-Z_]*\\] = {\\('.'\\).*/\\1/p\" ${CMAKE_SOURCE_DIR}/src/front/tui/actions.c | sort | uniq -d | grep .")
 
 # Links and paths in the documents lead somewhere.
 find_program(PYTHON3 python3)
@@ -161,6 +167,15 @@ if(TARGET quincunx)
   add_test(NAME pack.bare COMMAND ${CMAKE_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:quincunx_bare>
            ${CMAKE_SOURCE_DIR}/tests/pack/bare.t)
   add_test(NAME pack.completion COMMAND ${CMAKE_SOURCE_DIR}/tests/pack/completion.sh $<TARGET_FILE:quincunx>)
+  if(PYTHON3 AND NOT QX_SANITIZE)
+    add_test(NAME pack.python COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/python/package.py ${CMAKE_BINARY_DIR})
+    add_test(NAME pack.python_bare COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tests/python/package.py ${CMAKE_BINARY_DIR} bare)
+    add_test(NAME pack.api COMMAND ${PYTHON3} ${CMAKE_SOURCE_DIR}/tools/api-reference ${CMAKE_BINARY_DIR} test)
+  endif()
+  find_program(VALGRIND valgrind)
+  if(VALGRIND AND NOT QX_SANITIZE)
+    add_test(NAME pack.valgrind COMMAND ${CMAKE_SOURCE_DIR}/tests/pack/valgrind.sh $<TARGET_FILE:native_calls>)
+  endif()
   find_program(MAN man)
   if(TARGET man AND MAN)
     add_test(NAME pack.man COMMAND ${CMAKE_SOURCE_DIR}/tests/pack/man.sh $<TARGET_FILE:quincunx>)

@@ -10,6 +10,9 @@
  * one thread at a time. Nothing is printed and nothing ends the process. Link with `pkg-config
  * --cflags --libs quincunx`.
  *
+ * There are three ways in: positions with functions of their own, quincunx_ask for everything that the
+ * command line answers, as JSON, and batches of games for learning.
+ *
  * Texts that come back are UTF-8 with a NUL at the end. They belong to the position they were asked
  * of and live until the same function is called for it again, or it is freed.
  */
@@ -150,6 +153,76 @@ struct quincunx_error quincunx_best(struct quincunx_position *p, const char *lev
 struct quincunx_error quincunx_make(const char *game, const char *size, const char *level,
                                     uint64_t seed, const struct quincunx_limits *l,
                                     struct quincunx_position **out);
+
+/* ---- everything by name: one question, one JSON object ---- */
+
+/*     struct quincunx *q = quincunx_open();
+ *     const char *json;
+ *     quincunx_ask(q, "solve", "slant 2x2 .../.4./...", "limit=5", NULL, &json);
+ *     puts(json);
+ *     quincunx_close(q);
+ *
+ * What is asked is a command of quincunx(1): solve, count, check, hint, rate, make, moves, apply,
+ * perft, best, value, convert, svg, games, rules. The text is a position in any form that is read, or
+ * a game ("make", "rules"). Options have the names of the command line and stand one a line, NAME or
+ * NAME=VALUE; NULL: none. docs/API.md lists them. The answer is the object that the command prints
+ * with --json, and where there is none {"error":{"line":..,"column":..,"why":".."}}; it lives until the
+ * next question to the same handle. A handle is for one thread at a time, but for quincunx_stop. */
+struct quincunx;
+
+struct quincunx *quincunx_open(void); /* NULL: no memory */
+void quincunx_close(struct quincunx *q); /* NULL is allowed */
+
+enum quincunx_ending { /* the exit codes of the command */
+    QUINCUNX_YES = 0,
+    QUINCUNX_NO = 1,      /* a negative answer: no solution, several, wrong */
+    QUINCUNX_REFUSED = 2, /* it cannot be asked like this; the object is an error */
+    QUINCUNX_REACHED = 3  /* a limit was reached: what is known is told, or an error */
+};
+enum quincunx_ending quincunx_ask(struct quincunx *q, const char *command, const char *text,
+                                  const char *options, const struct quincunx_limits *l,
+                                  const char **json);
+
+/* From any thread or signal handler: the question being answered ends as if its limit were reached.
+ * It stays so, for questions to come too, until quincunx_go_on. */
+void quincunx_stop(struct quincunx *q);
+void quincunx_go_on(struct quincunx *q);
+
+/* ---- many games of two at once, for learning ---- */
+
+/* n boards that begin as `start`, each played by numbered moves: an action is 0 to
+ * quincunx_batch_actions - 1, the same move on every board, and the last is the pass or skip of games
+ * that have one. Arrays belong to the batch and change with each step; nothing is allocated there. */
+struct quincunx_batch;
+
+struct quincunx_error quincunx_batch_open(const char *start, size_t n, struct quincunx_batch **out);
+void quincunx_batch_close(struct quincunx_batch *b); /* NULL is allowed */
+
+size_t quincunx_batch_actions(const struct quincunx_batch *b);
+const char *quincunx_batch_action_name(struct quincunx_batch *b, size_t action); /* "a2r" */
+
+const uint8_t *quincunx_batch_legal(const struct quincunx_batch *b); /* n rows: 1 for each legal action */
+const int8_t *quincunx_batch_mover(const struct quincunx_batch *b);  /* of each board: 0 or 1 */
+/* Of each board how the last step ended it: an enum quincunx_status, QUINCUNX_OPEN while it goes on;
+ * -1: the action was not legal, and the board is as it was. A board that has ended begins anew. */
+const int8_t *quincunx_batch_ended(const struct quincunx_batch *b);
+
+/* A game of so many turns is a draw; 400 unless told. */
+void quincunx_batch_turns(struct quincunx_batch *b, uint32_t most);
+void quincunx_batch_reset(struct quincunx_batch *b);                         /* all boards begin */
+size_t quincunx_batch_step(struct quincunx_batch *b, const int32_t *action); /* how many were played */
+
+/* A legal action for each board, by chance. */
+void quincunx_batch_seed(struct quincunx_batch *b, uint64_t seed);
+void quincunx_batch_sample(struct quincunx_batch *b, int32_t *action);
+
+/* Board i as text, and set to a position of the same size. */
+const char *quincunx_batch_write(struct quincunx_batch *b, size_t i); /* until it is asked again */
+struct quincunx_error quincunx_batch_place(struct quincunx_batch *b, size_t i, const char *position);
+
+/* All boards as sheets of characters, the drawn form without its names: n x lines x columns. */
+void quincunx_batch_sheet(const struct quincunx_batch *b, size_t *lines, size_t *columns);
+void quincunx_batch_observe(const struct quincunx_batch *b, uint8_t *out);
 
 #ifdef __cplusplus
 }

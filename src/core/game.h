@@ -396,6 +396,9 @@ struct duel {
     const struct level_setting *levels;
     /* By how much a turn seldom changes the guess, between good moves; 0: it may jump. */
     int eval_step;
+    /* For the search: a move with which the mover of this open board wins at once, MOVE_NONE if there
+     * is none; NULL: that is found by trying. */
+    game_move (*winning_move)(const struct board *b);
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
     /* For the search, in games with points whose rest may have nothing to do with the points made so

@@ -3,9 +3,12 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* Where answers are not counted without being listed, so many are listed at most. */
 enum { LISTED_MOST = 1000 };
+enum { FEW = 150 }; /* answers that are held against each other */
 #define COUNT_STEPS                                                                                \
     UINT64_C(20000000) /* counting takes so many steps at most, and then gives way */
 
@@ -63,19 +66,32 @@ static struct err find_forced(const struct board *b, struct design *d, struct wo
 }
 
 /* Each of the two in turn is moved away from the other, until neither moves. */
-static struct err find_two(const struct board *b, struct design *d, struct work *w)
+static struct err move_apart(const struct board *b, struct design *d, struct work *w)
 {
     const struct puzzle *p = b->game->puzzle;
     struct err e = err_none();
     size_t before = 0;
-    if (d->answer != ANSWER_MANY)
-        return e;
-    d->apart = p->differences(d->two[0], d->two[1], NULL, 0);
-    for (int turn = 0; b->game->clues && !err_is(e) && d->apart > before && turn < 4; turn++) {
+    for (int turn = 0; !err_is(e) && d->apart > before && turn < 4; turn++) {
         before = d->apart;
         e = design_find_far(b, d->two[turn % 2], d->forced, d->two[(turn + 1) % 2], w);
         d->apart = p->differences(d->two[0], d->two[1], NULL, 0);
     }
+    return e;
+}
+
+static struct err find_two(const struct board *b, struct design *d, struct work *w)
+{
+    const struct puzzle *p = b->game->puzzle;
+    struct err e = err_none();
+    if (d->answer != ANSWER_MANY)
+        return e;
+    d->apart = p->differences(d->two[0], d->two[1], NULL, 0);
+    if (!b->game->clues)
+        return e;
+    if (!d->exact || strlen(d->count) > 3 || strtoul(d->count, NULL, 10) > FEW)
+        return move_apart(b, d, w);
+    e = design_find_farthest(b, strtoul(d->count, NULL, 10), d->two, w);
+    d->apart = p->differences(d->two[0], d->two[1], NULL, 0);
     return e;
 }
 

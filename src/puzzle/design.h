@@ -48,7 +48,7 @@ struct err design_find(const struct board *b, struct design *d, struct work *w);
 
 /* The same in parts: how many answers, and the shares; */
 struct err design_find_count(const struct board *b, struct design *d, struct work *w);
-/* two answers, as far apart as they can be found, and what is forced; */
+/* two answers, the two that differ most if there are few, else as far apart as they can be found, and what is forced; */
 struct err design_find_two(const struct board *b, struct design *d, struct work *w);
 /* these, and how far reasoning goes; */
 struct err design_find_answers(const struct board *b, struct design *d, struct work *w);
@@ -61,6 +61,10 @@ struct err design_find_clues(const struct board *b, struct design *d, struct wor
  * answers. */
 struct err design_find_far(const struct board *b, const struct board *from,
                            const struct board *forced, struct board *far, struct work *w);
+
+/* Of the answers of b, which are `count`, the two that differ most. ERR_BUDGET: stopped; `two` are as they were. */
+struct err design_find_farthest(const struct board *b, size_t count, struct board *const two[2],
+                                struct work *w);
 
 /* How far hints go on a board without progress: d->reached, steps and stop. The answers of d are known. */
 struct err design_find_reach(const struct board *b, struct design *d, struct work *w);

@@ -19,13 +19,13 @@ proof
 # None: the numbers that are to blame, and that none of them can be left out.
 $ quincunx solve 'slitherlink 5x4 .3.../..0../.3.3./2...2' --certificate none; sed -n '2,4p' none/board; quincunx certify none
 none
-conflict c3 b2 a1
+conflict c3 d2 e1
 position slitherlink 5x4 .3.../..0../.3.3./2...2
 claim none
-conflict c3 b2 a1
-valid: no answer, because of c3 b2 a1; without any one of these there is one
+conflict c3 d2 e1
+valid: no answer, because of c3 d2 e1; without any one of these there is one
 $ quincunx certify none --json | grep -o '.*"minimal":true'; python3 $ROOT/examples/certify.py none
-{"certificate":"valid","claim":"none","conflict":["c3","b2","a1"],"minimal":true
+{"certificate":"valid","claim":"none","conflict":["c3","d2","e1"],"minimal":true
 valid: none
 $ quincunx solve 'slant 2x2 4../.../..0' --certificate none | head -1; quincunx certify none
 none
@@ -35,7 +35,7 @@ valid: no answer, because of a3; without any one of these there is one
 $ for way in own sat; do for board in 'slitherlink 5x4 .3.../..0../.3.3./2...2' 'slant 2x2 .../.4./...' 'slitherlink 3x3 .../.../113' 'slant 2x2 .../.0./...'; do quincunx solve "$board" --certificate way --via $way > out; quincunx certify way; python3 $ROOT/examples/certify.py way; done; done | sort | uniq -c | sed 's/^ *//'
 4 valid: exactly one answer
 2 valid: no answer, because of b2; without any one of these there is one
-2 valid: no answer, because of c3 b2 a1; without any one of these there is one
+2 valid: no answer, because of c3 d2 e1; without any one of these there is one
 4 valid: none
 4 valid: unique
 $ r=3.3.3.3.3.3.3; e=.............; echo "slitherlink 13x13 $r/$e/$r/$e/$r/$e/$r/$e/$r/$e/$r/$e/$r" > lattice; quincunx solve -f lattice --certificate long --via own --steps 1000000 | head -1; quincunx solve -f lattice --certificate long | head -1; quincunx certify long | cut -d, -f1; rm -r long way

@@ -2,8 +2,8 @@
 $ quincunx design 'slitherlink 5x5 2..1./.2..1/..2../3..../.0..3'
 9 solutions
 two that differ in 20 places:
-slitherlink 5x5 2..1./.2..1/..2../3..../.0..3 11111/01100/00100/00001/10101/00011:100001/110101/111001/111010/000101
 slitherlink 5x5 2..1./.2..1/..2../3..../.0..3 01111/10100/01000/00100/10110/00001:010001/101101/110101/111001/000011
+slitherlink 5x5 2..1./.2..1/..2../3..../.0..3 11111/01100/00100/00001/10101/00011:100001/110101/111001/111010/000101
 in every one: slitherlink 5x5 2..1./.2..1/..2../3..../.0..3 .1111/..100/0..00/00.../101../000.1:..0001/1..101/11..01/111.../000..1
 reasoning stops after 17 steps; the first place that it leaves open is a5n
 one solution is left by 3 at d2 (3.0), 1 at d1 (5.3), 2 at e2 (8.6)
@@ -41,23 +41,23 @@ $ quincunx show 'slitherlink 3x3 3../.../..3' --heat --to text
 
 $ quincunx show 'slitherlink 3x3 3../.../..3' --difference --to text
 slitherlink 3x3:
-  +---+---+---+
-3 | 3 x   x   |
+  +---+---+ x +
+3 | 3 x   |   x
   +---+ x +---+
-2 x   |   |   x
-  +---+ x +---+
-1 |   x   x 3 |
-  +---+---+---+
+2 x   |   x   |
+  + x +---+ x +
+1 x   x   | 3 |
+  + x + x +---+
     a   b   c
 
 slitherlink 3x3:
-  +---+---+ x +
-3 | 3 x   |   x
   +---+ x + x +
-2 x   |   |   x
+3 | 3 |   x   x
+  + x +---+ x +
+2 |   x   |   x
   + x + x +---+
-1 x   |   x 3 |
-  + x +---+---+
+1 |   x   x 3 |
+  +---+---+---+
     a   b   c
 
 $ quincunx show 'slant 3x3 ..../.4../..../....' --forced --to text

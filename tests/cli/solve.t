@@ -49,7 +49,7 @@ $ quincunx solve 'slant 3x3 ..../.4.1/.40./....' --json | sed 's/"time_us":[0-9]
 {"status":"none","count":0,"solution":null,"second":null,"conflict":["c2"],"minimal":true,"complete":true,"decisions":D,"time_us":T}
 $ quincunx solve 'slitherlink 5x4 .3.../..0../.3.3./2...2'
 none
-conflict c3 b2 a1
+conflict c3 d2 e1
 [1]
 $ quincunx solve 'slitherlink 1x1 0'
 none

@@ -102,7 +102,7 @@ ends 0
 open 80x24 'slant 2x2 .../.4./...'
 keys '\'
 see 'In progress'
-keys b
+keys N
 see '12. expert'
 keys Down Down Enter
 see 'Slant 4×4'
@@ -112,7 +112,7 @@ see 'Slant 2×2'
 keys q
 ends 0
 open 80x24 slider --size 4 --seed 1
-keys b
+keys N
 see '2. H is to move and wins in 5'
 keys Down Enter
 see 'Every other first move'

@@ -58,11 +58,11 @@ done
 open 60x12 slider --seed 1
 see 'Your turn: H'
 keys 2 End
-see 'CPU max' # the last that plays a board of this size
+see 'CPU 8' # the last of the list
 gone 'CPU random'
 resize 80x24
 see 'CPU random'
-see 'CPU max'
+see 'CPU 8'
 keys Escape q
 ends 0
 

@@ -7,7 +7,8 @@
 
 #include "engine/cdcl/proof.h"
 
-enum { RESTART_AFTER = 100, FIRST_TURN = 5 };
+enum { RESTART_AFTER = 100, FIRST_TURN = 400, SHORT_TURN = 5 };
+
 static int32_t base_level(const struct cdcl *s)
 {
     return s->n_assumed ? 1 : 0;
@@ -105,19 +106,56 @@ static void restart(struct cdcl *s)
     }
 }
 
-/* On a lattice of edges the search decides lines for a while, a drawn one first, then the colours
- * of cells, then lines again, each time for longer. Colours are three times fewer and need a
- * quarter fewer conflicts on hard boards; lines meet at once what a lattice of 3s asks for. Each
- * keeps the phases of its own time; lines begin anew. */
+/* On a lattice of edges the search decides the colours of cells for a while, then lines, a drawn one
+ * first, then colours again, each time for longer. Colours are three times fewer and need a
+ * quarter fewer conflicts on hard boards; lines meet at once what a lattice of 3s asks for, so these
+ * have a short turn before all others where most clues are 3s. Each keeps the phases of its own time;
+ * lines begin anew. */
 static void turn_about(struct cdcl *s)
 {
     cdcl_trail_backtrack(s, base_level(s));
-    s->next_turn = s->next_turn ? 3 * s->next_turn : FIRST_TURN;
+    s->next_turn = s->next_turn < FIRST_TURN ? FIRST_TURN : 3 * s->next_turn;
     s->last_restart = s->stats.conflicts;
     s->by_lines = !s->by_lines;
     if (s->by_lines)
         memset(s->phase, 1, s->frame.n_vars);
     cdcl_order_fill(s);
+}
+
+static bool most_are_3s(const struct cdcl *s)
+{
+    uint32_t clues = 0, threes = 0;
+    for (uint32_t k = 1; k < s->frame.n_counts; k += 2) {
+        unsigned allowed = count_allowed(s->state[k]);
+        clues += allowed != COUNT_ANY;
+        threes += allowed == 1u << 3;
+    }
+    return 2 * threes > clues;
+}
+
+static void first_turn(struct cdcl *s)
+{
+    s->next_turn = FIRST_TURN;
+    if (most_are_3s(s)) {
+        turn_about(s);
+        s->next_turn = s->stats.conflicts + SHORT_TURN;
+    }
+}
+
+/* Colours are first tried as a comb: one loop already, with a line on two sides of nearly every cell,
+ * so that what the clues ask for is a change nearby. On boards with few clues that is almost all there
+ * is to do; other boards forget it soon. The first row is the back, every second column a tooth.
+ *
+ *      o o o o o
+ *      o   o   o      o: inside
+ *      o   o   o
+ */
+static void first_colours(struct cdcl *s)
+{
+    const struct cdcl_frame *fr = &s->frame;
+    for (int r = 0; r < fr->h; r++)
+        for (int c = 0; c < fr->w; c++)
+            s->phase[fr->n_vars + frame_place(fr, r, c)] = r == 0 || c % 2 == 0;
 }
 
 /* A closed loop is a solution if the counts that hold now, guards included, agree. */
@@ -232,8 +270,10 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = CDCL_UNKNOWN;
     if (!cdcl_pairwise_export(s))
         return true;
-    if (s->frame.loop)
-        turn_about(s);
+    if (s->frame.loop) {
+        first_colours(s);
+        first_turn(s);
+    }
     return false;
 }
 

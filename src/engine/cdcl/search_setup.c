@@ -86,7 +86,7 @@ bool cdcl_search_setup(struct cdcl *s)
     if (!search_take(s) || !(s->frame.loop ? cdcl_block_take(s) : forest_take(s)))
         return false;
     s->bump = 1;
-    s->by_lines = false; /* probing leaves phases of colours behind */
+    s->by_lines = false;
     cdcl_order_fill(s);
     if (s->stopped)
         return false;

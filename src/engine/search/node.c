@@ -1,14 +1,16 @@
 /* node.c - one position of the tree. Values are for its mover.
  *
  *   1. a game that is over has its value;
- *   2. no win is quicker than one found already (mate distance);
- *   3. at the horizon the game's own guess stands;
- *   4. so it does where it is too far from the question for the turns left to carry it there;
- *   5. what the table knows, deep enough, may settle it;
- *   6. where the game tells its rest apart (game.h: candidates) and that is decided, so is the value;
- *   7. every move or candidate is tried, best guess first: the first with the whole window, the others with a
+ *   2. where the game tells who wins with one turn (game.h: winning_move), that is a win, at the
+ *      horizon too;
+ *   3. no win is quicker than one found already (mate distance);
+ *   4. at the horizon the game's own guess stands;
+ *   5. so it does where it is too far from the question for the turns left to carry it there;
+ *   6. what the table knows, deep enough, may settle it;
+ *   7. where the game tells its rest apart (game.h: candidates) and that is decided, so is the value;
+ *   8. every move or candidate is tried, best guess first: the first with the whole window, the others with a
  *      null window ("can you beat it?") and again if they can; late quiet moves less deep first;
- *   8. what was found goes to the table.
+ *   9. what was found goes to the table.
  *
  * Cycles. A position that stands on the way from the root already, or stood on the board a short
  * while ago, is a draw: the side that is worse may go round for ever. So a guess that went through
@@ -200,6 +202,21 @@ static bool is_far(const struct searcher *t, const struct board *b, int depth, i
     return *guess - drift >= beta || *guess + drift + drift / 2 <= alpha;
 }
 
+/* The mover wins with one turn: nothing else needs to be looked at. */
+static bool wins_at_once(struct searcher *t, int ply, int *value)
+{
+    struct ply *l = &t->at[ply];
+    if (!t->duel->winning_move || t->s->full_width)
+        return false;
+    game_move m = t->duel->winning_move(l->board);
+    if (m == MOVE_NONE)
+        return false;
+    l->pv[0] = m;
+    l->n_pv = 1;
+    *value = SCORE_MATE - ply - 1;
+    return true;
+}
+
 /* What the table knows of the position, all of it or the move alone, or nothing. */
 static bool is_known(const struct searcher *t, int ply, int depth, int alpha, int beta,
                      struct search_entry *e, int *value)
@@ -226,6 +243,9 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
         return score_end(b, status, ply);
     if (!searcher_tick(t))
         return 0;
+    int value;
+    if (wins_at_once(t, ply, &value))
+        return value;
     if (depth <= 0)
         return t->duel->evaluate(b);
     alpha = alpha > ply - SCORE_MATE ? alpha : ply - SCORE_MATE;
@@ -235,7 +255,6 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
 
     struct search_entry e = {.bound = BOUND_NONE};
     struct queue q = {0};
-    int value;
     if (!t->s->full_width && depth >= TABLE_DEPTH && comes_again(t, ply, l->key))
         return 0;
     if (is_far(t, b, depth, alpha, beta, &value) ||

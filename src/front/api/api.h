@@ -20,6 +20,7 @@ struct quincunx_position {
 
 struct quincunx_error api_error(struct err e);
 struct quincunx_error api_unfit(const char *why);
+enum quincunx_status api_status(enum status s);
 
 struct work api_work(const struct quincunx_limits *l, struct arena *scratch);
 
@@ -28,6 +29,7 @@ struct quincunx_position *api_position(const struct board *b);
 
 /* Room for n bytes and a NUL, filled by the caller; NULL: no memory. */
 char *api_keep(struct api_text *k, size_t n);
+const char *api_keep_position(struct api_text *k, const struct board *b); /* its line */
 const char *api_keep_moves(struct api_text *k, const struct board *b, const game_move *m, size_t n);
 
 #endif

@@ -158,16 +158,21 @@ void quincunx_free(struct quincunx_position *p)
     free(p);
 }
 
-const char *quincunx_write(struct quincunx_position *p)
+const char *api_keep_position(struct api_text *k, const struct board *b)
 {
     struct writer count = writer_to(NULL, 0);
-    position_write(p->board, &count);
-    char *text = api_keep(&p->line, count.n);
+    position_write(b, &count);
+    char *text = api_keep(k, count.n);
     if (text) {
         struct writer out = writer_to(text, count.n);
-        position_write(p->board, &out);
+        position_write(b, &out);
     }
     return text;
+}
+
+const char *quincunx_write(struct quincunx_position *p)
+{
+    return api_keep_position(&p->line, p->board);
 }
 
 const char *quincunx_game(const struct quincunx_position *p)
@@ -175,14 +180,19 @@ const char *quincunx_game(const struct quincunx_position *p)
     return p->board->game->name;
 }
 
-enum quincunx_status quincunx_status(const struct quincunx_position *p)
+enum quincunx_status api_status(enum status s)
 {
     static const enum quincunx_status names[] = {
         [STATUS_OPEN] = QUINCUNX_OPEN,       [STATUS_SOLVED] = QUINCUNX_SOLVED,
         [STATUS_INVALID] = QUINCUNX_INVALID, [STATUS_FIRST] = QUINCUNX_FIRST,
         [STATUS_SECOND] = QUINCUNX_SECOND,   [STATUS_DRAW] = QUINCUNX_DRAW,
     };
-    return names[p->board->game->rules.status(p->board)];
+    return names[s];
+}
+
+enum quincunx_status quincunx_status(const struct quincunx_position *p)
+{
+    return api_status(p->board->game->rules.status(p->board));
 }
 
 int quincunx_mover(const struct quincunx_position *p)

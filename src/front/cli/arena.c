@@ -1,11 +1,14 @@
 /* arena.c - `arena doctor` (doctor.h), and `arena new-agent`: writes a program that can play, to be made better. Without a game it is one of ten lines
  * that plays any game by the moves it is given; with one it begins with a board (agents/agent_template.h). */
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "agents/agent_template.h"
 #include "agents/embedded.h"
 #include "core/position.h"
+#include "files/bytes.h"
 #include "front/cli/doctor.h"
 #include "games/games.h"
 
@@ -36,10 +39,24 @@ static const struct agent_template *template_from(const struct agent_template *a
     return at->game ? at : NULL;
 }
 
-static bool is_free(const char *file)
+static enum exit_code say_there(const char *file)
 {
-    return access(file, F_OK) != 0 ||
-           cli_say(EXIT_USAGE, "%s is there already; it was left as it is", file) == EXIT_YES;
+    return cli_say(EXIT_USAGE, "%s is there already; it was left as it is", file);
+}
+
+/* A file that is there as it would be written: what was stopped half-way left it. */
+static bool is_written(const struct agent_template *t)
+{
+    size_t n = 0, n_there = 0;
+    char *bytes = bytes_of(write_template, t, &n);
+    int fd = open(t->file, O_RDONLY | O_CLOEXEC);
+    char *there = fd >= 0 ? bytes_read(fd, &n_there) : NULL;
+    bool same = bytes && there && n == n_there && memcmp(bytes, there, n) == 0;
+    if (fd >= 0)
+        close(fd);
+    free(bytes);
+    free(there);
+    return same;
 }
 
 static void say_next(const struct language *l, const char *game, bool has_test)
@@ -58,7 +75,9 @@ static enum exit_code write_any(const struct language *l)
     if (!l->file)
         return cli_say(EXIT_USAGE, "--game: expected %s: an agent in %s is of one game",
                        listed_games(listed_has_duel).text, l->name);
-    if (!is_free(l->file) || !file_write(l->file, write_template, &any))
+    if (access(l->file, F_OK) == 0)
+        return say_there(l->file);
+    if (!file_write(l->file, write_template, &any))
         return EXIT_USAGE;
     printf("%s plays any legal move. Make it better, then:\n", l->file);
     games.text[strcspn(games.text, "|")] = '\0';
@@ -73,11 +92,17 @@ static enum exit_code write_for(struct cli *c, const struct language *l)
     if (!first)
         return cli_fault(c, OPT_GAME, "expected %s%s", listed_games(listed_has_duel).text,
                          g ? "" : meant_of(c->value[OPT_GAME], opt_words(OPT_GAME).text).text);
+    bool any_missing = false;
+    for (t = first; t; t = template_from(t + 1, g, l)) {
+        bool missing = access(t->file, F_OK) != 0;
+        any_missing |= missing;
+        if (!missing && !is_written(t))
+            return say_there(t->file);
+    }
+    if (!any_missing)
+        return say_there(first->file);
     for (t = first; t; t = template_from(t + 1, g, l))
-        if (!is_free(t->file))
-            return EXIT_USAGE;
-    for (t = first; t; t = template_from(t + 1, g, l))
-        if (!file_write(t->file, write_template, t))
+        if (access(t->file, F_OK) != 0 && !file_write(t->file, write_template, t))
             return EXIT_USAGE;
     printf("%s has a board that knows the rules, and plays any legal move. Make it better, then:\n", first->file);
     say_next(l, g->name, true);

@@ -1,50 +1,9 @@
 /* best.c - `best`: the engine's move. */
-#include "core/board_json.h"
-#include "duel/lines.h"
 #include "duel/score_text.h"
-#include "engine/search/score.h"
 #include "front/cli/cli.h"
 #include "tables/tablebase.h"
 
-enum { TIME_PRESET_US = 1000000, TIME_PERFECT_US = 60000000, THREADS_MAX = 64, LINES_MAX = 64 };
-
-struct answer_best {
-    const struct board *board;
-    const struct advice *advice; /* the best, then other lines that were asked for */
-    size_t n;
-    bool lines;
-    uint64_t time_us;
-};
-
-static void json_of_line(struct jsonw *j, const struct board *b, const struct advice *v)
-{
-    board_json_move(j, "move", b, v->move);
-    json_count_or_null(j, "score", v->searched || v->exact, v->score);
-    json_count(j, "depth", v->depth);
-    json_count(j, "nodes", (int64_t)v->nodes);
-    board_json_moves(j, "pv", b, v->pv, v->n_pv);
-    json_bool(j, "exact", v->exact);
-    bool known = v->worth.value ? v->worth.plies >= 0 : score_is_proved(v->score);
-    json_count_or_null(j, "plies", known, score_turns(v->score));
-}
-
-static void best_json(const void *ctx, struct writer *out)
-{
-    const struct answer_best *a = ctx;
-    struct jsonw j = json_line(out);
-    json_of_line(&j, a->board, a->advice);
-    if (a->lines) {
-        json_open(&j, "lines", '[');
-        for (size_t i = 0; i < a->n; i++) {
-            jsonw_open(&j, '{');
-            json_of_line(&j, a->board, &a->advice[i]);
-            jsonw_close(&j, '}');
-        }
-        jsonw_close(&j, ']');
-    }
-    json_count(&j, "time_us", (int64_t)a->time_us);
-    json_line_end(&j);
-}
+enum { THREADS_MAX = 64 };
 
 static void write_line(const struct board *b, const struct advice *v, struct writer *out)
 {
@@ -73,7 +32,7 @@ static void write_line(const struct board *b, const struct advice *v, struct wri
 
 static void best_text(const void *ctx, struct writer *out)
 {
-    const struct answer_best *a = ctx;
+    const struct best_answer *a = ctx;
     for (size_t i = 0; i < a->n; i++)
         write_line(a->board, &a->advice[i], out);
 }
@@ -102,57 +61,34 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
     return true;
 }
 
-/* A second, unless another limit was given; the levels 1 to 8 have theirs, and perfect may have
- * tables to make or a proof to find. */
-static bool time_from_options(struct cli *c, const struct player *p, int64_t *us)
-{
-    enum skill skill = p->strength.skill;
-    bool limited = p->depth || p->nodes || skill == SKILL_FIXED;
-    int64_t preset = skill == SKILL_PERFECT ? TIME_PERFECT_US : limited ? 0 : TIME_PRESET_US;
-    return cli_seconds(c, OPT_TIME, preset, us);
-}
-
-/* The lines that are asked for, best first; one, unless --lines says how many. */
-static struct err find_lines(struct cli *c, struct player *p, int64_t us, struct answer_best *out)
-{
-    struct tablebase tablebase = tablebase_of(c->tables);
-    struct work work = c->work;
-    struct advice *advice = arena_take(&c->arena, out->n, sizeof *advice);
-    out->advice = advice;
-    p->strength.tablebase = &tablebase;
-    work.rng = &p->rng;
-    clock_limit(&work, us ? us : INT64_MAX);
-    struct err e = !advice     ? err_memory()
-                   : out->n > 1 ? lines_find(p, out->board, out->n, advice, &out->n, &work)
-                                : player_move(p, out->board, NULL, 0, advice, &work);
-    if (err_is(e) && e.code != ERR_MEMORY && work_is_over(&work))
-        limits_blame_time();
-    return e;
-}
-
 static enum exit_code best_answer(struct cli *c, struct board *b)
 {
     int64_t us, lines;
     uint64_t cpu = limits_cpu_us();
-    struct player player;
-    if (!board_is_duel(b))
-        return cli_fail(c, EXIT_USAGE, "this is a puzzle for one; best is for games of two");
-    if (b->game->rules.status(b) != STATUS_OPEN)
-        return cli_fail(c, EXIT_USAGE, "the game is over");
-    if (!player_from_options(c, b->game, &player) || !time_from_options(c, &player, &us) ||
-        !cli_number(c, OPT_LINES, 1, LINES_MAX, 1, &lines))
+    struct player player = {.strength = {SKILL_MAX, 0}};
+    struct best_answer a = {.board = b, .n = 1, .lines = c->value[OPT_LINES]};
+    const char *why = best_answer_refusal(&a, player.strength);
+    if (why)
+        return cli_fail(c, EXIT_USAGE, why);
+    if (!player_from_options(c, b->game, &player) ||
+        !cli_seconds(c, OPT_TIME, best_answer_time(&player), &us) ||
+        !cli_number(c, OPT_LINES, 1, BEST_LINES_MAX, 1, &lines))
         return EXIT_USAGE;
-    enum skill skill = player.strength.skill;
-    if (lines > 1 && skill != SKILL_MAX && skill != SKILL_PERFECT)
-        return cli_fail(c, EXIT_USAGE, "--lines is for the strongest level: this one has one move");
-    struct answer_best result = {.board = b, .n = (size_t)lines, .lines = c->value[OPT_LINES]};
-    struct err e = find_lines(c, &player, us, &result);
+    a.n = (size_t)lines;
+    if ((why = best_answer_refusal(&a, player.strength)))
+        return cli_fail(c, EXIT_USAGE, why);
+    struct tablebase tablebase = tablebase_of(c->tables);
+    bool is_late;
+    player.strength.tablebase = &tablebase;
+    struct err e = best_answer_find(&a, &player, us, &is_late, &c->work);
     char room[LIMITS_SENTENCE];
+    if (is_late)
+        limits_blame_time();
     if (err_is(e))
         return cli_fail(c, e.code == ERR_MEMORY ? EXIT_USAGE : limits_code(),
                         limits_blame(e.why, room));
-    result.time_us = limits_cpu_us() - cpu;
-    cli_print(stdout, c->value[OPT_JSON] ? best_json : best_text, &result);
+    a.time_us = limits_cpu_us() - cpu;
+    cli_print(stdout, c->value[OPT_JSON] ? best_answer_json : best_text, &a);
     return limits_interrupted() ? EXIT_INTERRUPTED : EXIT_YES;
 }
 

@@ -158,12 +158,11 @@ static bool begin_file(struct book *k, const char *path, struct replacement *r, 
 {
     size_t n;
     char *bytes = bytes_of(write_book, k, &n);
-    bool ok = bytes && !err_is(*k->fault) ? replace_begin(r, path, why)
-                                          : fault_set(why, err_memory().why);
-    if (ok && !replace_write(r, bytes, n, why)) {
+    bool drawn = bytes && !err_is(*k->fault);
+    bool ok = drawn ? replace_begin(r, path, why) && replace_write(r, bytes, n, why)
+                    : fault_set(why, "%s", err_memory().why);
+    if (drawn && !ok)
         replace_abandon(r);
-        ok = false;
-    }
     free(bytes);
     return ok;
 }

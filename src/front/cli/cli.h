@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "answers/answers.h"
 #include "base/arena_text.h"
 #include "base/json.h"
 #include "base/notices.h"
@@ -196,11 +197,6 @@ struct meant meant_command(const char *typed);
 struct meant meant_game(struct slice typed);
 struct meant meant_level(const struct game *g, const char *typed); /* of the CPU */
 struct meant meant_option(const struct command *cmd, const char *typed); /* "--sizes=5" */
-/* A move that may be played, and nothing after it (moves.c). */
-struct err moves_read(const struct board *b, const char *text, game_move *m);
-/* The exact worth of each of the n moves of an open duel: from tables, or found out (value.c). */
-struct err value_find(struct cli *c, const struct board *b, struct worth *each, size_t n);
-void value_json_worth(struct jsonw *j, struct worth w); /* "value" and "plies" */
 /* Sentences and words that list games, made from the list of them (listed.c). */
 struct listed {
     char text[256];
@@ -232,10 +228,8 @@ enum exit_code input_answer_all(struct cli *c);
 /* about this position */
 enum exit_code cli_fail(struct cli *c, enum exit_code code, const char *why);
 enum exit_code cli_fail_err(struct cli *c, struct err e); /* the same with the code that e means */
+enum exit_code cli_end(struct cli *c, struct answered o); /* and what it says where there is no answer */
 enum exit_code cli_worst(enum exit_code a, enum exit_code b);
-
-/* The next hint from b. Another code than yes: said why there is none. */
-enum exit_code hint_found(struct cli *c, const struct board *b, struct hint *h);
 
 struct rating;
 /* `rate --html`: rates b and writes the page. Another code than yes: said why not. */
@@ -277,7 +271,7 @@ struct work limits_share(const struct cli *c, int percent); /* the work's, in pa
  * program says so and ends. NULL: no longer. */
 void limits_cut(const char *why);
 /* What is to be said of ERR_BUDGET: `why`, or where the time was up that. */
-enum { LIMITS_SENTENCE = 200 };
+enum { LIMITS_SENTENCE = ANSWERED_SENTENCE };
 const char *limits_blame(const char *why, char room[LIMITS_SENTENCE]);
 void limits_blame_time(void); /* the command that sees to --time itself says that it was up */
 bool limits_interrupted(void);
@@ -294,9 +288,9 @@ bool player_from_options(struct cli *c, const struct game *g, struct player *out
 bool show_needs_cairo(const struct cli *c); /* a picture that needs cairo */
 bool show_has_form(const char *form);       /* does this build write it: "svg", "png", "pdf"? */
 /* The board alone as a picture of this form. */
-enum exit_code show_picture(struct cli *c, const struct board *b, const char *form, const char *path);
+enum exit_code show_picture(struct cli *c, struct board *b, const char *form, const char *path);
 /* publish.c: every form that others read, as lines or as one JSON object, and pictures in files. */
-enum exit_code publish_pictures(struct cli *c, const struct board *b, const char *stem);
+enum exit_code publish_pictures(struct cli *c, struct board *b, const char *stem);
 void publish_text(const struct board *b, const char *stem, struct writer *out);
 void publish_json(const struct board *b, const char *stem, struct jsonw *j);
 

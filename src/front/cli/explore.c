@@ -8,6 +8,7 @@
 #include "duel/score_text.h"
 #include "front/cli/cli.h"
 #include "games/games.h"
+#include "tables/tablebase.h"
 
 enum { PRESET_US = 10000000 };
 
@@ -77,12 +78,12 @@ static void explored_json(const void *ctx, struct writer *out)
     struct jsonw j = json_line(out);
     board_json_position(&j, "position", v->board);
     json_pair(&j, "mover", v->board->game->duel->sides[v->board->game->duel->mover(v->board)]);
-    value_json_worth(&j, worth_of(v));
+    value_answer_worth_json(&j, worth_of(v));
     json_open(&j, "moves", '[');
     for (size_t i = 0; i < v->n; i++) {
         jsonw_open(&j, '{');
         board_json_move(&j, "move", v->board, v->move[i].move);
-        value_json_worth(&j, v->move[i].worth);
+        value_answer_worth_json(&j, v->move[i].worth);
         jsonw_close(&j, '}');
     }
     jsonw_close(&j, ']');
@@ -101,7 +102,7 @@ static struct board *board_wanted(struct cli *c, const struct game *g)
         return cli_say(EXIT_USAGE, "%s", e.why), NULL;
     for (int i = 1; i < c->n_rest; i++) {
         game_move m;
-        e = moves_read(b, c->rest[i], &m);
+        e = bad_move_read(b, c->rest[i], &m);
         if (err_is(e))
             return cli_say(EXIT_USAGE, "move %d, %s: %s", i, c->rest[i], e.why), NULL;
         g->rules.play(b, m);
@@ -128,7 +129,8 @@ static enum exit_code explore_run(struct cli *c)
         return cli_say(EXIT_USAGE, "%s", err_memory().why);
     if (!c->value[OPT_TIME] && !c->value[OPT_STEPS])
         clock_limit(&c->work, PRESET_US);
-    struct err e = value_find(c, b, each, v.n);
+    struct tablebase tablebase = tablebase_of(c->tables);
+    struct err e = value_answer_each(b, &tablebase, each, v.n, &c->work);
     if (err_is(e))
         return cli_say(limits_code_of(e), "%s", e.why);
     g->rules.moves(b, moves, v.n);

@@ -2,7 +2,6 @@
 #include "games/games.h"
 #include "core/drawing.h"
 #include "core/position.h"
-#include "duel/player.h"
 #include "front/cli/cli.h"
 
 static struct variant limit_of(const struct game *g, bool largest)
@@ -21,54 +20,6 @@ static void write_sizes(const struct game *g, struct writer *out)
     variant_write_size(g, &most, out);
     writer_text(out, ", usually ");
     variant_write_size(g, &preset, out);
-}
-
-static void jsonw_size(struct jsonw *j, const char *key, const struct game *g, struct variant v)
-{
-    jsonw_key(j, key);
-    jsonw_open_text(j);
-    variant_write_size(g, &v, j->out);
-    jsonw_close_text(j);
-}
-
-static void jsonw_options(struct jsonw *j, const struct game *g)
-{
-    jsonw_open(j, '[');
-    for (const struct choice *o = g->options + OPTION_OWN; o->key; o++) {
-        jsonw_open(j, '{');
-        json_pair(j, "key", o->key);
-        json_pair(j, "help", o->help);
-        json_open(j, "values", '[');
-        for (int v = o->min; v <= o->max; v++)
-            jsonw_text(j, o->words[v - o->min]);
-        jsonw_close(j, ']');
-        jsonw_close(j, '}');
-    }
-    jsonw_close(j, ']');
-}
-
-static void write_json(const void *ctx, struct writer *out)
-{
-    const struct game *g = ctx;
-    struct jsonw j = json_line(out);
-    json_pair(&j, "game", g->name);
-    json_pair(&j, "title", g->title);
-    json_open(&j, "sizes", '{');
-    jsonw_size(&j, "min", g, limit_of(g, false));
-    jsonw_size(&j, "max", g, limit_of(g, true));
-    jsonw_size(&j, "default", g, game_preset(g));
-    jsonw_close(&j, '}');
-    json_open(&j, "facets", '[');
-    if (g->puzzle)
-        jsonw_text(&j, "puzzle");
-    if (g->duel)
-        jsonw_text(&j, "duel");
-    jsonw_close(&j, ']');
-    strength_list(g, &j); /* of the CPU in duels, the weakest first */
-    jsonw_key(&j, "options");
-    jsonw_options(&j, g);
-    json_pair(&j, "sample", g->sample);
-    json_line_end(&j);
 }
 
 static void write_text(const void *ctx, struct writer *out)
@@ -97,7 +48,7 @@ static enum exit_code games_run(struct cli *c)
     if (c->n_rest)
         return cli_say(EXIT_USAGE, "games takes no arguments; 'rules GAME' tells of one game");
     for (const struct game *const *g = games_all; *g; g++) {
-        cli_print(stdout, c->value[OPT_JSON] ? write_json : write_text, *g);
+        cli_print(stdout, c->value[OPT_JSON] ? answer_game_json : write_text, *g);
         struct board *b;
         if (c->value[OPT_BOARDS] && !c->value[OPT_JSON] &&
             !err_is(
@@ -123,22 +74,12 @@ static void write_manual(const void *ctx, struct writer *out)
     writer_text(out, ((const struct game *)ctx)->manual);
 }
 
-static void write_manual_json(const void *ctx, struct writer *out)
-{
-    const struct game *g = ctx;
-    struct jsonw j = json_line(out);
-    json_pair(&j, "game", g->name);
-    json_pair(&j, "title", g->title);
-    json_pair(&j, "text", g->manual);
-    json_line_end(&j);
-}
-
 static enum exit_code rules_run(struct cli *c)
 {
     const struct game *g = cli_game(c);
     if (!g)
         return EXIT_USAGE;
-    cli_print(stdout, c->value[OPT_JSON] ? write_manual_json : write_manual, g);
+    cli_print(stdout, c->value[OPT_JSON] ? answer_rules_json : write_manual, g);
     return EXIT_YES;
 }
 

@@ -35,23 +35,6 @@ enum exit_code cli_worst(enum exit_code a, enum exit_code b)
 }
 
 /* What is wrong, where: as a JSON object among the answers, or as a sentence. */
-struct complaint {
-    size_t line, column;
-    const char *why;
-};
-
-static void complaint_json(const void *ctx, struct writer *out)
-{
-    const struct complaint *c = ctx;
-    struct jsonw j = json_line(out);
-    json_open(&j, "error", '{');
-    json_count(&j, "line", (int64_t)c->line);
-    json_count(&j, "column", (int64_t)c->column);
-    json_pair(&j, "why", c->why);
-    jsonw_close(&j, '}');
-    json_line_end(&j);
-}
-
 static enum exit_code complain(struct cli *c, size_t line, size_t column, const char *why)
 {
     struct complaint what = {line, column, why};
@@ -69,10 +52,17 @@ enum exit_code cli_fail(struct cli *c, enum exit_code code, const char *why)
     return code;
 }
 
-enum exit_code cli_fail_err(struct cli *c, struct err e)
+enum exit_code cli_end(struct cli *c, struct answered o)
 {
     char room[LIMITS_SENTENCE];
-    return cli_fail(c, limits_code_of(e), e.code == ERR_BUDGET ? limits_blame(e.why, room) : e.why);
+    bool limited = o.ending == ENDING_LIMIT;
+    enum exit_code code = limited ? limits_code() : (enum exit_code)o.ending;
+    return o.why ? cli_fail(c, code, limited ? limits_blame(o.why, room) : o.why) : code;
+}
+
+enum exit_code cli_fail_err(struct cli *c, struct err e)
+{
+    return cli_end(c, answered_of(e));
 }
 
 static bool is_bare(const struct cli *c, const char *text, size_t len)
@@ -83,25 +73,20 @@ static bool is_bare(const struct cli *c, const char *text, size_t len)
 /* What a text that is no position may be instead: a file, rows of a puzzle, a game misspelt. */
 static enum exit_code complain_text(struct cli *c, const char *text, size_t len, struct err e)
 {
-    size_t row, column, word = 0, clues = 0;
-    char why[1024], games[300] = "";
-    const char *said = e.why;
-    if (said == position_no_game) {
-        snprintf(games, sizeof games, "expected a game: %s", listed_games(NULL).text);
-        said = games;
-    }
-    while (word < len && text[word] != ' ' && text[word] != ':')
-        word++;
+    size_t row, column, clues = 0;
+    char why[1024], said[600];
+    struct writer w = writer_to(said, sizeof said - 1);
+    bool is_file = c->as_argument && access(text, F_OK) == 0;
     while (clues < len && strchr(".01234", text[clues]) && text[clues])
         clues++;
+    bool is_rows = !c->bare && len && clues == len;
     text_place(text, len, e.at, &row, &column);
-    if (c->as_argument && access(text, F_OK) == 0)
+    complaint_write((struct slice){text, is_file || is_rows ? 0 : len}, e, &w);
+    said[w.n < w.cap ? w.n : w.cap] = '\0';
+    if (is_file)
         snprintf(why, sizeof why, "%s; '%.150s' is a file: -f %.150s reads it", said, text, text);
-    else if (!c->bare && len && clues == len)
-        snprintf(why, sizeof why, "%s; rows alone need --game GAME", said);
     else
-        snprintf(why, sizeof why, "%s%s", said,
-                 e.at == 0 ? meant_game((struct slice){text, word}).text : "");
+        snprintf(why, sizeof why, "%s%s", said, is_rows ? "; rows alone need --game GAME" : "");
     return complain(c, c->line + row - 1, column, why);
 }
 

@@ -123,18 +123,7 @@ void limits_blame_time(void)
 
 const char *limits_blame(const char *why, char room[LIMITS_SENTENCE])
 {
-    static const char some[] = "the limit was reached";
-    struct writer w = writer_to(room, LIMITS_SENTENCE - 1);
-    if (!late)
-        return why;
-    writer_text(&w, "the time was up");
-    if (slice_starts(slice_of(why), some))
-        why += strlen(some);
-    else
-        writer_text(&w, ": ");
-    writer_text(&w, why);
-    room[w.n < LIMITS_SENTENCE ? w.n : LIMITS_SENTENCE - 1] = '\0';
-    return room;
+    return answered_blame(why, late, room);
 }
 
 uint64_t limits_cpu_us(void)

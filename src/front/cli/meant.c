@@ -6,7 +6,6 @@
 #include "core/position.h"
 #include "duel/player.h"
 #include "front/cli/cli.h"
-#include "games/games.h"
 
 bool meant_is_word(const char *typed, const char *word)
 {
@@ -62,10 +61,11 @@ struct meant meant_option(const struct command *cmd, const char *typed)
 
 struct meant meant_game(struct slice typed)
 {
-    struct nearest n = nearest_to(typed);
-    for (const struct game *const *g = games_all; *g && !game_named(games_all, typed); g++)
-        nearest_offer(&n, (*g)->name);
-    return meant(&n);
+    struct meant m;
+    struct writer w = writer_to(m.text, sizeof m.text - 1);
+    complaint_meant_game(typed, &w);
+    m.text[w.n < w.cap ? w.n : w.cap] = '\0';
+    return m;
 }
 
 struct meant meant_level(const struct game *g, const char *typed)

@@ -4,9 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena_text.h"
 #include "batch/batch.h"
-#include "core/board_json.h"
 #include "core/position.h"
 #include "files/bytes.h"
 #include "files/place.h"
@@ -14,7 +12,6 @@
 #include "front/cli/processes.h"
 #include "front/cli/progress.h"
 #include "puzzle/id.h"
-#include "puzzle/shaping.h"
 
 struct new_order {
     struct new_request first;
@@ -27,105 +24,35 @@ struct new_order {
 
 struct line {
     const struct new_order *order;
-    struct new_request request;
-    struct made_puzzle made;
+    struct make_answer answer;
 };
-
-static void write_id(const struct line *l, struct jsonw *j)
-{
-    jsonw_key(j, "id");
-    if (!id_exists(&l->request)) {
-        jsonw_null(j);
-        return;
-    }
-    jsonw_open_text(j);
-    id_write(&l->request, j->out);
-    jsonw_close_text(j);
-}
-
-static void line_json(const struct line *l, struct writer *out)
-{
-    const struct board *b = l->made.puzzle;
-    bool rated = b->game->puzzle != NULL;
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
-    json_pair(&j, "game", b->game->name);
-    write_id(l, &j);
-    board_json_position(&j, "position", b);
-    jsonw_key(&j, "solution");
-    if (rated)
-        b->game->puzzle->write_solution(l->made.solution, &j);
-    else
-        jsonw_null(&j);
-    rating_json(&j, rated ? &l->made.rating : NULL);
-    json_count(&j, "seed", (int64_t)l->request.seed);
-    jsonw_close(&j, '}');
-}
 
 static void line_write(const void *ctx, struct writer *out)
 {
     const struct line *l = ctx;
     if (l->order->json)
-        line_json(l, out);
+        make_answer_json(&l->answer, out);
     else
-        position_write(l->made.puzzle, out);
+        position_write(l->answer.made.puzzle, out);
     writer_char(out, '\n');
 }
 
-/* The sentence, and what was asked for. */
-struct unmet {
-    const struct new_request *request;
-    const char *why;
-};
-
-static void write_wishes(const void *ctx, struct writer *out)
-{
-    shaping_write(ctx, ", ", out);
-}
-
-static void write_unmet(const void *ctx, struct writer *out)
-{
-    const struct unmet *u = ctx;
-    writer_text(out, u->why);
-    writer_text(out, "; asked for were: ");
-    writer_text(out, u->request->game->puzzle ? level_name(u->request->request.level) : "a start");
-    write_wishes(u->request, out);
-}
-
-static const char *with_wishes(const struct new_request *request, const char *why,
-                               struct arena *arena)
-{
-    struct writer none = writer_to(NULL, 0);
-    struct unmet u = {request, why};
-    write_wishes(request, &none);
-    const char *text = none.n ? arena_text(arena, write_unmet, &u).text : NULL;
-    return text ? text : why;
-}
-
-/* The clock of one puzzle only stops, like --time; it never changes a puzzle. */
 static struct err make(struct line *l, struct work *w)
 {
-    struct work timed = *w;
-    if (l->order->bounded)
-        clock_limit(&timed, NEW_US);
-    struct err e = new_request_make(&l->request, &l->made, &timed);
-    w->steps = timed.steps;
-    if (e.code == ERR_BUDGET && limits_interrupted())
-        e.why = "stopped before the puzzle was made";
-    else if (e.code == ERR_BUDGET && l->order->bounded && work_time_left(&timed) <= 0)
-        e.why = "no such puzzle was found within 60 seconds: a smaller board or another level is "
-                "quicker, and --time SECONDS allows more";
-    if (e.code == ERR_BUDGET && !limits_interrupted())
-        e.why = with_wishes(&l->request, e.why, w->arena);
-    return e;
+    struct answered made = make_answer_find(&l->answer, l->order->bounded, w);
+    if (made.ending == ENDING_LIMIT && limits_interrupted())
+        made.why = "stopped before the puzzle was made";
+    return !made.why                       ? err_none()
+           : made.ending == ENDING_LIMIT ? (struct err){ERR_BUDGET, 0, made.why}
+                                         : (struct err){ERR_VARIANT, 0, made.why};
 }
 
 static char *make_line(const void *ctx, int64_t index, struct work *w, struct err *e)
 {
     const struct new_order *o = ctx;
-    struct line l = {o, o->first, {0}};
+    struct line l = {o, {o->first, {0}}};
     char *text = NULL;
-    l.request.index = (uint64_t)index;
+    l.answer.request.index = (uint64_t)index;
     w->steps = o->steps;
     *e = make(&l, w);
     if (!err_is(*e) && !(text = bytes_of(line_write, &l, NULL)))

@@ -6,7 +6,7 @@
 #include "front/cli/cli.h"
 #include "puzzle/new_request.h"
 
-enum { NEW_US = 60000000 };
+enum { NEW_US = MAKE_US };
 
 /* The first board of the order; *by_chance: the seed was not given. False: said why. */
 bool new_options_read(struct cli *c, struct new_request *out, bool *by_chance);

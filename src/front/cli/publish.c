@@ -26,7 +26,7 @@ static void write_link(const struct board *b, struct writer *out)
             out->out[i] = '_';
 }
 
-enum exit_code publish_pictures(struct cli *c, const struct board *b, const char *stem)
+enum exit_code publish_pictures(struct cli *c, struct board *b, const char *stem)
 {
     enum exit_code code = EXIT_YES;
     if (c->answered)

@@ -58,7 +58,7 @@ static const struct action_row {
 } rows[ACTION_COUNT] = {
     [ACTION_NEW] = {'n', false, true, "New Game", "another game of this size and level", NULL,
                     NULL},
-    [ACTION_PACK] = {'b', false, true, "Pack", "twelve boards, easy ones first", NULL, has_pack},
+    [ACTION_PACK] = {'N', false, true, "Pack", "twelve boards, easy ones first", NULL, has_pack},
     [ACTION_UNDO] = {'z', false, true, "Undo", "take the last step back", NULL, NULL},
     [ACTION_REDO] = {'y', false, true, "Redo", "do it again", NULL, NULL},
     [ACTION_RESTART] = {'R', false, true, "Restart", "back to the start; can be undone", NULL,

@@ -11,6 +11,8 @@
  */
 #include "games/crosscut/evaluate.h"
 
+#include "games/crosscut/rows.h"
+
 /* clang-format off */
 const int crosscut_weights[CROSSCUT_FEATURES] = {
     [CROSSCUT_FREE] = 20000, 132, 77, -12, -85, 3,
@@ -33,76 +35,24 @@ const int crosscut_weights[CROSSCUT_FEATURES] = {
 };
 /* clang-format on */
 
-/* All rows at once: a row is a byte of the word, so a step along it must not cross into the next.
- */
-#define BYTES(x) (0x0101010101010101u * (x))
-
-static inline uint64_t step_up(uint64_t x)
-{
-    return x << 1 & ~BYTES(0x01u);
-}
-
-static inline uint64_t step_down(uint64_t x)
-{
-    return x >> 1 & ~BYTES(0x80u);
-}
-
-/* From the squares in x on, along the squares in `through`. */
-static inline uint64_t run_up(uint64_t x, uint64_t through)
-{
-    uint64_t p = through & ~BYTES(0x01u);
-    x |= p & x << 1;
-    p &= p << 1;
-    x |= p & x << 2;
-    p &= p << 2;
-    return x | (p & x << 4);
-}
-
-static inline uint64_t run_down(uint64_t x, uint64_t through)
-{
-    uint64_t p = through & ~BYTES(0x80u);
-    x |= p & x >> 1;
-    p &= p >> 1;
-    x |= p & x >> 2;
-    p &= p >> 2;
-    return x | (p & x >> 4);
-}
-
-/* 1 in the byte of every row that has a square in x. */
-static inline uint64_t rows_with(uint64_t x)
-{
-    return (((x & BYTES(0x7Fu)) + BYTES(0x7Fu)) | x) >> 7 & BYTES(0x01u);
-}
-
-/* Enemy segments with a friendly disc at one end and room, or the perimeter, at the other. */
-static inline uint64_t flankable(uint64_t own, uint64_t enemy, uint64_t inside, int length)
-{
-    uint64_t room = inside & ~own & ~enemy;
-    uint64_t first = BYTES(0x01u) & inside, last = BYTES(0x01u) << (length - 1) & inside;
-    uint64_t up = run_up(step_up(own) & enemy, enemy);
-    uint64_t down = run_down(step_down(own) & enemy, enemy);
-    return run_down(up & (step_down(room) | last), up) |
-           run_up(down & (step_up(room) | first), down);
-}
-
 static inline uint64_t count_in_rows(uint64_t x)
 {
-    x -= x >> 1 & BYTES(0x55u);
-    x = (x & BYTES(0x33u)) + (x >> 2 & BYTES(0x33u));
-    return (x + (x >> 4)) & BYTES(0x0Fu);
+    x -= x >> 1 & ROWS_ALL(0x55u);
+    x = (x & ROWS_ALL(0x33u)) + (x >> 2 & ROWS_ALL(0x33u));
+    return (x + (x >> 4)) & ROWS_ALL(0x0Fu);
 }
 
 static inline void count_lines(uint64_t own, uint64_t enemy, uint64_t inside, int length, int *out)
 {
-    uint64_t held = rows_with(enemy), runs = enemy & ~step_up(enemy);
+    uint64_t held = rows_with(enemy), runs = enemy & ~rows_step_up(enemy);
     uint64_t split = rows_with(runs & (runs - held)), owned = count_in_rows(own);
-    uint64_t caught = flankable(own, enemy, inside, length);
+    uint64_t caught = rows_flankable(own, enemy, inside, length);
     out[CROSSCUT_DISCS] += bits_count(own);
     out[CROSSCUT_SPLIT] += bits_count(split);
-    out[CROSSCUT_LEVER] += bits_count(caught & ~step_up(caught));
+    out[CROSSCUT_LEVER] += bits_count(caught & ~rows_step_up(caught));
     out[CROSSCUT_CATCH] += bits_count(caught);
     out[CROSSCUT_CATCH_ALL] += bits_count(rows_with(caught) & ~rows_with(caught ^ enemy));
-    for (uint64_t rows = BYTES(0x01u) & inside & ~split; rows;) {
+    for (uint64_t rows = ROWS_ALL(0x01u) & inside & ~split; rows;) {
         int row = bits_pop(&rows), missing = length - (int)(owned >> row & 15);
         int class = (missing < MISSING ? missing : MISSING) - 1;
         if (missing) /* else the game is over */

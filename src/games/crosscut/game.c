@@ -3,6 +3,7 @@
 #include "games/crosscut/evaluate.h"
 #include "games/crosscut/flank.h"
 #include "games/crosscut/strategy.h"
+#include "games/crosscut/wins.h"
 
 #include <string.h>
 
@@ -108,7 +109,7 @@ static const struct choice crosscut_options[] = {
 /* Each beats the one before in two to five games of six; found by tools/levels.c. */
 static const struct level_setting levels[NAMED_LEVELS - 1] = {
     {1, 220, 100000}, {2, 258, 100000}, {2, 135, 100000}, {2, 60, 100000},
-    {3, 70, 100000},  {0, 0, 4000},     {0, 0, 20000},
+    {3, 70, 100000},  {0, 0, 1300},     {0, 0, 6500},
 };
 
 static const struct duel crosscut_duel = {
@@ -119,6 +120,7 @@ static const struct duel crosscut_duel = {
     .flips = crosscut_flips,
     .evaluate = crosscut_evaluate,
     .lead = 200,
+    .winning_move = crosscut_winning_move,
     .levels = levels,
     .remark = crosscut_remark,
 };

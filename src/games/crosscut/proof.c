@@ -5,7 +5,7 @@
  */
 #include "games/crosscut/proof.h"
 
-#include "games/crosscut/flank.h"
+#include "games/crosscut/wins.h"
 
 static uint64_t flip_rows(uint64_t x, int h)
 {
@@ -85,34 +85,10 @@ static int list_moves(const struct proof_game *g, struct proof_state s, struct p
     return n;
 }
 
-/* A move fills one empty square at most, so a line with two of them cannot be completed: is there
- * any with fewer? */
-static bool may_win_now(const struct crosscut *c)
-{
-    uint64_t empty = c->inner & ~(c->disc[CROSSCUT_R] | c->disc[CROSSCUT_B]);
-    for (int row = 0; row < board_height(&c->head) - 2; row++)
-        if (bits_count(empty >> 8 * row & 0xFF) < 2)
-            return true;
-    for (int column = 0; column < board_width(&c->head) - 2; column++)
-        if (bits_count(empty >> column & 0x0101010101010101u) < 2)
-            return true;
-    return false;
-}
-
 static bool wins_now(const struct proof_game *g, struct proof_state s)
 {
     struct crosscut c = board_of(g, s);
-    if (!may_win_now(&c))
-        return false;
-    game_move moves[PROOF_MOVES];
-    size_t all = crosscut_moves(&c.head, moves, PROOF_MOVES);
-    for (size_t i = 0; i < all; i++) {
-        struct crosscut next = c;
-        crosscut_play(&next.head, moves[i]);
-        if (next.status == STATUS_FIRST)
-            return true;
-    }
-    return false;
+    return crosscut_winning_move(&c.head) != MOVE_NONE;
 }
 
 void crosscut_proof_of(struct crosscut_proof *p, const struct crosscut *c)

@@ -1,0 +1,2 @@
+/* nothing.c - a library of other libraries needs one file of its own. */
+typedef int nothing;
