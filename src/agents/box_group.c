@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { TEXT_MAX = 4096, SPARE_MB = 16, TASKS_SPARE = 8, FREEZE_TRIES = 200, FREEZE_PAUSE_NS = 100000, TRIES = 50 };
+enum { TEXT_MAX = 4096, SPARE_MB = 16, TASKS_SPARE = 8, FREEZE_TRIES = 200, FREEZE_ORDERS = 3, FREEZE_PAUSE_NS = 100000, TRIES = 50 };
 
 static const struct {
     const char *controller; /* of version 1; NULL: there is none */
@@ -232,22 +232,34 @@ void box_group_close(struct box_group *g)
     g->held = 0;
 }
 
+/* What the system refuses once it may allow the next time, and a group must not stay frozen. */
+static bool order_freeze(const char *path, const char *value)
+{
+    bool ok = false;
+    for (int i = 0; !ok && i < FREEZE_ORDERS; i++)
+        ok = write_text(path, "cgroup.freeze", value);
+    return ok;
+}
+
 /* The kernel freezes in its own time; while it does not say that it has, we wait. */
-bool box_group_freeze(const struct box_group *g, bool frozen)
+bool box_group_freeze(const struct box_group *g)
 {
     char text[TEXT_MAX];
     struct timespec pause = {.tv_nsec = FREEZE_PAUSE_NS};
     const char *path = g->path[GROUP_FREEZE];
-    if (!path[0] || !write_text(path, "cgroup.freeze", frozen ? "1" : "0"))
+    if (!path[0] || !order_freeze(path, "1"))
         return false;
-    for (int i = 0; frozen && i < FREEZE_TRIES; i++) {
-        if (read_text(path, "cgroup.events", text, sizeof text) <= 0)
-            return false;
-        if (number_of(text, "frozen") == 1)
+    for (int i = 0; i < FREEZE_TRIES; i++) {
+        if (read_text(path, "cgroup.events", text, sizeof text) > 0 && number_of(text, "frozen") == 1)
             return true;
         nanosleep(&pause, NULL);
     }
-    return !frozen;
+    return !order_freeze(path, "0");
+}
+
+bool box_group_thaw(const struct box_group *g)
+{
+    return order_freeze(g->path[GROUP_FREEZE], "0");
 }
 
 int64_t box_group_cpu_us(const struct box_group *g)

@@ -29,7 +29,8 @@ void box_group_close(struct box_group *g); /* all its processes have ended */
 
 void box_group_sweep(void); /* what killed runners left behind */
 
-bool box_group_freeze(const struct box_group *g, bool frozen); /* false: not done */
+bool box_group_freeze(const struct box_group *g); /* false: not done */
+bool box_group_thaw(const struct box_group *g);   /* after it was */
 int64_t box_group_cpu_us(const struct box_group *g);           /* -1: not known */
 int64_t box_group_bytes(const struct box_group *g);            /* anonymous and shared; -1: not known */
 /* processes and threads; false: not known */

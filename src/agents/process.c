@@ -196,9 +196,16 @@ static bool order(const struct process *p, char what)
     return write(p->orders, &what, 1) == 1 && poll(&done, 1, FREEZE_MS) == 1 && read(p->done, &answer, 1) == 1;
 }
 
-bool process_freeze(const struct process *p, bool frozen)
+bool process_freeze(struct process *p, bool frozen)
 {
-    return box_group_freeze(&p->group, frozen) || order(p, frozen ? SANDBOX_STOP : SANDBOX_GO_ON);
+    if (frozen) {
+        p->state = box_group_freeze(&p->group) ? FROZEN : STOPPED;
+        return p->state == FROZEN || order(p, SANDBOX_STOP);
+    }
+    bool ok = p->state != FROZEN || box_group_thaw(&p->group);
+    ok = ok && (p->state != STOPPED || order(p, SANDBOX_GO_ON));
+    p->state = ok ? RUNNING : p->state;
+    return ok;
 }
 
 struct usage process_usage(struct process *p)

@@ -27,6 +27,7 @@ struct process {
     bool walled;      /* in a namespace of its own */
     box_layers held;  /* of the box */
     struct box_group group;
+    enum { RUNNING, STOPPED, FROZEN } state; /* by the sandbox, or by the group */
     int in, out, err; /* our ends of its pipes, not blocking; -1: closed */
     int status;       /* readable when the program has ended */
     int orders, done; /* to the sandbox, and its answers */
@@ -38,8 +39,8 @@ bool process_start(struct process *p, const char *command, const char *dir,
                    const struct limits *limits);
 void process_end(struct process *p); /* it and all it started; harmless if it never began */
 
-/* While it is not its turn. False: perhaps not all of it. */
-bool process_freeze(const struct process *p, bool frozen);
+/* While it is not its turn. False: perhaps not all of it; where it should go on, it does not. */
+bool process_freeze(struct process *p, bool frozen);
 struct usage process_usage(struct process *p);
 /* Has the kernel refused it memory, or a process? */
 bool process_was_short(const struct process *p);

@@ -23,7 +23,8 @@ struct bytes { /* as they are on the disk */
 };
 
 struct name {
-    enum { CREATED, RENAMED, EXCHANGED, REMOVED, FOLDER_REMOVED } what;
+    /* ELSEWHERE: not on the disk that loses power, such as a control group */
+    enum { CREATED, RENAMED, EXCHANGED, REMOVED, FOLDER_REMOVED, ELSEWHERE } what;
     char from[PATH_MAX], to[PATH_MAX]; /* to: the one whose folder must be synced */
     char kept[PATH_MAX];               /* what stood there before; "": nothing */
 };
@@ -32,6 +33,7 @@ static struct bytes files[FILES_MAX];
 static struct name *names;
 static int n_files, n_names, n_kept;
 static char room[PATH_MAX];
+static dev_t disk; /* of the folder in which the program began */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static void stop(const char *why)
@@ -42,10 +44,12 @@ static void stop(const char *why)
 
 void power_begin(void)
 {
+    struct stat s;
     names = calloc(NAMES_MAX, sizeof *names);
-    if (!names || !getcwd(room, sizeof room) || strlen(room) + 100 > sizeof room)
+    if (!names || stat(".", &s) != 0 || !getcwd(room, sizeof room) || strlen(room) + 100 > sizeof room)
         stop("no room");
     strcat(room, "/../lost-");
+    disk = s.st_dev;
 }
 
 /* ---- bytes ---- */
@@ -62,7 +66,7 @@ void power_change(int fd)
 {
     struct stat s;
     char path[64];
-    if (fstat(fd, &s) != 0 || !S_ISREG(s.st_mode))
+    if (fstat(fd, &s) != 0 || !S_ISREG(s.st_mode) || s.st_dev != disk)
         return;
     pthread_mutex_lock(&lock);
     struct bytes *f = find(&s);
@@ -107,6 +111,14 @@ static void whole_name(const char *path, char *out)
         stop("a name is too long");
 }
 
+static bool is_on_disk(const char *whole)
+{
+    char folder[PATH_MAX];
+    struct stat s;
+    snprintf(folder, sizeof folder, "%.*s/", (int)(strrchr(whole, '/') - whole), whole);
+    return stat(folder, &s) != 0 || s.st_dev == disk;
+}
+
 static struct name *add(int what, const char *from, const char *to)
 {
     if (n_names == NAMES_MAX)
@@ -116,6 +128,8 @@ static struct name *add(int what, const char *from, const char *to)
     whole_name(from, n->from);
     whole_name(to, n->to);
     n->kept[0] = '\0';
+    if (!is_on_disk(n->to))
+        n->what = what = ELSEWHERE;
     if ((what == RENAMED || what == REMOVED) && access(n->to, F_OK) == 0) {
         snprintf(n->kept, sizeof n->kept, "%.4000s%d", room, n_kept++);
         if (link(n->to, n->kept) != 0)
