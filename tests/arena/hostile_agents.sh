@@ -29,9 +29,23 @@ league() { # FOLDER HOW...: honest agents and these
     } >"$1/league.toml"
 }
 
+rated() { # WHO PREFIX...: games are --rated where the doctor says so, and refused in words where not
+    local who=$1 can=0 code=0
+    shift
+    (cd "$work" && "$@" "$program" arena doctor >"$work/$who.told") || can=$?
+    [ "$can" -le 1 ] || fail "$who: arena doctor ended with code $can"
+    (cd "$work" && "$@" "$program" match "python3 $here/agents/steady.py" 1 --game slider --size 3 --games 2 --seed 1 --rated \
+        >"$work/$who.match" 2>&1) || code=$?
+    case $can in
+    0) [ "$code" = 0 ] && grep -q 'games can be --rated here' "$work/$who.told" ;;
+    1) [ "$code" = 2 ] && grep -q 'games cannot be --rated here' "$work/$who.told" && grep -q rated "$work/$who.match" ;;
+    esac || fail "$who: --rated ended with code $code: $(cat "$work/$who.told" "$work/$who.match")"
+}
+
 try() { # WHO PREFIX...: the leagues as this user
     local who=$1 code=0
     shift
+    rated "$who" "$@"
     "$@" "$program" arena doctor --json >"$work/$who.doctor" || true
     # shellcheck disable=SC2086
     league "$work/$who/all" $all
