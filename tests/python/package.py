@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""package.py BUILD [bare]: the Python package as others get it: the wheel of a build, installed into an empty folder
-without a network, and asked the table of calls. `bare`: as if numpy were not there."""
+"""package.py BUILD [bare | pettingzoo]: the Python package as others get it: the wheel of a build, installed into an empty folder
+without a network, and asked the table of calls. `bare`: as if numpy were not there. `pettingzoo`: the api test of PettingZoo alone."""
 import gc
 import json
 import re
@@ -95,15 +95,12 @@ class Questions(unittest.TestCase):
 
 class Examples(unittest.TestCase):
     def test_an_archive_is_rated_and_drawn(self):
-        archive, chart = Path(folder.name, "archive"), Path(folder.name, "chart.svg")
-        made = [quincunx.make("slant", size="4x4", level=level, seed=seed) for level in ("easy", "normal") for seed in range(4)]
-        archive.write_text("\n".join(one["position"] for one in made))
-        said = subprocess.run([sys.executable, ROOT / "examples/python/rate_archive.py", archive, chart], check=True, capture_output=True,
-                              text=True, env={"PYTHONPATH": folder.name + "/site"}).stdout.splitlines()
-        self.assertEqual(said[0], f"8 puzzles, hardest {max(one['rating'] for one in made)}")
-        self.assertEqual(sum(line.count("#") for line in said[1:]), 8)
-        bars = len({int(one["rating"]) for one in made})
-        self.assertEqual(chart.read_text().count("<rect"), bars)
+        """The words and the figure are those kept beside the archive."""
+        kept, chart = ROOT / "tests/python/archive", Path(folder.name, "chart.svg")
+        said = subprocess.run([sys.executable, ROOT / "examples/python/rate_archive.py", kept / "puzzles.txt", chart], check=True,
+                              capture_output=True, text=True, env={"PYTHONPATH": folder.name + "/site"}).stdout
+        self.assertEqual(said, (kept / "ratings.txt").read_text())
+        self.assertEqual(chart.read_text(), (kept / "ratings.svg").read_text())
 
 
 class Environments(unittest.TestCase):
@@ -186,4 +183,7 @@ class Environments(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    if "pettingzoo" in sys.argv[2:]:  # its api test alone; 77: it could not be run
+        told = unittest.TextTestRunner().run(Environments("test_api_test_of_pettingzoo"))
+        sys.exit(77 if told.skipped else not told.wasSuccessful())
     unittest.main(argv=sys.argv[:1])

@@ -13,6 +13,7 @@ import { root, startBrowser } from './helper.mjs';
 const LONG = 'slider 5 H++++/H++++/H++++/H++++/+VVVV H'; // so many turns ahead it takes for ever
 const table = readFileSync(join(root, 'tests/calls/calls.tsv'), 'utf8').trim().split('\n');
 const types = { '.js': 'text/javascript', '.html': 'text/html', '.wasm': 'application/wasm', '.tsv': 'text/plain' };
+const elsewhere = { '/calls.tsv': 'tests/calls/calls.tsv', '/blog.html': 'examples/js/blog.html' };
 let folder, library, server, address, browser;
 
 const installed = (name) => join(folder, 'node_modules/quincunx', name);
@@ -20,7 +21,7 @@ const installed = (name) => join(folder, 'node_modules/quincunx', name);
 function send(request, response) {
   const name = normalize(new URL(request.url, 'http://a').pathname);
   try {
-    const bytes = readFileSync(name === '/calls.tsv' ? join(root, 'tests/calls/calls.tsv') : installed(name));
+    const bytes = readFileSync(elsewhere[name] ? join(root, elsewhere[name]) : installed(name.replace(/^\/quincunx\//, '/')));
     response.writeHead(200, { 'content-type': types[extname(name)] ?? 'text/plain' }).end(bytes);
   } catch {
     response.writeHead(404).end();
@@ -139,6 +140,44 @@ test('the demo page: a puzzle a day with hints', async () => {
   await page.click('#hint');
   await page.waitForFunction((old) => document.querySelector('#board').innerHTML !== old, board);
   assert.match(await page.textContent('#words'), /: .*\. 1\. /);
+  assert.deepEqual(said, []);
+  await page.close();
+});
+
+test('a puzzle in a blog is played to its end, and is there again when the page is', async () => {
+  const quincunx = await library.load();
+  const made = quincunx.make('slant', { size: '5x5', level: 'easy', seed: 20260101 }), hint = quincunx.hint(made);
+  const after = (moves) => quincunx.apply(made, { moves }).position;
+  const page = await browser.newPage();
+  const said = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  const shown = (position) => page.waitForSelector(`body[data-position="${position}"]`);
+  const square = (name) => page.click(`#squares button[aria-label=${name}]`);
+  await page.goto(`${address}/blog.html?day=2026-01-01`);
+  await shown(made.position);
+  await page.click('#hint');
+  await shown(after(hint.moves));
+  assert.equal(await page.textContent('#words'), hint.text);
+  for (const play of [['c3L'], ['c3L', 'c3R'], ['c3L', 'c3R', 'c3.']]) {
+    await square('c3');
+    await shown(after([...hint.moves, ...play]));
+  }
+  for (let n = hint.moves.length + 3; n > 0; n--) await page.click('#undo');
+  await shown(made.position);
+  const rows = made.solution.split('/');
+  for (let r = 0; r < 5; r++)
+    for (let c = 0; c < 5; c++)
+      for (let times = rows[r][c] === 'L' ? 1 : 2; times > 0; times--) await square('abcde'[c] + (5 - r));
+  await shown(`${made.position} ${made.solution}`);
+  assert.equal(await page.textContent('#words'), 'Solved. Come back tomorrow.');
+  await page.reload();
+  await shown(`${made.position} ${made.solution}`);
+  assert.equal(await page.textContent('#words'), 'Solved. Come back tomorrow.');
+  const corners = await page.evaluate(() => { // the button of a square lies on its square
+    const box = document.querySelector('#board svg').getBoundingClientRect(), at = (n) => (22 + 48 * n) / 284 * box.width;
+    return [[0.1, 4.9], [4.9, 0.1]].map(([x, y]) => document.elementFromPoint(box.left + at(x), box.top + at(y)).ariaLabel);
+  });
+  assert.deepEqual(corners, ['a1', 'e5']);
   assert.deepEqual(said, []);
   await page.close();
 });

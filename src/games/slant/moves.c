@@ -30,19 +30,42 @@ bool slant_unpack(const struct board *b, game_move m, int *r, int *c, enum slash
     return true;
 }
 
+/* Why a cell that holds `here`, slash and solution, is not given this slash; NULL: it may be. */
+static inline const char *cell_refusal(bool duel, uint8_t here, enum slash slash)
+{
+    enum slash old = (enum slash)(here & SLASH_MASK);
+    enum slash only = (enum slash)(here >> SLASH_SOUND_SHIFT & SLASH_MASK);
+    if (duel) {
+        if (slash == SLASH_NONE)
+            return "in a duel nothing is cleared";
+        if (old)
+            return "the cell is filled, and in a duel filled cells stay";
+        if (only && only != slash)
+            return "this goes against the only solution, and the rule is sound";
+    } else if (old == slash) {
+        return slash ? "the cell holds that slash already" : "the cell is empty already";
+    }
+    return NULL;
+}
+
+/* Cells in the order of their numbers, each looked up once: games by chance spend their time here. */
 size_t slant_moves(const struct board *b, game_move *out, size_t cap)
 {
     size_t n = 0;
-    for (int r = board_height(b) - 1; r >= 0; r--)
+    bool duel = slant_is_duel(b);
+    game_move m = MOVE_NONE;
+    for (int r = board_height(b) - 1; r >= 0; r--) {
+        const uint8_t *row = &slant_in(b)->at[slant_cell_index(b, r, 0)];
         for (int c = 0; c < board_width(b); c++)
             for (int kind = 0; kind < KINDS; kind++) {
-                game_move m = slant_pack(b, r, c, slash_of_kind[kind]);
-                if (slant_refusal(b, m))
+                m++;
+                if (cell_refusal(duel, row[c], slash_of_kind[kind]))
                     continue;
                 if (n < cap)
                     out[n] = m;
                 n++;
             }
+    }
     return n;
 }
 
@@ -52,17 +75,7 @@ const char *slant_refusal(const struct board *b, game_move m)
     enum slash slash;
     if (!slant_unpack(b, m, &r, &c, &slash))
         return "there is no such cell";
-    if (slant_is_duel(b)) {
-        if (slash == SLASH_NONE)
-            return "in a duel nothing is cleared";
-        if (slant_cell(b, r, c))
-            return "the cell is filled, and in a duel filled cells stay";
-        if (slant_solution_rule(b, r, c) && slant_solution_rule(b, r, c) != slash)
-            return "this goes against the only solution, and the rule is sound";
-    } else if (slant_cell(b, r, c) == slash) {
-        return slash ? "the cell holds that slash already" : "the cell is empty already";
-    }
-    return NULL;
+    return cell_refusal(slant_is_duel(b), slant_in(b)->at[slant_cell_index(b, r, c)], slash);
 }
 
 void slant_play(struct board *b, game_move m)
