@@ -4,7 +4,7 @@
  *
  * Each square of a quarter of the inner board: who wins, then in how many turns, within so many
  * seconds each (60 unless told; the second time is like the first unless told), with a table of
- * 2^BITS entries of 32 bytes (24). Prints times, and the row for src/games/crosscut/book.c.
+ * 2^BITS entries of 16 bytes (24). Prints times, and the row for src/games/crosscut/book.c.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,84 +9,45 @@
  * by a margin, or until the node has crossed the thresholds given from above. No position ever
  * comes back in a game, so there are no cycles and every stored proof is sound.
  *
- * A table entry is replaced by what took more work; a lost entry costs time and nothing else.
+ * A position that has not been searched begins with numbers that fit what it looks worth.
  */
 #include "engine/proof/proof.h"
 
 #include "base/hash.h"
+#include "engine/proof/odds.h"
 
-enum { INFINITE = 1 << 30, NEVER = 0, WAYS = 4 };
+enum { NEVER = 0 };
 
-struct proof_entry {
-    struct proof_state state;
-    uint32_t phi, delta;
-    uint32_t work;
-    uint32_t turns; /* limit left + 1, 0: an empty entry */
-};
+static const struct proof_node node_won = {0, PROOF_INFINITE}, node_lost = {PROOF_INFINITE, 0};
 
-struct node {
-    uint32_t phi, delta;
-};
-
-static const struct node node_won = {0, INFINITE}, node_lost = {INFINITE, 0};
-
-static uint64_t hash_of(struct proof_state s, int turns)
+static struct proof_label name_of(const struct proof *p, struct proof_state s, int turns)
 {
-    return hash_join(hash_join(s.own, s.enemy), (uint64_t)turns);
-}
-
-static struct proof_entry *bucket_of(const struct proof *p, struct proof_state s, int turns)
-{
-    return &p->table[hash_of(s, turns) & p->mask & ~(uint64_t)(WAYS - 1)];
-}
-
-static struct proof_entry *entry_find(const struct proof *p, struct proof_state s, int turns)
-{
-    struct proof_entry *e = bucket_of(p, s, turns);
-    for (int i = 0; i < WAYS; i++)
-        if (e[i].turns == (uint32_t)turns + 1 && e[i].state.own == s.own &&
-            e[i].state.enemy == s.enemy)
-            return &e[i];
-    return NULL;
-}
-
-static void entry_store(const struct proof *p, struct proof_state s, int turns, struct node n,
-                        uint32_t work)
-{
-    struct proof_entry *e = entry_find(p, s, turns);
-    if (!e) {
-        e = bucket_of(p, s, turns);
-        struct proof_entry *least = e;
-        for (int i = 1; i < WAYS; i++)
-            if (e[i].work < least->work)
-                least = &e[i];
-        e = least;
-        e->work = 0;
-    }
-    uint32_t all = e->work > UINT32_MAX - work ? UINT32_MAX : e->work + work;
-    *e = (struct proof_entry){s, n.phi, n.delta, all, (uint32_t)turns + 1};
+    uint64_t key = p->game->number ? p->game->number(p->game, s) : hash_join(s.enemy, s.own);
+    return (struct proof_label){key, hash_join(hash_join(s.own, s.enemy), (uint64_t)turns)};
 }
 
 /* What is known of a position before it is searched. With a limit, an even number of turns left
  * means that the side to move holds out and an odd one that it attacks. */
-static struct node node_look(struct proof *p, struct proof_state s, int turns, bool limited)
+static struct proof_node node_look(struct proof *p, struct proof_state s, struct proof_label name,
+                                   int turns, bool limited)
 {
+    struct proof_node n;
     if (limited && turns == 0)
         return node_won;
-    const struct proof_entry *e = entry_find(p, s, turns);
-    if (e)
-        return (struct node){e->phi, e->delta};
+    if (proof_table_look(&p->table, name, turns, &n))
+        return n;
     p->visits++;
     if (p->game->wins_now(p->game, s))
         return node_won;
     if (limited && turns == 1)
         return node_lost;
-    return (struct node){1, 1};
+    return p->game->guess ? proof_odds(p->game->guess(p->game, s)) : (struct proof_node){1, 1};
 }
 
 struct child {
     struct proof_state state;
-    struct node node;
+    struct proof_label name;
+    struct proof_node node;
 };
 
 struct proof_frame {
@@ -102,15 +63,14 @@ static void frame_fill(struct proof *p, struct proof_frame *f, struct proof_stat
     struct proof_move moves[PROOF_MOVES];
     f->n = p->game->moves(p->game, s, moves);
     for (int i = 0; i < f->n; i++) {
-        const struct proof_entry *e = bucket_of(p, moves[i].after, turns - limited);
-        __builtin_prefetch(e);
-        __builtin_prefetch(e + WAYS / 2);
+        f->child[i].state = moves[i].after;
+        f->child[i].name = name_of(p, moves[i].after, turns - limited);
+        proof_table_fetch(&p->table, f->child[i].name);
     }
     for (int i = 0; i < f->n; i++) {
         struct child *c = &f->child[i];
-        c->state = moves[i].after;
         if (moves[i].end == PROOF_OPEN) {
-            c->node = node_look(p, c->state, turns - limited, limited);
+            c->node = node_look(p, c->state, c->name, turns - limited, limited);
         } else {
             p->drawn |= moves[i].end == PROOF_DRAWN;
             c->node = node_lost; /* for the side that would be next */
@@ -118,16 +78,19 @@ static void frame_fill(struct proof *p, struct proof_frame *f, struct proof_stat
     }
 }
 
-static struct node frame_sum(const struct proof_frame *f)
+static struct proof_node frame_sum(const struct proof_frame *f)
 {
     uint64_t sum = 0;
-    struct node n = {INFINITE, 0};
+    struct proof_node n = {PROOF_INFINITE, 0};
     for (int i = 0; i < f->n; i++) {
         if (f->child[i].node.delta < n.phi)
             n.phi = f->child[i].node.delta;
         sum += f->child[i].node.phi;
     }
-    n.delta = sum < INFINITE ? (uint32_t)sum : INFINITE;
+    /* what is not lost for certain must not look so, however large the sum */
+    n.delta = n.phi == 0             ? PROOF_INFINITE
+              : sum < PROOF_INFINITE ? (uint32_t)sum
+                                     : PROOF_INFINITE - 1;
     return n;
 }
 
@@ -135,9 +98,9 @@ static struct node frame_sum(const struct proof_frame *f)
 static int frame_best(const struct proof_frame *f, uint32_t *second)
 {
     int best = 0;
-    *second = INFINITE;
+    *second = PROOF_INFINITE;
     for (int i = 1; i < f->n; i++) {
-        struct node a = f->child[i].node, b = f->child[best].node;
+        struct proof_node a = f->child[i].node, b = f->child[best].node;
         if (a.delta < b.delta || (a.delta == b.delta && a.phi < b.phi)) {
             *second = b.delta;
             best = i;
@@ -148,46 +111,45 @@ static int frame_best(const struct proof_frame *f, uint32_t *second)
     return best;
 }
 
-static struct node search(struct proof *p, struct proof_state s, int turns, bool limited,
-                          struct node most)
+static struct proof_node search(struct proof *p, struct proof_state s, struct proof_label name,
+                                int turns, bool limited, struct proof_node most)
 {
     struct arena_mark mark = arena_here(p->work->arena);
-    struct proof_frame *f = arena_take(p->work->arena, 1, sizeof *f);
+    struct proof_frame *f = arena_take_bare(p->work->arena, 1, sizeof *f);
     uint64_t start = p->visits;
     if (!f) {
         p->work->steps = 0;
-        return (struct node){1, 1};
+        return (struct proof_node){1, 1};
     }
     frame_fill(p, f, s, turns, limited);
-    struct node n = frame_sum(f);
+    struct proof_node n = frame_sum(f);
     while (n.phi < most.phi && n.delta < most.delta && work_spend(p->work, 1)) {
         uint32_t second;
         struct child *c = &f->child[frame_best(f, &second)];
-        uint32_t margin = second < INFINITE ? second + second / 4 + 1 : INFINITE;
-        struct node limit = {most.delta - (n.delta - c->node.phi),
-                             margin < most.phi ? margin : most.phi};
-        c->node = search(p, c->state, turns - limited, limited, limit);
+        uint32_t margin = second < PROOF_INFINITE ? second + second / 4 + 1 : PROOF_INFINITE;
+        struct proof_node limit = {most.delta - (n.delta - c->node.phi),
+                                   margin < most.phi ? margin : most.phi};
+        c->node = search(p, c->state, c->name, turns - limited, limited, limit);
         n = frame_sum(f);
     }
-    uint64_t work = p->visits - start + 1;
-    entry_store(p, s, turns, n, work > UINT32_MAX ? UINT32_MAX : (uint32_t)work);
+    proof_table_store(&p->table, name, turns, n, p->visits - start + 1);
     arena_release(p->work->arena, mark);
     return n;
 }
 
 bool proof_open(struct proof *p, const struct proof_game *g, int bits, struct work *w)
 {
-    *p = (struct proof){.game = g, .work = w, .mask = ((uint64_t)1 << bits) - 1};
-    p->table = arena_take(w->arena, (size_t)1 << bits, sizeof *p->table);
-    return p->table != NULL;
+    *p = (struct proof){.game = g, .work = w};
+    return proof_table_open(&p->table, bits, w->arena);
 }
 
 enum proof_answer proof_ask(struct proof *p, struct proof_state s, int turns)
 {
     bool limited = turns != NEVER;
-    struct node n = node_look(p, s, turns, limited);
+    struct proof_label name = name_of(p, s, turns);
+    struct proof_node n = node_look(p, s, name, turns, limited);
     if (n.phi && n.delta)
-        n = search(p, s, turns, limited, (struct node){INFINITE, INFINITE});
+        n = search(p, s, name, turns, limited, (struct proof_node){PROOF_INFINITE, PROOF_INFINITE});
     if (p->drawn || (n.phi && n.delta))
         return PROOF_UNKNOWN;
     return n.phi == 0 ? PROOF_YES : PROOF_NO;

@@ -9,6 +9,7 @@
 #define PROOF_H
 
 #include "core/work.h"
+#include "engine/proof/table.h"
 
 struct proof_state {
     uint64_t own, enemy;
@@ -25,24 +26,29 @@ struct proof_move {
 enum { PROOF_MOVES = 128 };
 
 struct proof_game {
-    /* All moves of a state, equal ones listed once: at least one, at most PROOF_MOVES. */
+    /* The moves of a state in which no move wins at once, equal ones listed once, at most
+     * PROOF_MOVES. Moves after which the other side wins at once may be left out; so there may be
+     * none, and the state is lost. */
     int (*moves)(const struct proof_game *g, struct proof_state s, struct proof_move *out);
     /* Can the side to move end the game with its next move? */
     bool (*wins_now)(const struct proof_game *g, struct proof_state s);
+    /* A number of its own for every state; NULL: the engine takes a hash, and then an answer is
+     * as good as proved: it is wrong if two states that meet share 64 bits and a place. */
+    uint64_t (*number)(const struct proof_game *g, struct proof_state s);
+    /* What the state looks worth to the side to move, about 150 for odds of e to 1; it steers
+     * the search and decides nothing. NULL: all states look alike. */
+    int (*guess)(const struct proof_game *g, struct proof_state s);
 };
-
-struct proof_entry;
 
 struct proof {
     const struct proof_game *game;
-    struct proof_entry *table;
-    uint64_t mask; /* entries - 1 */
-    bool drawn;    /* a game ended in a draw: nothing found is a proof any more */
+    struct proof_table table;
+    bool drawn; /* a game ended in a draw: nothing found is a proof any more */
     struct work *work;
     uint64_t visits; /* positions looked at */
 };
 
-/* A table of 2^bits entries of 32 bytes from the arena. */
+/* A table of 2^bits entries of 16 bytes from the arena. */
 bool proof_open(struct proof *p, const struct proof_game *g, int bits, struct work *w);
 
 enum proof_answer { PROOF_UNKNOWN, PROOF_YES, PROOF_NO };
