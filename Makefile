@@ -1,5 +1,7 @@
 # The front door. `make run` and `make test` do everything on a fresh Debian 12.
 MAKEFLAGS += --no-print-directory
+# Its targets follow each other, also under -j: what is missing is installed before anything is built.
+.NOTPARALLEL:
 prefix ?= /usr/local
 JOBS := $(shell nproc)
 
