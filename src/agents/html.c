@@ -83,10 +83,12 @@ void html_page_write(const struct html_page *p, struct writer *out)
     writer_text(out, "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width\">\n");
     write_title("<title>", p, "</title>\n", out);
-    if (p->linked)
+    if (p->linked) {
+        writer_text(out, "<link rel=\"icon\" href=\"data:,\">\n");
         write_links("<link rel=\"stylesheet\" href=\"", ".css\">\n", p->linked, out);
-    else
+    } else {
         write_whole_head(p, out);
+    }
     write_title("<h1>", p, "</h1>\n", out);
     writer_text(out, p->body);
     writer_text(out, "<script type=\"application/json\" id=\"data\">");

@@ -151,6 +151,7 @@ static enum exit_code play_league(struct cli *c, struct league_run *h)
 {
     if (!league_run_begin(h))
         return EXIT_USAGE;
+    report_meanwhile(h);
     enum exit_code code = code_of(league_run_play(h));
     code = cli_worst(code, h->unclosed ? EXIT_USAGE : EXIT_YES);
     code = cli_worst(code, h->unfit ? EXIT_NO : EXIT_YES);
