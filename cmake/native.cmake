@@ -31,7 +31,7 @@ endif()
 # Leagues, where SQLite is there.
 if(TARGET qx_store)
   file(GLOB league_sources CONFIGURE_DEPENDS src/league/*.c)
-  list(APPEND adapter_sources ${league_sources} src/front/cli/league/league.c)
+  list(APPEND adapter_sources ${league_sources} src/front/cli/league/league.c src/front/cli/league/serve_league.c)
 else()
   list(APPEND adapter_sources src/front/cli/league/missing.c)
 endif()

@@ -62,11 +62,27 @@ static void report_fill(struct side_report *r, const struct agent *a)
     r->wall_us = a->wall_us;
 }
 
+/* What the sides have spent, for the report; and whoever looks on besides. */
+struct onlooker {
+    struct playing_spent spent[2];
+    struct playing_watch next;
+};
+
+static void look_on(void *ctx, const struct playing *s)
+{
+    struct onlooker *o = ctx;
+    memcpy(o->spent, s->spent, sizeof o->spent);
+    if (o->next.turn)
+        o->next.turn(o->next.ctx, s);
+}
+
 struct err agent_game_play(const struct agent_game *b, uint32_t number, struct work *w,
                            struct record *out, struct side_report report[2])
 {
     struct agent *agents = arena_take(w->arena, 2, sizeof *agents); /* A and B */
     struct match match = *b->match;
+    struct onlooker onlooker = {.next = match.watch};
+    match.watch = (struct playing_watch){look_on, &onlooker};
     if (!agents)
         return err_memory();
     for (int who = 0; who < 2; who++) {
@@ -86,6 +102,8 @@ struct err agent_game_play(const struct agent_game *b, uint32_t number, struct w
         struct agent *a = &agents[match_who(number, side)];
         report[side].note[0] = '\0';
         report[side].err[0] = report[side].first_err[0] = '\0';
+        report[side].cpu_us = onlooker.spent[side].cpu_us;
+        report[side].wall_us = onlooker.spent[side].wall_us;
         if (b->player[match_who(number, side)]->command) {
             agent_close(a);
             report_fill(&report[side], a);

@@ -28,7 +28,7 @@ struct side_report {
     char note[NOTE_MAX];      /* what it did wrong, or "" */
     char err[STDERR_MAX + 1]; /* the end of what it wrote to standard error, fit to be shown */
     char first_err[STDERR_FIRST + 1]; /* and the beginning */
-    int64_t cpu_us, wall_us;  /* of its moves; 0 for levels */
+    int64_t cpu_us, wall_us;  /* of its moves; for a level the processor time of one of its threads */
 };
 
 struct agent_game {

@@ -39,31 +39,68 @@ static void write_nonce(const struct html_page *p, struct writer *out)
         writer_char(out, "0123456789abcdef"[h & 15]);
 }
 
-void html_page_write(const struct html_page *p, struct writer *out)
+static void write_whole_head(const struct html_page *p, struct writer *out)
 {
-    writer_text(out, "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-                     "<meta name=\"viewport\" content=\"width=device-width\">\n"
-                     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+    writer_text(out, "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                      "style-src 'unsafe-inline'; script-src 'nonce-");
     write_nonce(p, out);
-    writer_text(out, "'\">\n<title>");
-    markup_text(out, slice_of(p->title));
-    writer_text(out, "</title>\n<style>\n");
+    writer_text(out, "'\">\n<style>\n");
     writer_text(out, embedded_replay_css);
     writer_text(out, p->style);
-    writer_text(out, "</style>\n<h1>");
-    markup_text(out, slice_of(p->title));
-    writer_text(out, "</h1>\n");
-    writer_text(out, p->body);
-    writer_text(out, "<script type=\"application/json\" id=\"data\">");
-    struct jsonw j = jsonw_to(out);
-    jsonw_open(&j, '{');
-    p->data(p->ctx, &j);
-    jsonw_close(&j, '}');
-    writer_text(out, "</script>\n<script nonce=\"");
+    writer_text(out, "</style>\n");
+}
+
+static void write_whole_end(const struct html_page *p, struct writer *out)
+{
+    writer_text(out, "<script nonce=\"");
     write_nonce(p, out);
     writer_text(out, "\">\n");
     writer_text(out, embedded_replay_js);
     writer_text(out, p->script);
-    writer_text(out, "</script>\n</html>\n");
+    writer_text(out, "</script>\n");
+}
+
+/* A link to a file of the page and to that of all pages. */
+static void write_links(const char *before, const char *after, const char *name, struct writer *out)
+{
+    const char *const names[] = {"replay", name};
+    for (int i = 0; i < 2; i++) {
+        writer_text(out, before);
+        writer_text(out, names[i]);
+        writer_text(out, after);
+    }
+}
+
+static void write_title(const char *before, const struct html_page *p, const char *after, struct writer *out)
+{
+    writer_text(out, before);
+    markup_text(out, slice_of(p->title));
+    writer_text(out, after);
+}
+
+void html_page_write(const struct html_page *p, struct writer *out)
+{
+    writer_text(out, "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+                     "<meta name=\"viewport\" content=\"width=device-width\">\n");
+    write_title("<title>", p, "</title>\n", out);
+    if (p->linked) {
+        writer_text(out, "<link rel=\"icon\" href=\"data:,\">\n");
+        write_links("<link rel=\"stylesheet\" href=\"", ".css\">\n", p->linked, out);
+    } else {
+        write_whole_head(p, out);
+    }
+    write_title("<h1>", p, "</h1>\n", out);
+    writer_text(out, p->body);
+    writer_text(out, "<script type=\"application/json\" id=\"data\">");
+    struct jsonw j = jsonw_to(out);
+    jsonw_open(&j, '{');
+    if (p->data)
+        p->data(p->ctx, &j);
+    jsonw_close(&j, '}');
+    writer_text(out, "</script>\n");
+    if (p->linked)
+        write_links("<script src=\"", ".js\"></script>\n", p->linked, out);
+    else
+        write_whole_end(p, out);
+    writer_text(out, "</html>\n");
 }

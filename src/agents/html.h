@@ -15,8 +15,11 @@ struct html_page {
     const char *style;            /* besides that of every page */
     const char *body;             /* after the heading */
     const char *script;           /* after replay.js */
-    void (*data)(const void *ctx, struct jsonw *j); /* one JSON object */
+    void (*data)(const void *ctx, struct jsonw *j); /* one JSON object; NULL: an empty one */
     const void *ctx;
+    /* NULL: all is in the file. Else style and script are files of this name, and replay's, beside it: what
+     * a server sends, which may forbid all that stands in a page. */
+    const char *linked;
 };
 
 void html_page_write(const struct html_page *p, struct writer *out);

@@ -1,6 +1,7 @@
 /* league_rating.c - see league_rating.h. Newton's method on the logarithm of the likelihood, which
  * is concave; the inverse of its second derivative is the covariance, from which come the errors.
- * */
+ * They are those of what is shown, the distance from the average of all: how strong all are together is
+ * known from the games against the average alone, however many others there are, and nobody asks. */
 #include "agents/league_rating.h"
 
 #include <math.h>
@@ -84,6 +85,18 @@ static void place(const double *r, int n, int *order)
     }
 }
 
+/* The variance of a player's distance from the average of all. */
+static double spread_of(const double *covariance, int n, int i)
+{
+    double row = 0, all = 0;
+    for (int j = 0; j < n; j++) {
+        row += covariance[i * n + j] / n;
+        for (int k = 0; k < n; k++)
+            all += covariance[j * n + k] / n / n;
+    }
+    return covariance[i * n + i] - 2 * row + all;
+}
+
 bool league_rating_fit(const double *points, const double *games, int n, struct arena *arena,
                        struct league_rating *out, int *order)
 {
@@ -104,7 +117,7 @@ bool league_rating_fit(const double *points, const double *games, int n, struct 
         mean += r[i] / n;
     for (int i = 0; ok && i < n; i++) {
         out[i].elo = (r[i] - mean) * ELO_UNIT;
-        out[i].error = 1.96 * sqrt(inverse[i * n + i]) * ELO_UNIT;
+        out[i].error = 1.96 * sqrt(spread_of(inverse, n, i)) * ELO_UNIT;
         out[i].ahead = 1;
     }
     if (ok)

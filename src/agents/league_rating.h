@@ -10,7 +10,7 @@
 
 struct league_rating {
     double elo;   /* the average is 0 */
-    double error; /* half of the 95% interval */
+    double error; /* half of the 95% interval of this distance from the average */
     double ahead; /* likelihood of being stronger than the next one below */
 };
 

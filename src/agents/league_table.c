@@ -97,7 +97,8 @@ static void cross_text(const struct league *l, const struct standings *s, size_t
     }
 }
 
-void league_table_text(const struct league *l, const struct standings *s, struct writer *out)
+void league_table_text(const struct league *l, const struct standings *s, const struct league_results *r,
+                       struct writer *out)
 {
     size_t width = widest_name(l);
     column_spaces(out, 5);
@@ -106,6 +107,7 @@ void league_table_text(const struct league *l, const struct standings *s, struct
     for (int i = 0; i < l->n; i++)
         standing_text(l, s, i, width, out);
     cross_text(l, s, width, out);
+    league_results_text(l, s, r, out);
     writer_char(out, '\n');
     writer_number(out, s->played);
     writer_text(out, " of ");
@@ -133,7 +135,8 @@ static void csv_number(struct writer *out, double v, int digits)
     column_fixed(out, v, digits, COLUMN_PLAIN);
 }
 
-void league_table_csv(const struct league *l, const struct standings *s, struct writer *out)
+void league_table_csv(const struct league *l, const struct standings *s, const struct league_results *r,
+                      struct writer *out)
 {
     writer_text(out, "place,agent,games,wins,draws,losses,points,elo,error,los");
     for (int v = VERDICT_TIME; v < VERDICT_COUNT; v++) {
@@ -144,6 +147,7 @@ void league_table_csv(const struct league *l, const struct standings *s, struct 
         writer_char(out, ',');
         csv_field(out, l->player[s->order[j]].name);
     }
+    league_results_columns(r, -1, out);
     writer_text(out, "\r\n");
     for (int i = 0; i < l->n; i++) {
         const struct standing *of = &s->of[s->order[i]];
@@ -162,6 +166,7 @@ void league_table_csv(const struct league *l, const struct standings *s, struct 
             csv_number(out, of->faults[v], 0);
         for (int j = 0; j < l->n; j++)
             csv_number(out, s->points[s->order[i] * l->n + s->order[j]], 1);
+        league_results_columns(r, s->order[i], out);
         writer_text(out, "\r\n");
     }
 }

@@ -3,10 +3,12 @@
 #ifndef AGENTS_LEAGUE_TABLE_H
 #define AGENTS_LEAGUE_TABLE_H
 
-#include "agents/league.h"
+#include "agents/league_results.h"
 
-void league_table_text(const struct league *l, const struct standings *s, struct writer *out);
-void league_table_csv(const struct league *l, const struct standings *s, struct writer *out);
+void league_table_text(const struct league *l, const struct standings *s, const struct league_results *r,
+                       struct writer *out);
+void league_table_csv(const struct league *l, const struct standings *s, const struct league_results *r,
+                      struct writer *out);
 
 /* Games, results and rating, as keys of an object that is open. */
 void standing_json(const struct standing *s, struct jsonw *j);

@@ -1,7 +1,7 @@
 'use strict';
 /* What the pages share: their data, and a board that steps through a game. Nothing of the data ever becomes
  * markup: text goes in by textContent. */
-const data = JSON.parse(document.getElementById('data').textContent);
+let data = JSON.parse(document.getElementById('data').textContent);
 const $ = (id) => document.getElementById(id);
 const make = (tag, text, name) => {
   const e = document.createElement(tag);
@@ -60,6 +60,25 @@ const draw = {
 const isPiece = (m) => PIECES.has(SHAPES[m[2]]);
 const drawn = (m) => draw[SHAPES[m[2]]](m[0], m[1], ROLES[m[3]] || '', m[4]);
 
+/* A board as a picture; the pieces whose marks are `fresh` have just come. `more` lies over it. */
+function boardOf(size, marks, fresh, more = []) {
+  const board = svg('svg', { role: 'img', 'aria-label': 'The board', class: 'board' });
+  fillBoard(board, size, marks, fresh, more);
+  return board;
+}
+
+function fillBoard(board, size, marks, fresh, more) {
+  board.setAttribute('viewBox', `-1.6 -0.6 ${2 * size.width + 2.2} ${2 * size.height + 2.2}`);
+  const parts = marks.filter((m) => draw[SHAPES[m[2]]]).map((m) => {
+    const part = drawn(m);
+    if (fresh.has(key(m)) && isPiece(m)) part.classList.add('last');
+    return part;
+  });
+  for (let r = 0; r < size.height; r++) parts.push(label(-0.8, 2 * r + 1, size.height - r, 0.8));
+  for (let c = 0; c < size.width; c++) parts.push(label(2 * c + 1, 2 * size.height + 0.8, String.fromCharCode(97 + c), 0.8));
+  board.replaceChildren(...parts, ...more);
+}
+
 /* The board, its buttons and the list of moves in `stage`. `shown` hears which move is shown and may lay
  * more over the board; `named` writes the button of a move. */
 function replayIn(stage, shown = () => [], named = (s, i) => make('button', `${i + 1}. ${s.move}`)) {
@@ -85,17 +104,9 @@ function replayIn(stage, shown = () => [], named = (s, i) => make('button', `${i
   stage.append(board, side);
   function show() {
     const { marks, fresh } = boardAfter(game, ply);
-    board.setAttribute('viewBox', `-1.6 -0.6 ${2 * game.width + 2.2} ${2 * game.height + 2.2}`);
-    const parts = marks.filter((m) => draw[SHAPES[m[2]]]).map((m) => {
-      const part = drawn(m);
-      if (fresh.has(key(m)) && isPiece(m)) part.classList.add('last');
-      return part;
-    });
-    for (let r = 0; r < game.height; r++) parts.push(label(-0.8, 2 * r + 1, game.height - r, 0.8));
-    for (let c = 0; c < game.width; c++) parts.push(label(2 * c + 1, 2 * game.height + 0.8, String.fromCharCode(97 + c), 0.8));
+    fillBoard(board, game, marks, fresh, shown(game, ply));
     [...moves.children].forEach((b, i) => b.classList.toggle('on', i === ply));
     place.textContent = `${ply} of ${game.steps.length}`;
-    board.replaceChildren(...parts, ...shown(game, ply));
   }
   document.addEventListener('keydown', (e) => {
     if (e.key === 'ArrowRight') go(ply + 1);

@@ -89,6 +89,8 @@ static void json_game(struct jsonw *j, const struct reviewed_game *of,
         jsonw_real(j, of->review.accuracy[side], 3);
     jsonw_close(j, ']');
     json_result(j, r, sides);
+    if (of->review.n_worst)
+        json_count(j, "worst", (int64_t)of->review.worst[0] + 1);
     struct game_replay replay = {.start = r->start,
                                  .moves = r->moves,
                                  .n = r->n,
@@ -107,19 +109,22 @@ static void json_data(const void *ctx, struct jsonw *j)
     jsonw_close(j, ']');
 }
 
+#define BODY                                                                                       \
+    "<h2 id=\"who\">Game</h2>\n<p id=\"accuracy\"></p>\n"                                            \
+    "<svg id=\"graph\" viewBox=\"0 0 900 160\" role=\"img\" "                                       \
+    "aria-label=\"Expected score, move by move\"></svg>\n"                                        \
+    "<p id=\"words\" aria-live=\"polite\"></p>\n<div id=\"stage\" hidden></div>\n"
+#define LIST "<h2>Games</h2>\n<div class=\"scroll\"><table id=\"list\"></table></div>\n"
+
 void review_page_write(const struct review_page *p, struct writer *out)
 {
-    static const char body[] =
-        "<h2 id=\"who\">Game</h2>\n<p id=\"accuracy\"></p>\n"
-        "<svg id=\"graph\" viewBox=\"0 0 900 160\" role=\"img\" "
-        "aria-label=\"Expected score, move by move\"></svg>\n"
-        "<p id=\"words\" aria-live=\"polite\"></p>\n<div id=\"stage\" hidden></div>\n"
-        "<h2>Games</h2>\n<div class=\"scroll\"><table id=\"list\"></table></div>\n";
+    static const char whole[] = BODY LIST, served[] = "<p><a href=\"./\">The whole league</a></p>\n" BODY;
     html_page_write(&(struct html_page){.title = p->title,
                                         .style = embedded_review_css,
-                                        .body = body,
+                                        .body = p->served ? served : whole,
                                         .script = embedded_review_js,
                                         .data = json_data,
-                                        .ctx = p},
+                                        .ctx = p,
+                                        .linked = p->served ? "review" : NULL},
                     out);
 }

@@ -14,6 +14,7 @@ struct review_page {
     const char *title;
     const struct reviewed_game *game;
     size_t n;
+    bool served; /* by a server that has the files of the page, html.h */
     struct arena *arena;
 };
 

@@ -70,15 +70,15 @@ const replay = replayIn($('stage'), shown, moveButton);
 
 function open(index) {
   const g = data.games[index];
-  [...$('list').querySelectorAll('tr.game')].forEach((tr, i) => tr.classList.toggle('on', i === index));
+  if ($('list')) [...$('list').querySelectorAll('tr.game')].forEach((tr, i) => tr.classList.toggle('on', i === index));
   $('who').textContent = `${g.players[0]} \u2013 ${g.players[1]}: ${g.result}`;
   $('accuracy').textContent = `Accuracy: ${g.sides[0]} ${percent(g.accuracy[0])}, ${g.sides[1]} ${percent(g.accuracy[1])}. The higher the graph, the better for ${g.sides[0]}.`;
   graph(g);
   replay.open(g);
 }
 
-row($('list'), ['', 'first', 'second', 'result', 'accuracy', 'turns'], 'th');
-data.games.forEach((g, i) => {
+if ($('list')) row($('list'), ['', 'first', 'second', 'result', 'accuracy', 'turns'], 'th');
+if ($('list')) data.games.forEach((g, i) => {
   const tr = row($('list'), [i + 1, ...g.players, g.result, g.accuracy.map(percent).join(' \u2013 '), g.steps ? g.steps.length : 0]);
   tr.className = 'game';
   tr.addEventListener('click', () => open(i));
@@ -86,3 +86,4 @@ data.games.forEach((g, i) => {
 const asked = /^#game=(\d+)(?:,(\d+))?$/.exec(location.hash);
 if (data.games.length) open(asked ? Math.min(Number(asked[1]), data.games.length) - 1 : 0);
 if (asked && asked[2]) replay.go(Number(asked[2]));
+else if (!$('list') && data.games.length) replay.go(data.games[0].worst || 0); // one game: what decided it

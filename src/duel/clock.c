@@ -12,6 +12,14 @@ int64_t clock_us(void)
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
+int64_t clock_cpu_us(void)
+{
+    struct timespec used = {0};
+    return clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used) == 0
+               ? (int64_t)used.tv_sec * 1000000 + used.tv_nsec / 1000
+               : 0;
+}
+
 void clock_limit(struct work *w, int64_t us)
 {
     if (!w->clock) {

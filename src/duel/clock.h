@@ -5,6 +5,7 @@
 #include "core/work.h"
 
 int64_t clock_us(void); /* microseconds that only ever go forward */
+int64_t clock_cpu_us(void); /* processor time of this thread; stands still where nobody counts it */
 
 /* The work is over in so many microseconds, if not before; INT64_MAX: it only gets a clock. */
 void clock_limit(struct work *w, int64_t us);

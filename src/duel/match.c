@@ -137,7 +137,7 @@ int match_who(uint32_t number, int side)
 struct err match_play(const struct match *m, uint32_t number, struct work *w, struct record *out)
 {
     struct board *start;
-    struct playing s = {.time = m->time, .turns = m->turns, .work = w};
+    struct playing s = {.time = m->time, .turns = m->turns, .work = w, .watch = m->watch};
     struct values *values[2]; /* each side knows what its own limits let it find */
     struct err e = match_start(m, (number - 1) / 2, w, &start);
     *out = (struct record){.number = number};

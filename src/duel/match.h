@@ -26,6 +26,7 @@ struct match {
     int depth;      /* of max; 0: no limit */
     uint64_t nodes; /* of max; 0: no limit */
     int threads;
+    struct playing_watch watch; /* who looks on */
 };
 
 /* One game, from 1. The record lies in the arena. ERR_BUDGET: stopped by w; no record. */

@@ -18,13 +18,16 @@ static struct err take_turn(struct playing *s, enum reason *forfeit)
     struct board *b = s->board;
     int side = b->game->duel->mover(b);
     struct playing_reply reply = {0};
-    int64_t start = clock_us();
+    int64_t start = clock_us(), cpu = clock_cpu_us();
     struct err e = s->seat[side].move(s->seat[side].who, s, &reply);
     if (err_is(e))
         return e;
     if (work_is_over(s->work))
         return (struct err){ERR_BUDGET, 0, "the match was stopped"};
-    s->left[side] -= clock_us() - start;
+    int64_t took = clock_us() - start;
+    s->spent[side].cpu_us += clock_cpu_us() - cpu;
+    s->spent[side].wall_us += took;
+    s->left[side] -= took;
     *forfeit = reply.forfeit;
     if (reply.forfeit)
         return err_none();
@@ -46,6 +49,8 @@ static struct err play_out(struct playing *s, struct record *out)
             out->result = STATUS_DRAW;
             out->reason = REASON_LIMIT;
         }
+        if (s->watch.turn)
+            s->watch.turn(s->watch.ctx, s);
         if (out->result != STATUS_OPEN)
             return err_none();
         struct err e = take_turn(s, &forfeit);
@@ -54,6 +59,8 @@ static struct err play_out(struct playing *s, struct record *out)
         if (forfeit) {
             out->result = mover ? STATUS_FIRST : STATUS_SECOND;
             out->reason = forfeit;
+            if (s->watch.turn)
+                s->watch.turn(s->watch.ctx, s);
             return err_none();
         }
     }

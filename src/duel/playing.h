@@ -24,6 +24,17 @@ struct playing_seat {
     void *who;
 };
 
+/* What a side has spent on its moves: processor time of the thread that plays, and time on the wall. */
+struct playing_spent {
+    int64_t cpu_us, wall_us;
+};
+
+/* Who looks on: told before the first turn and after each. turn NULL: nobody. */
+struct playing_watch {
+    void (*turn)(void *ctx, const struct playing *s);
+    void *ctx;
+};
+
 struct playing {
     struct playing_seat seat[2]; /* of the first and the second side */
     struct time_control time;
@@ -32,6 +43,8 @@ struct playing {
     struct board *board; /* in hand; the rest is playing_run's to fill */
     struct steps steps;
     int64_t left[2]; /* on the clocks */
+    struct playing_spent spent[2];
+    struct playing_watch watch;
 };
 
 /* Plays from the start to the end; fills start, moves, result and reason of the record. */

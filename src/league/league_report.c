@@ -12,26 +12,52 @@
 
 enum { REPLAYS = 1000 };
 
+struct err league_report_make(const struct league *l, const char *terms, struct arena *arena,
+                              struct league_report *out)
+{
+    *out = (struct league_report){.league = l, .terms = terms, .arena = arena};
+    struct err e = league_standings(l, arena, &out->standings);
+    return err_is(e) ? e : league_results(l, arena, &out->results);
+}
+
 void league_report_table(const void *ctx, struct writer *out)
 {
     const struct league_report *r = ctx;
-    league_table_text(r->league, r->standings, out);
+    league_table_text(r->league, &r->standings, &r->results, out);
 }
 
 static void write_csv(const void *ctx, struct writer *out)
 {
     const struct league_report *r = ctx;
-    league_table_csv(r->league, r->standings, out);
+    league_table_csv(r->league, &r->standings, &r->results, out);
+}
+
+static void write_openings(const void *ctx, struct writer *out)
+{
+    const struct league_report *r = ctx;
+    league_results_csv(&r->results, out);
+}
+
+/* The page in one file, or its data for the one that is served. */
+static void write_as(const struct league_report *r, void (*write)(const struct league_page *p, struct writer *out),
+                     struct writer *out)
+{
+    char title[128];
+    snprintf(title, sizeof title, "League of %s: %d agents, %u games a pair",
+             r->league->game->title, r->league->n, r->league->games);
+    const struct league_page page = {games_all, r->league, &r->standings, &r->results,
+                                     title,     r->terms,  REPLAYS,       r->arena};
+    write(&page, out);
 }
 
 static void write_page(const void *ctx, struct writer *out)
 {
-    const struct league_report *r = ctx;
-    char title[128];
-    snprintf(title, sizeof title, "League of %s: %d agents, %u games a pair",
-             r->league->game->title, r->league->n, r->league->games);
-    const struct league_page page = {games_all, r->league, r->standings, title, REPLAYS, r->arena};
-    league_page_write(&page, out);
+    write_as(ctx, league_page_write, out);
+}
+
+static void write_served(const void *ctx, struct writer *out)
+{
+    write_as(ctx, league_page_json, out);
 }
 
 /* Calls back for each game that was played, by number and then by pair, counted from 1. */
@@ -103,10 +129,11 @@ static void json_game(const struct league *l, int pair, uint32_t number, uint32_
 
 static void json_standing(struct jsonw *j, const struct league_report *r, int who)
 {
-    const struct standing *s = &r->standings->of[who];
+    const struct standing *s = &r->standings.of[who];
     jsonw_open(j, '{');
     json_pair(j, "agent", r->league->player[who].name);
     standing_json(s, j);
+    league_results_json_of(&r->results, who, j);
     json_open(j, "faults", '{');
     for (int v = 0; v < VERDICT_COUNT; v++)
         if (s->faults[v]) {
@@ -122,12 +149,13 @@ void league_report_json(const void *ctx, struct writer *out)
     struct jsonw j = jsonw_to(out);
     each_game(r, out, json_game);
     jsonw_open(&j, '{');
-    json_count(&j, "games", r->standings->played);
-    json_count(&j, "wanted", r->standings->wanted);
+    json_count(&j, "games", r->standings.played);
+    json_count(&j, "wanted", r->standings.wanted);
     json_open(&j, "standings", '[');
     for (int i = 0; i < r->league->n; i++)
-        json_standing(&j, r, r->standings->order[i]);
+        json_standing(&j, r, r->standings.order[i]);
     jsonw_close(&j, ']');
+    league_results_json(&r->results, &j);
     jsonw_close(&j, '}');
     writer_char(out, '\n');
 }
@@ -139,7 +167,9 @@ bool league_report_write(const struct league_report *r, const char *dir, const s
         write_fn *write;
     } files[] = {{"/table.txt", league_report_table},
                  {"/table.csv", write_csv},
+                 {"/openings.csv", write_openings},
                  {"/games.txt", write_records},
+                 {"/league.json", write_served},
                  {"/index.html", write_page}};
     bool ok = true;
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {

@@ -8,11 +8,17 @@
 
 struct league_report {
     const struct league *league;
-    const struct standings *standings;
+    const char *terms; /* on which its games are kept */
+    struct standings standings;
+    struct league_results results;
     struct arena *arena;
 };
 
-/* table.txt, table.csv, index.html and games.txt in dir. False: one could not be written, told why. */
+/* How a league stands. */
+struct err league_report_make(const struct league *l, const char *terms, struct arena *arena,
+                              struct league_report *out);
+
+/* The tables, the page and the records in dir. False: one could not be written, told why. */
 bool league_report_write(const struct league_report *r, const char *dir, const struct notices *failure);
 
 /* Of a struct league_report, for a write_fn. */

@@ -277,8 +277,11 @@ static void *play_games(void *ctx)
     pthread_mutex_lock(&h->lock);
     while (may_begin(h) && league_next(&h->league, &h->slot, &pair, &number)) {
         const int *players = h->league.pair[pair].player;
+        struct match match = h->plan.match;
+        int first = players[match_who(number, 0)], second = players[match_who(number, 1)];
+        match.watch = league_now_begin(&h->now, h->player[first].name, h->player[second].name);
         const struct agent_game agent_game = {
-            .match = &h->plan.match,
+            .match = &match,
             .player = {&h->player[players[0]], &h->player[players[1]]},
             .limits = &h->plan.limits};
         struct arena arena;
@@ -288,6 +291,7 @@ static void *play_games(void *ctx)
         struct work work = {.arena = &arena, .steps = UINT64_MAX, .stop = h->work->stop};
         pthread_mutex_unlock(&h->lock);
         struct err e = agent_game_play(&agent_game, number, &work, &r, report);
+        league_now_end(&match.watch);
         pthread_mutex_lock(&h->lock);
         finish_game(h, pair, &r, report, e);
         arena_close(&arena);
@@ -349,7 +353,9 @@ enum league_end league_run_play(struct league_run *h)
     sigaction(SIGTERM, &action, NULL);
     unlink(h->drain_path);
     pthread_mutex_init(&h->lock, NULL);
+    league_now_open(&h->now, league_file_path(h->dir, "/playing.json", h->work->arena));
     plan_play(&h->plan, play_games, h);
+    league_now_close(&h->now);
     pthread_mutex_destroy(&h->lock);
     h->unclosed = !store_close(&h->store, &why);
     if (h->unclosed)

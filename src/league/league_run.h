@@ -8,6 +8,7 @@
 #include <pthread.h>
 
 #include "league/league_faults.h"
+#include "league/league_now.h"
 #include "match/plan.h"
 #include "store/games.h"
 
@@ -34,6 +35,7 @@ struct league_run { /* what the threads share, under the lock */
     struct store store;
     char program[32];      /* that version */
     struct fault fault;    /* what went wrong while stored games were taken up; or nothing */
+    struct league_now now; /* the games being played */
     uint64_t slot;
     uint32_t played; /* in this run */
     int64_t reported_us; /* when the caller has last told how it stands */

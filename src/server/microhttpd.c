@@ -1,4 +1,4 @@
-/* microhttpd.c - see server.h: a few files from memory, to this machine alone.
+/* microhttpd.c - see server.h: a few files from memory, or what a site answers, to this machine alone.
  *
  * It listens on the loopback address, and it answers only requests that name it by that address: a
  * foreign name in Host means that some other site has had its name point here, to read our answers
@@ -9,6 +9,7 @@
 #include <netinet/in.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -95,23 +96,28 @@ static const struct server_file *file_of(const char *url)
 
 /* What goes with an answer; whatever is NULL is left out. */
 struct about {
-    const char *type, *tag, *allow, *encoding, *vary;
+    const char *type, *tag, *allow, *encoding, *vary, *refresh;
+    bool given; /* the bytes are malloc'ed and given away */
 };
 
 static enum MHD_Result respond(struct MHD_Connection *connection, unsigned status,
                                const void *bytes, size_t n, const struct about *about)
 {
-    struct MHD_Response *r =
-        MHD_create_response_from_buffer(n, (void *)bytes, MHD_RESPMEM_PERSISTENT);
-    if (!r)
+    struct MHD_Response *r = MHD_create_response_from_buffer(
+        n, (void *)bytes, about->given ? MHD_RESPMEM_MUST_FREE : MHD_RESPMEM_PERSISTENT);
+    if (!r) {
+        if (about->given)
+            free((void *)bytes);
         return MHD_NO;
+    }
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
         MHD_add_response_header(r, headers[i][0], headers[i][1]);
     const char *const own[][2] = {{MHD_HTTP_HEADER_CONTENT_TYPE, about->type},
                                   {MHD_HTTP_HEADER_ETAG, about->tag},
                                   {MHD_HTTP_HEADER_ALLOW, about->allow},
                                   {MHD_HTTP_HEADER_CONTENT_ENCODING, about->encoding},
-                                  {MHD_HTTP_HEADER_VARY, about->vary}};
+                                  {MHD_HTTP_HEADER_VARY, about->vary},
+                                  {"Refresh", about->refresh}};
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (own[i][1])
             MHD_add_response_header(r, own[i][0], own[i][1]);
@@ -168,7 +174,40 @@ static enum MHD_Result send_file(struct MHD_Connection *connection, const struct
     return respond(connection, MHD_HTTP_OK, sent->begin, n, &about);
 }
 
+static const char *value_of(const struct server_request *q, const char *key)
+{
+    return MHD_lookup_connection_value(q->line, MHD_GET_ARGUMENT_KIND, key);
+}
+
+static enum MHD_Result send_reply(struct MHD_Connection *connection, const struct server_site *site, const char *url)
+{
+    const struct server_request q = {url, value_of, connection};
+    struct server_reply r = {0};
+    char tag[32], refresh[16];
+    site->answer(site->ctx, &q, &r);
+    if (!r.bytes)
+        return send_text(connection, MHD_HTTP_NOT_FOUND, "There is no such page.\n", NULL);
+    snprintf(tag, sizeof tag, "\"%016llx\"", (unsigned long long)hash_bytes(0, r.bytes, r.n));
+    snprintf(refresh, sizeof refresh, "%u", r.again_s);
+    struct about about = {.type = r.type, .refresh = r.again_s ? refresh : NULL, .given = true};
+    if (!r.status)
+        about.tag = tag;
+    const char *known = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "If-None-Match");
+    if (about.tag && tag_is_known(known, tag)) {
+        free(r.bytes);
+        about.given = false;
+        return respond(connection, MHD_HTTP_NOT_MODIFIED, "", 0, &about);
+    }
+    return respond(connection, r.status ? r.status : MHD_HTTP_OK, r.bytes, r.n, &about);
+}
+
 /* ---- one request ---- */
+
+/* What the threads of the library have in hand. */
+struct serving {
+    struct connections all;
+    const struct server_site *site; /* NULL: the files of the page */
+};
 
 static struct connection *line_of(struct MHD_Connection *connection)
 {
@@ -183,7 +222,8 @@ static enum MHD_Result answer(void *ctx, struct MHD_Connection *connection, cons
                               const char *method, const char *version, const char *upload,
                               size_t *upload_size, void **memory)
 {
-    struct connections *all = ctx;
+    struct serving *s = ctx;
+    struct connections *all = &s->all;
     (void)version;
     (void)upload;
     if (!*memory) {
@@ -204,6 +244,8 @@ static enum MHD_Result answer(void *ctx, struct MHD_Connection *connection, cons
     if (strcmp(method, MHD_HTTP_METHOD_GET) != 0 && strcmp(method, MHD_HTTP_METHOD_HEAD) != 0)
         return send_text(connection, MHD_HTTP_METHOD_NOT_ALLOWED,
                          "There is nothing but to read.\n", "GET, HEAD");
+    if (s->site)
+        return send_reply(connection, s->site, url);
     const struct server_file *f = file_of(url);
     return f ? send_file(connection, f)
              : send_text(connection, MHD_HTTP_NOT_FOUND, "There is no such file.\n", NULL);
@@ -228,31 +270,33 @@ static void opened_or_closed(void *ctx, struct MHD_Connection *connection, void 
         connections_remove(ctx, *line);
 }
 
-static struct MHD_Daemon *start(uint16_t port, struct connections *all)
+static struct MHD_Daemon *start(uint16_t port, struct serving *s)
 {
     struct sockaddr_in here = {
         .sin_family = AF_INET, .sin_port = htons(port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-    return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD, port, NULL, NULL, answer, all,
+    return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD, port, NULL, NULL, answer, s,
                             MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&here,
                             MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS_MAX,
-                            MHD_OPTION_NOTIFY_CONNECTION, opened_or_closed, all,
-                            MHD_OPTION_NOTIFY_COMPLETED, answered, all, MHD_OPTION_END);
+                            MHD_OPTION_NOTIFY_CONNECTION, opened_or_closed, &s->all,
+                            MHD_OPTION_NOTIFY_COMPLETED, answered, &s->all, MHD_OPTION_END);
 }
 
-enum server_end server_run(uint16_t port, bool any_port, void (*begun)(uint16_t port), struct work *w)
+enum server_end server_run(uint16_t port, bool any_port, const struct server_site *site,
+                           void (*begun)(uint16_t port), struct work *w)
 {
-    static struct connections all;
-    connections_begin(&all);
-    struct MHD_Daemon *daemon = start(port, &all);
+    static struct serving serving;
+    serving.site = site;
+    connections_begin(&serving.all);
+    struct MHD_Daemon *daemon = start(port, &serving);
     if (!daemon && any_port)
-        daemon = start(0, &all);
+        daemon = start(0, &serving);
     if (!daemon)
         return SERVER_NO_PORT;
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
     begun(info ? info->port : port);
     while (!work_stopped(w)) {
         poll(NULL, 0, LOOK_MS);
-        connections_look(&all);
+        connections_look(&serving.all);
     }
     MHD_stop_daemon(daemon);
     return SERVER_STOPPED;

@@ -45,6 +45,14 @@ bool store_open(struct store *s, const char *path, struct fault *told, struct fa
     return s->base != NULL;
 }
 
+bool store_open_beside(struct store *s, const char *path, struct fault *why)
+{
+    struct fault told;
+    *s = (struct store){.path = path};
+    s->base = database_open(path, &kind, DATABASE_READ, &told, why);
+    return s->base != NULL;
+}
+
 bool store_close(struct store *s, struct fault *why)
 {
     bool ok = database_close(s->base, s->path, why);
@@ -149,6 +157,28 @@ bool store_each(struct store *s, const char *terms,
     statement_text(&q, 1, terms);
     while (statement_row(&q)) {
         struct stored_game g = game_at(&q);
+        if (statement_is_well(&q))
+            take(ctx, &g);
+    }
+    return statement_end(&q, s->path, why);
+}
+
+bool store_find(struct store *s, const char *terms, const struct stored_game *like,
+                void (*take)(void *ctx, const struct stored_game *g), void *ctx, struct fault *why)
+{
+    struct hash_text first = text_of_hash(like->first), second = text_of_hash(like->second);
+    struct statement q = statement_of(s->base, "SELECT " COLUMNS ", program, id,"
+                                               " (SELECT name FROM agent WHERE hash = game.first),"
+                                               " (SELECT name FROM agent WHERE hash = game.second)"
+                                               " FROM game WHERE terms = ?1 AND first = ?2 AND second = ?3 AND start = ?4");
+    statement_text(&q, 1, terms);
+    statement_text(&q, 2, first.text);
+    statement_text(&q, 3, second.text);
+    statement_number(&q, 4, like->start);
+    if (statement_row(&q)) {
+        struct stored_game g = game_at(&q);
+        for (int side = 0; side < 2; side++)
+            g.name[side] = text_at(&q, 17 + side);
         if (statement_is_well(&q))
             take(ctx, &g);
     }

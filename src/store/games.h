@@ -24,16 +24,22 @@ struct stored_game {
     int64_t cpu_us[2], wall_us[2];
     const char *program; /* the version that had it played */
     int64_t id;          /* its number in the file; set on reading */
+    const char *name[2]; /* of the first and the second side; set by store_find */
 };
 
 /* All of these return false where something went wrong, and why says it. told is empty, or says what
  * was done to an older file. */
 bool store_open(struct store *s, const char *path, struct fault *told, struct fault *why);
+/* To look into a file that is there, whoever is writing it. */
+bool store_open_beside(struct store *s, const char *path, struct fault *why);
 bool store_close(struct store *s, struct fault *why); /* false: it may not all be on the disk */
 
 /* Games are kept apart by the terms on which they were played. */
 bool store_add(struct store *s, const char *terms, const struct stored_game *g, struct fault *why);
 bool store_each(struct store *s, const char *terms,
+                void (*take)(void *ctx, const struct stored_game *g), void *ctx, struct fault *why);
+/* The game of these two from this start, if there is one: first, second and start of `like` say which. */
+bool store_find(struct store *s, const char *terms, const struct stored_game *like,
                 void (*take)(void *ctx, const struct stored_game *g), void *ctx, struct fault *why);
 bool store_remove(struct store *s, int64_t id, struct fault *why);
 bool store_name(struct store *s, uint64_t hash, const char *name, const char *command,

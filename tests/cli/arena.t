@@ -129,9 +129,9 @@ sh none.sh - 1: 2 games, +0 =0 -2, 0.0%, likelihood of superiority 7.9%
 # A league of levels alone.
 $ mkdir l; quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6
      agent   games    +    =    -      %    Elo   +-    LOS
-  1  1           8    6    0    2   75.0   +171   507   50.0
-  2  3           8    6    0    2   75.0   +171   507   97.1
-  3  random      8    0    0    8    0.0   -343   628      -
+  1  1           8    6    0    2   75.0   +171   230   50.0
+  2  3           8    6    0    2   75.0   +171   230   97.1
+  3  random      8    0    0    8    0.0   -343   338      -
 
                  1      2      3
   1  1           -    2.0    4.0
@@ -147,11 +147,11 @@ league.lock
 table.csv
 table.txt
 place,agent,games,wins,draws,losses,points,elo,error,los,TIME,MEM,ILLEGAL,CRASH,PROTOCOL,"1","3","random"
-1,"1",8,6,0,2,6.0,171.5,506.8,0.5000,0,0,0,0,0,0.0,2.0,4.0
-2,"3",8,6,0,2,6.0,171.5,506.8,0.9715,0,0,0,0,0,2.0,0.0,4.0
-3,"random",8,0,0,8,0.0,-342.9,628.5,1.0000,0,0,0,0,0,0.0,0.0,0.0
+1,"1",8,6,0,2,6.0,171.5,229.5,0.5000,0,0,0,0,0,0.0,2.0,4.0
+2,"3",8,6,0,2,6.0,171.5,229.5,0.9715,0,0,0,0,0,2.0,0.0,4.0
+3,"random",8,0,0,8,0.0,-342.9,337.7,1.0000,0,0,0,0,0,0.0,0.0,0.0
 $ quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6 --mode gauntlet --json | tail -1
-{"games":8,"wanted":8,"standings":[{"agent":"1","games":8,"wins":6,"draws":0,"losses":2,"elo":147.3,"error":483.3,"los":0.5636,"faults":{}},{"agent":"3","games":4,"wins":2,"draws":0,"losses":2,"elo":121.1,"error":499.7,"los":0.8986,"faults":{}},{"agent":"random","games":4,"wins":0,"draws":0,"losses":4,"elo":-268.4,"error":609.8,"los":1.0000,"faults":{}}]}
+{"games":8,"wanted":8,"standings":[{"agent":"1","games":8,"wins":6,"draws":0,"losses":2,"elo":147.3,"error":214.2,"los":0.5636,"faults":{}},{"agent":"3","games":4,"wins":2,"draws":0,"losses":2,"elo":121.1,"error":266.9,"los":0.8986,"faults":{}},{"agent":"random","games":4,"wins":0,"draws":0,"losses":4,"elo":-268.4,"error":362.4,"los":1.0000,"faults":{}}]}
 # Only what changed is played again: a terminal is told of each game, in which a program is started once.
 $ mkdir c; cp steady.py c/a.py; sed 's/max(/min(/' steady.py > c/b.py
 $ printf '%s\n' 'game = "slider"' 'size = 3' 'games = 2' '[[agent]]' 'name = "a"' "command = 'exec python3 a.py'" '[[agent]]' 'name = "b"' "command = 'exec python3 b.py'" '[[agent]]' 'level = "1"' > c/league.toml

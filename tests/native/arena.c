@@ -169,12 +169,14 @@ static void schedule(struct arena *arena)
     CHECK(!err_is(league_standings(&l, arena, &s)) && s.played == 18 && s.wanted == 18);
     CHECK(s.of[0].wins + s.of[0].losses == 9 && s.of[0].faults[VERDICT_CRASH] == 1);
     CHECK(s.of[1].faults[VERDICT_CRASH] == 0 && s.of[1].wins == 6); /* A wins two of each three */
+    struct league_results results;
+    CHECK(!err_is(league_results(&l, arena, &results)) && results.split.first == 18);
     static char text[1 << 16];
     struct writer w = writer_to(text, sizeof text - 1);
-    league_table_csv(&l, &s, &w);
+    league_table_csv(&l, &s, &results, &w);
     CHECK(strstr(text, "\"d \"\"q\"\"\""));
     memset(text, 0, sizeof text);
-    struct league_page page = {games_all, &l, &s, "<title>", 4, arena};
+    struct league_page page = {games_all, &l, &s, &results, "<title>", "", 4, arena};
     w = writer_to(text, sizeof text - 1);
     league_page_write(&page, &w);
     CHECK(w.n < sizeof text - 1 && !strstr(text, "</script><b>") &&

@@ -124,6 +124,7 @@ enum opt {
     OPT_TECHNIQUE,
     OPT_AT_MOST,
     OPT_PORT,
+    OPT_LEAGUE,
     OPT_COUNT
 };
 

@@ -102,6 +102,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_TECHNIQUE] = {"technique", 0, "NAME", "only puzzles whose rating needs it"},
     [OPT_AT_MOST] = {"limit", 0, "N", "the first N only"},
     [OPT_PORT] = {"port", 'p', "P", "the port of the page (default 8765; 0: any free one)"},
+    [OPT_LEAGUE] = {"league", 0, "DIR", "the league in DIR instead: table, games being played, replays, logs"},
     [OPT_POSITION] = {"position", 0, "LINE", "everything that can come after this position"},
     [OPT_CHECK] = {"check", 0, "FILE", "play every reply to the strategy in FILE"},
     [OPT_DIR] = {"dir", 0, "DIR", "the folder of exact tables (default: the user's data folder)"},

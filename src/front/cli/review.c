@@ -280,7 +280,7 @@ static enum exit_code review_end(struct cli *c, struct reviewing_file *f, enum e
         return code;
     struct err fault = err_none();
     struct review_page page = {
-        f->of.name ? f->of.name : "Review", f->game, f->n, &c->arena};
+        .title = f->of.name ? f->of.name : "Review", .game = f->game, .n = f->n, .arena = &c->arena};
     return (enum exit_code)file_or_stdout(c->value[OPT_HTML], html_write, &page, &fault);
 }
 

@@ -113,9 +113,8 @@ static void report_meanwhile(struct league_run *h)
 {
     struct arena *arena = h->work->arena;
     struct arena_mark mark = arena_here(arena);
-    struct standings standings;
-    struct league_report r = {&h->league, &standings, arena};
-    if (!err_is(league_standings(&h->league, arena, &standings)))
+    struct league_report r;
+    if (!err_is(league_report_make(&h->league, h->terms, arena, &r)))
         league_report_write(&r, h->dir, &cli_complaints);
     arena_release(arena, mark);
     h->reported_us = clock_us(); /* after it: a large league must not do this alone */
@@ -132,15 +131,14 @@ static void show_progress(struct league_run *h, const struct record *r, enum ver
 
 static enum exit_code report(struct cli *c, const struct league_run *h)
 {
-    struct standings standings;
-    struct err e = league_standings(&h->league, &c->arena, &standings);
+    struct league_report r;
+    struct err e = league_report_make(&h->league, h->terms, &c->arena, &r);
     if (err_is(e))
         return cli_say(EXIT_USAGE, "%s", e.why);
-    struct league_report r = {&h->league, &standings, &c->arena};
     bool written = league_report_write(&r, h->dir, &cli_complaints);
     cli_print(stdout, c->value[OPT_JSON] ? league_report_json : league_report_table, &r);
     return cli_worst(written ? EXIT_YES : EXIT_USAGE,
-                     standings.played < standings.wanted ? EXIT_LIMIT : EXIT_YES);
+                     r.standings.played < r.standings.wanted ? EXIT_LIMIT : EXIT_YES);
 }
 
 static enum exit_code code_of(enum league_end end)
@@ -153,6 +151,7 @@ static enum exit_code play_league(struct cli *c, struct league_run *h)
 {
     if (!league_run_begin(h))
         return EXIT_USAGE;
+    report_meanwhile(h);
     enum exit_code code = code_of(league_run_play(h));
     code = cli_worst(code, h->unclosed ? EXIT_USAGE : EXIT_YES);
     code = cli_worst(code, h->unfit ? EXIT_NO : EXIT_YES);

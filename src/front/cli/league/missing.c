@@ -1,5 +1,17 @@
 /* missing.c - `league` in a build without SQLite. */
-#include "front/cli/cli.h"
+#include "front/cli/league/serve_league.h"
+
+const struct server_site *serve_league_open(struct cli *c, const char *dir)
+{
+    (void)c;
+    cli_say(EXIT_USAGE, "%s: %s", dir, command_league.missing);
+    return NULL;
+}
+
+void serve_league_close(const struct server_site *site)
+{
+    (void)site;
+}
 
 static const enum opt no_options[] = {OPT_COUNT};
 
