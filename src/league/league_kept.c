@@ -61,6 +61,21 @@ static const char *start_of(struct league_run *h, uint32_t k)
     return h->start[k];
 }
 
+/* Faults that only programs commit, and the limit of turns, are not seen on the board. */
+static const char *reason_fault(const struct league_run *h, const struct stored_game *g, const struct record *r)
+{
+    const struct match *m = &h->plan.match;
+    size_t most = m->turns ? (size_t)m->turns : SIZE_MAX;
+    uint64_t loser = r->result == STATUS_FIRST ? g->second : g->first;
+    bool fault = r->reason > REASON_TIME || (r->reason == REASON_TIME && !m->time.game_us);
+    if (r->n > most || (r->reason == REASON_LIMIT && r->n < most))
+        return "it did not end at the limit of turns";
+    for (int i = 0; fault && i < h->league.n; i++)
+        if (h->player[i].hash == loser && !h->player[i].command)
+            return "its loser is no program, and does not lose like that";
+    return NULL;
+}
+
 static struct err not_this_league(const struct league_run *h, const struct stored_game *g,
                                   const struct record *r, const char *start)
 {
@@ -68,8 +83,10 @@ static struct err not_this_league(const struct league_run *h, const struct store
         return err_text(0, "it is a game of another kind");
     if (!r->result)
         return err_text(0, "it is not finished");
-    return !start || strcmp(start, g->position) == 0 ? err_none()
-                                                     : err_text(0, "it begins from another position");
+    if (start && strcmp(start, g->position) != 0)
+        return err_text(0, "it begins from another position");
+    const char *why = reason_fault(h, g, r);
+    return why ? err_text(0, why) : err_none();
 }
 
 /* A result is believed when the moves have been played again. */

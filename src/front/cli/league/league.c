@@ -323,8 +323,6 @@ static enum exit_code league_command(struct cli *c)
     struct league_told_by by = {c, file};
     if (!h || !file)
         return cli_say(EXIT_USAGE, "there is not enough memory");
-    if (c->n_rest < 1)
-        return cli_say(EXIT_USAGE, "expected a folder: league DIR [AGENT...]");
     *h = (struct league_run){.work = &c->work,
                              .dir = c->rest[0],
                              .progress = show_progress,
@@ -334,7 +332,11 @@ static enum exit_code league_command(struct cli *c)
                              .reported_us = clock_us(),
                              .to = {cli_notices, cli_complaints}};
     struct cluster cluster = cluster_join();
-    enum exit_code code = cluster.me == 0 ? run(c, h, &cluster, file) : help_run(c, h, &cluster, file);
+    enum exit_code code = EXIT_USAGE;
+    if (c->n_rest < 1)
+        code = cluster.me > 0 ? code : cli_say(code, "expected a folder: league DIR [AGENT...]");
+    else
+        code = cluster.me > 0 ? help_run(c, h, &cluster, file) : run(c, h, &cluster, file);
     cluster_leave(&cluster);
     return code;
 }
