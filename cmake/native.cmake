@@ -13,7 +13,7 @@ target_link_libraries(library_types PRIVATE qx)
 add_executable(levels tools/levels.c)
 target_link_libraries(levels PRIVATE qx)
 # Holds the strongest level against tables on disk.
-add_executable(given_away tools/given_away.c src/cluster/mail.c src/cluster/alone.c src/referee/via_sat_missing.c)
+add_executable(given_away tools/given_away.c src/cluster/dealer.c src/cluster/mail.c src/cluster/alone.c src/referee/via_sat_missing.c)
 target_link_libraries(given_away PRIVATE qx_jobs qx)
 # Writes web/src/protocol.ts.
 add_executable(protocol tools/protocol.c)
@@ -60,7 +60,7 @@ target_link_libraries(quincunx_full PRIVATE qx_cli qx_jobs qx_cluster $<TARGET_N
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::ncursesw>
                       $<TARGET_NAME_IF_EXISTS:PkgConfig::microhttpd>)
 file(GLOB missing_sources CONFIGURE_DEPENDS src/front/cli/*/missing.c)
-list(APPEND missing_sources src/referee/via_sat_missing.c src/server/missing.c src/server/nothing.c src/render/cairo/missing.c src/cluster/mail.c
+list(APPEND missing_sources src/referee/via_sat_missing.c src/server/missing.c src/server/nothing.c src/render/cairo/missing.c src/cluster/dealer.c src/cluster/mail.c
      src/cluster/alone.c)
 add_executable(quincunx ${missing_sources} src/front/cli/exec/exec_full.c)
 target_link_libraries(quincunx PRIVATE qx_cli qx_jobs)

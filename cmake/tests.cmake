@@ -121,6 +121,8 @@ endif()
 # Programs at the board: leagues of agents, good and bad.
 find_program(JAVAC javac)
 if(TARGET quincunx AND TARGET qx_store AND PYTHON3)
+  add_executable(tamper tests/arena/tamper.c)
+  target_link_libraries(tamper PRIVATE qx_store)
   file(GLOB files CONFIGURE_DEPENDS tests/arena/*.sh)
   if(NOT JAVAC)
     list(FILTER files EXCLUDE REGEX "/course\\.sh$")

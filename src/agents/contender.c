@@ -28,15 +28,20 @@ const char *contender_name_fault(const char *name)
 
 enum hashed { HASHED, HASHED_NONE, HASHED_FAILED };
 
+static bool path_of(char path[PATH_LONGEST], const char *dir, struct slice name)
+{
+    bool rooted = (name.len && name.text[0] == '/') || !dir;
+    int n = snprintf(path, PATH_LONGEST, "%s%s%.*s", rooted ? "" : dir, rooted ? "" : "/", (int)name.len,
+                     name.text);
+    return n >= 0 && n < PATH_LONGEST;
+}
+
 /* The contents of a file joined to the hash. */
 static enum hashed hash_file(uint64_t *h, const char *dir, struct slice name)
 {
     char path[PATH_LONGEST], chunk[CHUNK];
     struct stat about;
-    bool rooted = name.len && name.text[0] == '/';
-    int n = snprintf(path, sizeof path, "%s%s%.*s", rooted || !dir ? "" : dir,
-                     rooted || !dir ? "" : "/", (int)name.len, name.text);
-    if (n < 0 || (size_t)n >= sizeof path)
+    if (!path_of(path, dir, name))
         return HASHED_NONE;
     if (stat(path, &about) != 0) /* where it cannot be read it would be another agent than elsewhere */
         return errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG ? HASHED_NONE : HASHED_FAILED;
@@ -52,9 +57,24 @@ static enum hashed hash_file(uint64_t *h, const char *dir, struct slice name)
     return ok ? HASHED : HASHED_FAILED;
 }
 
+/* What tells that a file is another one without reading it. */
+static enum hashed stamp_file(uint64_t *h, const char *dir, struct slice name)
+{
+    char path[PATH_LONGEST];
+    struct stat about;
+    if (!path_of(path, dir, name) || stat(path, &about) != 0 || !S_ISREG(about.st_mode))
+        return HASHED_NONE;
+    const uint64_t told[] = {about.st_ino, (uint64_t)about.st_size, (uint64_t)about.st_mtim.tv_sec,
+                             (uint64_t)about.st_mtim.tv_nsec, (uint64_t)about.st_ctim.tv_nsec};
+    *h = hash_bytes(*h, told, sizeof told);
+    return HASHED;
+}
+
+typedef enum hashed hash_fn(uint64_t *h, const char *dir, struct slice name);
+
 /* Every word of the command, without its quotes, may be a file; not one that it writes to. False:
  * one of them is there and cannot be read. */
-static bool hash_words(uint64_t *h, const char *command, const char *dir)
+static bool hash_words(uint64_t *h, const char *command, const char *dir, hash_fn *hash)
 {
     static const char between[] = " \t\n'\";|&<>()=";
     for (const char *at = command + strspn(command, between); *at; at += strspn(at, between)) {
@@ -63,11 +83,36 @@ static bool hash_words(uint64_t *h, const char *command, const char *dir)
         while (before > command && strchr(" \t'\"", before[-1]))
             before--;
         bool is_read = before == command || before[-1] != '>';
-        if (is_read && hash_file(h, dir, word) == HASHED_FAILED)
+        if (is_read && hash(h, dir, word) == HASHED_FAILED)
             return false;
         at += word.len;
     }
     return true;
+}
+
+/* All its files. False: one of them cannot be read. */
+static bool hash_files(uint64_t *h, const struct contender *c, hash_fn *hash)
+{
+    bool ok = !c->command || hash_words(h, c->command, c->dir, hash);
+    for (const char *const *extra = c->extra; ok && extra && *extra; extra++)
+        ok = hash(h, c->dir, slice_of(*extra)) == HASHED;
+    return ok;
+}
+
+uint64_t contender_stamp(const struct contender *c)
+{
+    uint64_t stamp = 0;
+    bool all = hash_files(&stamp, c, stamp_file);
+    return stamp + all;
+}
+
+bool contender_has_changed(const struct contender *c)
+{
+    uint64_t h;
+    if (!c->command || contender_stamp(c) == c->stamp)
+        return false;
+    h = hash_bytes(1, c->command, strlen(c->command));
+    return !hash_files(&h, c, hash_file) || h != c->hash;
 }
 
 /* A long command is named by its beginning; a character is not cut in two. */
@@ -85,7 +130,7 @@ static void name_of_command(const char *text, char out[CONTENDER_NAME + 1])
 const char *contender_read(struct contender *out, const struct game *g, const char *text,
                            const char *name, const char *dir, const char *const *extra)
 {
-    struct contender c = {.dir = dir};
+    struct contender c = {.dir = dir, .extra = extra};
     char level[CONTENDER_NAME] = "";
     const char *why = contender_is_command(text) ? NULL : strength_read(g, text, &c.level);
     if (why)
@@ -104,13 +149,10 @@ const char *contender_read(struct contender *out, const struct game *g, const ch
         return why;
     if (name)
         strcpy(c.name, name);
-    uint64_t h = hash_bytes(1, text, strlen(text));
-    bool ok = !c.command || hash_words(&h, text, dir);
-    for (; ok && extra && *extra; extra++)
-        ok = hash_file(&h, dir, slice_of(*extra)) == HASHED;
-    if (!ok)
+    c.stamp = contender_stamp(&c);
+    c.hash = hash_bytes(1, text, strlen(text));
+    if (!hash_files(&c.hash, &c, hash_file))
         return "one of its files cannot be read";
-    c.hash = h;
     *out = c;
     return NULL;
 }

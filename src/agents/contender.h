@@ -16,8 +16,10 @@ struct contender {
     char name[CONTENDER_NAME + 1];
     const char *command; /* NULL: a level */
     const char *dir;     /* where the command runs and its files are; NULL: here */
+    const char *const *extra; /* more files that count, ending at NULL, or NULL */
     struct strength level;
     uint64_t hash;
+    uint64_t stamp; /* sizes and times of its files, before they were read */
 };
 
 /* A level of the game has neither a blank nor a slash in it; everything else is a command. */
@@ -28,6 +30,11 @@ bool contender_is_command(const char *text);
  * ending at NULL, or NULL. */
 const char *contender_read(struct contender *out, const struct game *g, const char *text,
                            const char *name, const char *dir, const char *const *extra);
+
+/* Of its files as they are now; another one: they may be others. */
+uint64_t contender_stamp(const struct contender *c);
+/* Is it another one than when it was read? Files are read only if the stamp is another one. */
+bool contender_has_changed(const struct contender *c);
 
 /* why this is no name for a contender, or NULL */
 const char *contender_name_fault(const char *name);

@@ -1,20 +1,67 @@
 /* league.c - see league.h. */
 #include "agents/league.h"
 
-struct err league_open(struct league *l, bool gauntlet, struct arena *arena)
+#include "agents/league_rounds.h"
+
+struct err league_open(struct league *l, struct arena *arena)
 {
-    size_t most = (size_t)l->n * (size_t)l->n / 2 + 1;
-    l->pair = arena_take(arena, most, sizeof *l->pair);
-    if (!l->pair)
+    size_t n = (size_t)l->n;
+    bool all = !league_has_rounds(l);
+    l->pair = arena_take(arena, n * n / 2 + 1, sizeof *l->pair);
+    l->place = arena_take(arena, n, sizeof *l->place);
+    l->bye = arena_take(arena, n, sizeof *l->bye);
+    if (!l->pair || !l->place || !l->bye)
         return err_memory();
     l->n_pairs = 0;
-    for (int i = 0; i < (gauntlet ? 1 : l->n); i++)
+    for (int i = 0; i < (l->mode == LEAGUE_GAUNTLET ? 1 : l->n); i++)
         for (int j = i + 1; j < l->n; j++) {
             bool turned = l->player[j].hash < l->player[i].hash;
-            l->pair[l->n_pairs++] = (struct league_pair){{turned ? j : i, turned ? i : j}};
+            l->pair[l->n_pairs++] = (struct league_pair){{turned ? j : i, turned ? i : j}, all};
         }
+    for (int i = 0; i < l->n; i++)
+        l->place[i] = i;
+    l->round = all;
+    l->left = all ? (uint64_t)l->n_pairs * l->games : 0;
     l->outcome = arena_take(arena, (size_t)l->n_pairs * l->games, sizeof *l->outcome);
-    return l->outcome ? err_none() : err_memory();
+    return l->outcome ? league_rounds_advance(l, arena) : err_memory();
+}
+
+int league_pair_of(const struct league *l, int i, int j)
+{
+    int low = i < j ? i : j, high = i < j ? j : i;
+    if (l->mode == LEAGUE_GAUNTLET && low > 0)
+        return -1;
+    return low * l->n - low * (low + 1) / 2 + high - low - 1; /* as league_open lists them */
+}
+
+static int player_of(const struct league *l, uint64_t hash)
+{
+    for (int i = 0; i < l->n; i++)
+        if (l->player[i].hash == hash)
+            return i;
+    return -1;
+}
+
+void league_carry(struct league *l, const struct league *from)
+{
+    for (int p = 0; p < from->n_pairs; p++) {
+        int i = player_of(l, from->player[from->pair[p].player[0]].hash);
+        int j = player_of(l, from->player[from->pair[p].player[1]].hash);
+        int pair = i >= 0 && j >= 0 ? league_pair_of(l, i, j) : -1;
+        for (uint32_t number = 1; pair >= 0 && number <= l->games; number++)
+            if (league_game(from, p, number)->stored)
+                league_take(l, pair, number, league_game(from, p, number));
+    }
+}
+
+void league_take(struct league *l, int pair, uint32_t number, const struct league_game *game)
+{
+    struct league_game *o = league_game(l, pair, number);
+    bool meet = l->pair[pair].round != 0, news = meet && !o->done;
+    *o = *game;
+    o->stored = true;
+    o->done = meet;
+    l->left -= news;
 }
 
 struct league_game *league_game(const struct league *l, int pair, uint32_t number)
@@ -72,7 +119,9 @@ bool league_next(const struct league *l, uint64_t *slot, int *pair, uint32_t *nu
     for (; *slot < slots; ++*slot) {
         *pair = (int)(*slot % (uint64_t)l->n_pairs);
         *number = (uint32_t)(*slot / (uint64_t)l->n_pairs) + 1;
-        if (!league_game(l, *pair, *number)->done && !decided(l, *pair)) {
+        struct league_game *o = league_game(l, *pair, *number);
+        if (l->pair[*pair].round && !o->done && !o->begun && !decided(l, *pair)) {
+            o->begun = true;
             ++*slot;
             return true;
         }
@@ -130,7 +179,7 @@ struct err league_standings(const struct league *l, struct arena *arena, struct 
                           .points = arena_take(arena, n * n, sizeof *s.points),
                           .games = arena_take(arena, n * n, sizeof *s.games),
                           .order = arena_take(arena, n, sizeof *s.order),
-                          .wanted = (uint32_t)l->n_pairs * l->games};
+                          .wanted = league_rounds_games(l)};
     struct league_rating *ratings = arena_take(arena, n, sizeof *ratings);
     if (!s.of || !s.points || !s.games || !s.order || !ratings)
         return err_memory();

@@ -34,6 +34,14 @@ void cluster_give(const struct cluster *c, const void *bytes, size_t n);
 size_t cluster_wait(const struct cluster *c, int from); /* for what it gives: how many bytes */
 void cluster_take(const struct cluster *c, int from, void *bytes, size_t n);
 
+/* Notes: for processes that one another may lose on the way. Nobody waits for anybody, and one at a time is
+ * heard. A note has CLUSTER_NOTE bytes at most. */
+enum { CLUSTER_NOTE = 2048 };
+void cluster_bear_losses(const struct cluster *c); /* a process that ends does not end the others by itself */
+bool cluster_post(const struct cluster *c, int to, const void *note, size_t n); /* false: it cannot be sent */
+bool cluster_poll(const struct cluster *c, int *from, void *note, size_t *n);   /* false: there is none */
+void cluster_leave_alone(const struct cluster *c, int code); /* ends this process, and no other waits for it */
+
 /* Parcels on their way, in batches. False: no memory for a batch. */
 bool cluster_exchange(const struct cluster *c, const struct parcels *parcels, struct arena *arena);
 

@@ -1,12 +1,14 @@
 /* mpi.c - the cluster by MPI. Its errors end the program, which is what MPI does unless told
  * otherwise: files are written whole or not at all, so nothing is lost but the rank in work. */
 #include <mpi.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cluster/cluster.h"
 
-enum { TAG_GIVEN = 1, TAG_PARCELS };
+enum { TAG_GIVEN = 1, TAG_PARCELS, TAG_NOTE };
 enum { BATCH = 1 << 22 }; /* bytes */
 /* MPI counts in int. */
 #define PIECE ((size_t)1 << 30)
@@ -91,6 +93,40 @@ void cluster_take(const struct cluster *c, int from, void *bytes, size_t n)
     for (; c->of > 1 && n; n -= n < PIECE ? n : PIECE, at += PIECE)
         MPI_Recv(at, (int)(n < PIECE ? n : PIECE), MPI_BYTE, from, TAG_GIVEN, MPI_COMM_WORLD,
                  MPI_STATUS_IGNORE);
+}
+
+void cluster_bear_losses(const struct cluster *c)
+{
+    if (c->of > 1)
+        MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+}
+
+/* Short messages are copied and sent without waiting for whoever is to get them; so a process that is no more
+ * keeps nobody. */
+bool cluster_post(const struct cluster *c, int to, const void *note, size_t n)
+{
+    return c->of > 1 && MPI_Send(note, (int)n, MPI_BYTE, to, TAG_NOTE, MPI_COMM_WORLD) == MPI_SUCCESS;
+}
+
+bool cluster_poll(const struct cluster *c, int *from, void *note, size_t *n)
+{
+    int there = 0, bytes = 0;
+    MPI_Status status;
+    if (c->of == 1 || MPI_Iprobe(MPI_ANY_SOURCE, TAG_NOTE, MPI_COMM_WORLD, &there, &status) != MPI_SUCCESS || !there ||
+        MPI_Get_count(&status, MPI_BYTE, &bytes) != MPI_SUCCESS || bytes > CLUSTER_NOTE)
+        return false;
+    *from = status.MPI_SOURCE;
+    *n = (size_t)bytes;
+    return MPI_Recv(note, bytes, MPI_BYTE, *from, TAG_NOTE, MPI_COMM_WORLD, MPI_STATUS_IGNORE) == MPI_SUCCESS;
+}
+
+/* MPI_Finalize would wait for the lost. */
+void cluster_leave_alone(const struct cluster *c, int code)
+{
+    if (c->of == 1)
+        return;
+    fflush(NULL);
+    _exit(code);
 }
 
 /* Parcels from one process to another as one stream of bytes, cut into batches. Both ends know the

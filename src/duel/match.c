@@ -67,8 +67,7 @@ static struct err draw_opening(const struct match *m, uint32_t k, struct rng *rn
     return drawn ? err_none() : new_board(m, k, rng, w, out);
 }
 
-/* The position from which pair k is played. */
-static struct err match_start(const struct match *m, uint32_t k, struct work *w, struct board **out)
+struct err match_start(const struct match *m, uint32_t k, struct work *w, struct board **out)
 {
     struct rng rng;
     rng_seed(&rng, m->seed, k);

@@ -32,6 +32,9 @@ struct match {
 /* One game, from 1. The record lies in the arena. ERR_BUDGET: stopped by w; no record. */
 struct err match_play(const struct match *m, uint32_t number, struct work *w, struct record *out);
 
+/* The position from which games 2k+1 and 2k+2 are played, in the arena of w. */
+struct err match_start(const struct match *m, uint32_t k, struct work *w, struct board **out);
+
 int match_who(uint32_t number, int side); /* 0: A plays this side, 1: B */
 void match_count(const struct record *r, struct tally *t);
 void match_name(const struct match *m, int a_or_b, struct writer *out); /* "max", "4", a guest's */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "agents/league_page.h"
+#include "agents/league_rounds.h"
 #include "agents/league_table.h"
 #include "files/replace.h"
 #include "games/games.h"
@@ -160,6 +161,12 @@ void league_report_json(const void *ctx, struct writer *out)
     writer_char(out, '\n');
 }
 
+static void write_rounds(const void *ctx, struct writer *out)
+{
+    const struct league_report *r = ctx;
+    league_rounds_text(r->league, r->arena, out);
+}
+
 bool league_report_write(const struct league_report *r, const char *dir, const struct notices *failure)
 {
     static const struct {
@@ -170,9 +177,11 @@ bool league_report_write(const struct league_report *r, const char *dir, const s
                  {"/openings.csv", write_openings},
                  {"/games.txt", write_records},
                  {"/league.json", write_served},
-                 {"/index.html", write_page}};
+                 {"/index.html", write_page},
+                 {"/rounds.txt", write_rounds}}; /* the last one where there are rounds */
+    size_t n = sizeof files / sizeof *files - !league_has_rounds(r->league);
     bool ok = true;
-    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+    for (size_t i = 0; i < n; i++) {
         struct fault why;
         const char *path = league_file_path(dir, files[i].name, r->arena);
         if (path && replace_with(path, files[i].write, r, &why))

@@ -19,6 +19,7 @@ struct err league_report_make(const struct league *l, const char *terms, struct 
                               struct league_report *out);
 
 /* The tables, the page and the records in dir. False: one could not be written, told why. */
+/* table.txt, table.csv, index.html and games.txt in dir, and rounds.txt where there are rounds. False: one could not be written, told why. */
 bool league_report_write(const struct league_report *r, const char *dir, const struct notices *failure);
 
 /* Of a struct league_report, for a write_fn. */

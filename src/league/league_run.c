@@ -7,15 +7,18 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
-#include "base/arena_text.h"
-#include "base/format.h"
+#include "agents/league_rounds.h"
 #include "base/hash.h"
-#include "core/position.h"
 #include "files/lock.h"
-#include "games/games.h"
+#include "league/league_field.h"
 #include "league/league_file.h"
+#include "league/league_kept.h"
+#include "match/remote_game.h"
+
+enum { NEWS_NS = 200000000 }; /* who has nothing to play looks again after this */
 
 static atomic_bool drained; /* by SIGTERM, which any thread may get */
 
@@ -41,8 +44,9 @@ bool league_run_open(struct league_run *h)
 {
     struct arena *arena = h->work->arena;
     h->drain_path = league_file_path(h->dir, "/league.drain", arena);
+    h->terms_path = league_file_path(h->dir, "/league.toml", arena);
     const char *path = league_file_path(h->dir, "/league.lock", arena);
-    h->lock_file = path ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
+    h->lock_file = path && h->drain_path && h->terms_path ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
     return h->lock_file >= 0 || fail_at(h, h->dir);
 }
 
@@ -74,167 +78,7 @@ enum league_end league_run_drain(struct league_run *h, bool (*stop)(void))
     return done ? LEAGUE_PLAYED : LEAGUE_STOPPED;
 }
 
-/* ---- games in the file ---- */
-
-static const char *keep(struct arena *arena, const char *text)
-{
-    size_t n = strlen(text) + 1;
-    char *out = arena_take(arena, n, 1);
-    return out ? memcpy(out, text, n) : NULL;
-}
-
-static void write_moves(const void *ctx, struct writer *out)
-{
-    const struct record *r = ctx;
-    for (size_t i = 0; i < r->n; i++) {
-        writer_text(out, i ? " " : "");
-        r->start->game->rules.write_move(r->start, r->moves[i], out);
-    }
-}
-
-/* Who made a move: the side that began did so in a game of one turn, both in a longer one. */
-static bool find_moved(struct league_run *h, struct league_game *o)
-{
-    struct arena *arena = h->work->arena;
-    struct arena_mark mark = arena_here(arena);
-    struct board *start = NULL;
-    int mover = 0;
-    if (o->turns == 1) {
-        if (err_is(position_read(games_all, o->position, strlen(o->position), arena, &start)))
-            return false;
-        mover = start->game->duel->mover(start);
-        arena_release(arena, mark);
-    }
-    for (int side = 0; side < 2; side++)
-        o->moved[side] = side_moved(mover, o->turns, side);
-    return true;
-}
-
-static void write_stored(const void *ctx, struct writer *out)
-{
-    const struct stored_game *g = ctx;
-    const char *const lines[][2] = {
-        {"start ", g->position}, {"moves ", g->moves}, {"result ", g->result}, {"reason ", g->reason}};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        if (*lines[i][1]) {
-            writer_text(out, lines[i][0]);
-            writer_text(out, lines[i][1]);
-            writer_char(out, '\n');
-        }
-}
-
-/* A result is believed when the moves have been played again. */
-static struct err stored_fault(const struct league_run *h, const struct stored_game *g)
-{
-    struct arena *arena = h->work->arena;
-    struct arena_mark mark = arena_here(arena);
-    struct record r;
-    struct slice text = arena_text(arena, write_stored, g);
-    struct err e = text.text ? record_read(games_all, text.text, text.len, arena, &r) : err_memory();
-    if (!err_is(e) && r.start->game != h->league.game)
-        e = err_text(0, "it is a game of another kind");
-    if (!err_is(e) && !r.result)
-        e = err_text(0, "it is not finished");
-    arena_release(arena, mark);
-    return e;
-}
-
-static void give_up(struct league_run *h, const char *why)
-{
-    if (!h->over)
-        fault_set(&h->fault, "%s", why);
-    h->over = true;
-}
-
-static void take_stored(struct league_run *h, const struct stored_game *g);
-
-/* On opening: what does not fit is named, taken out and played again. */
-static void check_stored(void *ctx, const struct stored_game *g)
-{
-    struct league_run *h = ctx;
-    struct err e = stored_fault(h, g);
-    struct fault why;
-    if (e.code == ERR_MEMORY) {
-        give_up(h, e.why);
-        return;
-    }
-    if (!err_is(e) && strcmp(g->program, format_program()) != 0) {
-        h->older++;
-        snprintf(h->program, sizeof h->program, "%s", g->program);
-    }
-    if (!err_is(e)) {
-        take_stored(h, g);
-        return;
-    }
-    h->unfit++;
-    notices_tell(&h->to.failure, "%s: game %lld of the file is not believed: %s", h->store.path,
-                 (long long)g->id, e.why);
-    if (!store_remove(&h->store, g->id, &why))
-        give_up(h, why.why);
-}
-
-/* A game that was stored becomes an outcome, if it is one of this league. */
-static void take_stored(struct league_run *h, const struct stored_game *g)
-{
-    struct arena *arena = h->work->arena;
-    uint32_t number;
-    int pair = league_find(&h->league, g->first, g->second, g->start, &number);
-    struct league_game o = {.done = true};
-    static const enum status ends[] = {STATUS_INVALID, STATUS_FIRST, STATUS_SECOND, STATUS_DRAW};
-    if (pair < 0 || !reason_read(slice_of(g->reason), &o.reason))
-        return;
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        if (strcmp(g->result, status_name(ends[i])) == 0)
-            o.result = ends[i];
-    o.position = keep(arena, g->position);
-    o.moves = keep(arena, g->moves);
-    o.turns = *g->moves != '\0';
-    for (const char *at = g->moves; *at; at++)
-        o.turns += *at == ' ';
-    for (int side = 0; side < 2; side++) {
-        o.note[side] = keep(arena, g->note[side]);
-        o.err[side] = keep(arena, g->err[side]);
-        o.cpu_us[side] = g->cpu_us[side];
-        o.wall_us[side] = g->wall_us[side];
-    }
-    bool whole = o.position && o.moves && o.note[0] && o.note[1] && o.err[0] && o.err[1];
-    if (!whole || !find_moved(h, &o))
-        give_up(h, err_memory().why);
-    else if (o.result)
-        *league_game(&h->league, pair, number) = o;
-}
-
-/* Under the lock: a game goes to the file, and from there into the table, as after a restart. */
-static bool keep_game(struct league_run *h, int pair, const struct record *r,
-                      const struct side_report report[2])
-{
-    struct arena *arena = h->work->arena;
-    const int *players = h->league.pair[pair].player;
-    struct stored_game g = {.first = h->player[players[match_who(r->number, 0)]].hash,
-                            .second = h->player[players[match_who(r->number, 1)]].hash,
-                            .start = (r->number - 1) / 2,
-                            .position = position_text(r->start, arena).text,
-                            .moves = arena_text(arena, write_moves, r).text,
-                            .result = status_name(r->result),
-                            .reason = reason_name(r->reason),
-                            .program = format_program()};
-    struct fault why;
-    for (int side = 0; side < 2; side++) {
-        g.note[side] = report[side].note;
-        g.err[side] = report[side].err;
-        g.cpu_us[side] = report[side].cpu_us;
-        g.wall_us[side] = report[side].wall_us;
-    }
-    if (!g.position || !g.moves)
-        return fail(h, err_memory().why);
-    if (!store_add(&h->store, h->terms, &g, &why))
-        return fail(h, why.why);
-    take_stored(h, &g);
-    h->played++;
-    return !h->fault.why[0] || fail(h, h->fault.why);
-}
-
-/* ---- games that are played ---- */
+/* ---- which game is next ---- */
 
 static bool may_begin(struct league_run *h)
 {
@@ -243,122 +87,255 @@ static bool may_begin(struct league_run *h)
     return !h->over;
 }
 
+/* Under the lock, which is given up meanwhile: until a game is over, or for a moment. */
+static void wait_for_news(struct league_run *h)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += NEWS_NS;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    pthread_cond_timedwait(&h->news, &h->lock, &until);
+}
+
+/* The next game whose players are still those that were read. One whose files have changed and cannot be read
+ * stays begun: nobody plays it before there is a new list. */
+static bool deal_game(struct league_run *h, struct league_hand *g)
+{
+    int pair;
+    while (league_next(&h->league, &h->slot, &pair, &g->number)) {
+        const int *players = h->league.pair[pair].player;
+        for (int who = 0; who < 2; who++)
+            g->player[who] = h->player[players[who]];
+        if (!contender_has_changed(&g->player[0]) && !contender_has_changed(&g->player[1])) {
+            g->busy = true;
+            h->busy++;
+            return true;
+        }
+        league_field_look(h, true);
+    }
+    return false;
+}
+
+/* Under the lock: a game to play; or nothing is left, or it is over. Where rounds are played, agents come, or a
+ * game may have to be dealt again, more can come of games in progress. */
+static bool next_game(struct league_run *h, struct league_hand *g)
+{
+    while (may_begin(h)) {
+        league_field_look(h, false);
+        if (h->over)
+            return false;
+        if (deal_game(h, g))
+            return true;
+        if (h->busy == 0 && !league_field_look(h, true))
+            return false;
+        if (h->busy)
+            wait_for_news(h);
+    }
+    return false;
+}
+
+/* ---- games that are played ---- */
+
 /* Under the lock: what the sides did wrong. */
-static void tell_faults(struct league_run *h, int pair, const struct record *r,
+static void tell_faults(struct league_run *h, const struct league_hand *g, const struct record *r,
                         const struct side_report report[2])
 {
     for (int side = 0; side < 2; side++) {
-        int who = h->league.pair[pair].player[match_who(r->number, side)];
-        league_faults_tell(&h->told[who], h->player[who].name,
-                           verdict_of(h->league.game, r->result, r->reason), &report[side], &h->to);
+        const struct contender *c = &g->player[match_who(r->number, side)];
+        for (int who = 0; who < h->league.n; who++)
+            if (h->player[who].hash == c->hash)
+                league_faults_tell(&h->told[who], c->name, verdict_of(h->league.game, r->result, r->reason),
+                                   &report[side], &h->to);
     }
 }
 
+/* Under the lock: the game is to be played again. */
+static void give_back(struct league_run *h, const struct league_hand *g)
+{
+    uint32_t number;
+    int pair = league_find(&h->league, g->player[match_who(g->number, 0)].hash,
+                           g->player[match_who(g->number, 1)].hash, (g->number - 1) / 2, &number);
+    if (pair >= 0)
+        league_game(&h->league, pair, number)->begun = false;
+    h->slot = 0;
+}
+
+/* Its agents are not those any more that began it. */
+static bool has_changed(struct league_run *h, const struct league_hand *g)
+{
+    for (int who = 0; who < 2; who++)
+        if (contender_has_changed(&g->player[who])) {
+            notices_tell(&h->to.notices, "%s has changed in the middle of a game, which does not count",
+                         g->player[who].name);
+            return true;
+        }
+    return false;
+}
+
+static void stop(struct league_run *h, enum league_end end)
+{
+    h->end = end;
+    h->over = true;
+}
+
 /* Under the lock: a game that was played, or why it was not. */
-static void finish_game(struct league_run *h, int pair, const struct record *r,
+static void finish_game(struct league_run *h, const struct league_hand *g, const struct record *r,
                         const struct side_report report[2], struct err e)
 {
-    if (!err_is(e) && keep_game(h, pair, r, report)) {
-        h->progress(h, r, verdict_of(h->league.game, r->result, r->reason));
-        tell_faults(h, pair, r, report);
+    if (!err_is(e) && has_changed(h, g)) {
+        give_back(h, g);
         return;
+    }
+    if (!err_is(e) && league_kept_add(h, g->player, r, report)) {
+        uint32_t round = h->league.round;
+        h->progress(h, r, verdict_of(h->league.game, r->result, r->reason));
+        tell_faults(h, g, r, report);
+        e = league_rounds_advance(&h->league, h->work->arena);
+        h->slot = h->league.round == round ? h->slot : 0;
+        if (!err_is(e))
+            return;
     }
     if (err_is(e) && e.code != ERR_BUDGET)
         fail(h, e.why);
-    h->end = e.code == ERR_BUDGET ? LEAGUE_STOPPED : LEAGUE_FAILED;
-    h->over = true;
+    stop(h, e.code == ERR_BUDGET ? LEAGUE_STOPPED : LEAGUE_FAILED);
+}
+
+static uint64_t hash_text(const char *text)
+{
+    return hash_bytes(1, text, strlen(text));
+}
+
+static enum remote_end play_game(struct league_run *h, int hand, const struct league_hand *g, struct work *w,
+                                 struct err *e, struct record *r, struct side_report report[2])
+{
+    struct match match = h->plan.match;
+    const struct agent_game agent_game = {
+        .match = &match, .player = {&g->player[0], &g->player[1]}, .limits = &h->plan.limits};
+    if (h->dealer)
+        return remote_game_play(h->dealer, hand, &agent_game, hash_text(h->terms), g->number, w->arena, e, r, report);
+    match.watch = league_now_begin(&h->now, g->player[match_who(g->number, 0)].name,
+                                   g->player[match_who(g->number, 1)].name);
+    *e = agent_game_play(&agent_game, g->number, w, r, report);
+    league_now_end(&match.watch);
+    return REMOTE_PLAYED;
+}
+
+/* Under the lock: a process plays no more. */
+static void lose_hand(struct league_run *h, int hand, enum remote_end how)
+{
+    notices_tell(&h->to.failure,
+                 how == REMOTE_LOST ? "process %d is lost; its game is dealt again"
+                                    : "process %d has other agents or terms than this one; it plays no games",
+                 hand);
 }
 
 static void *play_games(void *ctx)
 {
     struct league_run *h = ctx;
-    uint32_t number;
-    int pair;
+    enum remote_end how = REMOTE_PLAYED;
     pthread_mutex_lock(&h->lock);
-    while (may_begin(h) && league_next(&h->league, &h->slot, &pair, &number)) {
-        const int *players = h->league.pair[pair].player;
-        struct match match = h->plan.match;
-        int first = players[match_who(number, 0)], second = players[match_who(number, 1)];
-        match.watch = league_now_begin(&h->now, h->player[first].name, h->player[second].name);
-        const struct agent_game agent_game = {
-            .match = &match,
-            .player = {&h->player[players[0]], &h->player[players[1]]},
-            .limits = &h->plan.limits};
+    int hand = ++h->hands;
+    struct league_hand *g = &h->hand[hand - 1];
+    while (how == REMOTE_PLAYED && next_game(h, g)) {
         struct arena arena;
         struct record r;
+        struct err e;
         struct side_report report[2] = {0};
         arena_open(&arena);
         struct work work = {.arena = &arena, .steps = UINT64_MAX, .stop = h->work->stop};
         pthread_mutex_unlock(&h->lock);
-        struct err e = agent_game_play(&agent_game, number, &work, &r, report);
-        league_now_end(&match.watch);
+        how = play_game(h, hand, g, &work, &e, &r, report);
         pthread_mutex_lock(&h->lock);
-        finish_game(h, pair, &r, report, e);
+        g->busy = false;
+        h->busy--;
+        if (how == REMOTE_PLAYED) {
+            finish_game(h, g, &r, report, e);
+        } else {
+            give_back(h, g);
+            lose_hand(h, hand, how);
+        }
         arena_close(&arena);
+        pthread_cond_broadcast(&h->news);
     }
     pthread_mutex_unlock(&h->lock);
     return NULL;
 }
 
-/* What the games depend on besides who plays: games on other terms are other games. */
-static void write_terms(struct league_run *h)
-{
-    const struct match *m = &h->plan.match;
-    char limits[256] = "";
-    struct writer w = writer_to(limits, sizeof limits - 1);
-    uint64_t starts = 0;
-    plan_terms(&h->plan, h->terms, sizeof h->terms);
-    limits_write(&h->plan.limits, &w);
-    for (size_t i = 0; i < m->n_starts; i++)
-        starts = hash_join(starts, m->game->rules.key(m->starts[i]));
-    size_t n = strlen(h->terms);
-    snprintf(h->terms + n, sizeof h->terms - n, " limits=%s positions=%016llx", limits,
-             (unsigned long long)starts);
-}
-
 bool league_run_begin(struct league_run *h)
 {
-    struct fault told, why;
-    const char *path = league_file_path(h->dir, "/league.db", h->work->arena);
-    if (!path)
+    if (!league_kept_open(h))
         return false;
-    write_terms(h);
-    if (!store_open(&h->store, path, &told, &why))
-        return fail(h, why.why);
-    if (told.why[0])
-        notices_tell(&h->to.notices, "%s", told.why);
-    bool ok = store_each(&h->store, h->terms, check_stored, h, &why);
-    if (ok && h->over) {
-        why = h->fault;
-        ok = false;
-    }
-    for (int i = 0; ok && i < h->league.n; i++)
-        ok = store_name(&h->store, h->player[i].hash, h->player[i].name,
-                        h->player[i].command ? h->player[i].command : "", &why);
-    if (!ok) {
-        fail(h, why.why);
-        (void)store_close(&h->store, &why);
-    }
-    if (ok && h->older)
-        notices_tell(&h->to.notices,
-                     "%u of the games were played by version %s of the program; they count", h->older,
-                     h->program);
-    return ok;
+    struct err e = league_rounds_advance(&h->league, h->work->arena);
+    league_field_begin(h);
+    if (!err_is(e))
+        return true;
+    (void)league_kept_close(h);
+    return fail(h, e.why);
 }
 
 enum league_end league_run_play(struct league_run *h)
 {
     struct sigaction action = {.sa_handler = on_terminate};
-    struct fault why;
     sigaction(SIGTERM, &action, NULL);
     unlink(h->drain_path);
     pthread_mutex_init(&h->lock, NULL);
     league_now_open(&h->now, league_file_path(h->dir, "/playing.json", h->work->arena));
-    plan_play(&h->plan, play_games, h);
+    pthread_cond_init(&h->news, NULL);
+    if (h->dealer)
+        dealer_run(h->dealer, play_games, h);
+    else
+        plan_play(&h->plan, play_games, h);
     league_now_close(&h->now);
     pthread_mutex_destroy(&h->lock);
-    h->unclosed = !store_close(&h->store, &why);
-    if (h->unclosed)
-        fail(h, why.why);
+    pthread_cond_destroy(&h->news);
+    h->unclosed = !league_kept_close(h);
     return h->end;
+}
+
+/* ---- another process's games ---- */
+
+/* Who has this hash, read anew where it is not known. */
+static const struct contender *player_of(struct league_run *h, uint64_t hash)
+{
+    for (int again = 0; again < 2; again++) {
+        for (int i = 0; i < h->league.n; i++)
+            if (h->player[i].hash == hash && !contender_has_changed(&h->player[i]))
+                return &h->player[i];
+        struct contender *list = arena_take(h->work->arena, LEAGUE_MAX, sizeof *list);
+        int n = list && !again ? h->reread(h, list) : 0;
+        if (n > 0)
+            memcpy(h->player, list, (size_t)n * sizeof *list);
+        h->league.n = n > 0 ? n : h->league.n;
+    }
+    return NULL;
+}
+
+void league_run_work(void *ctx, struct slice job, struct writer *answer)
+{
+    struct league_run *h = ctx;
+    struct remote_game g;
+    struct arena arena;
+    struct record r;
+    struct side_report report[2] = {0};
+    struct contender player[2];
+    league_kept_terms(h);
+    bool ok = remote_game_read(&g, job) && g.terms == hash_text(h->terms);
+    for (int who = 0; ok && who < 2; who++) {
+        const struct contender *c = player_of(h, g.player[who]);
+        ok = c != NULL;
+        if (ok)
+            player[who] = *c;
+    }
+    if (!ok) {
+        remote_game_unknown(answer);
+        return;
+    }
+    const struct agent_game agent_game = {
+        .match = &h->plan.match, .player = {&player[0], &player[1]}, .limits = &h->plan.limits};
+    arena_open(&arena);
+    struct work work = {.arena = &arena, .steps = UINT64_MAX, .stop = h->work->stop, .ctx = h->work->ctx};
+    struct err e = agent_game_play(&agent_game, g.number, &work, &r, report);
+    remote_game_answer(answer, e, &r, report);
+    arena_close(&arena);
 }

@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "base/hash.h"
 #include "games/games.h"
+#include "match/remote_game.h"
 
 static void count_faults(struct match_run *h, const struct record *r)
 {
@@ -24,7 +26,7 @@ double match_run_llr(const struct match_run *h)
 /* Under the lock. */
 static void count_game(struct match_run *h, const struct record *r, const struct side_report *report)
 {
-    h->played[r->number - 1] = 1;
+    h->played[r->number - 1] = MATCH_DONE;
     match_count(r, &h->tally);
     count_faults(h, r);
     h->take(h->ctx, r, report);
@@ -32,11 +34,23 @@ static void count_game(struct match_run *h, const struct record *r, const struct
     h->over = h->over || llr > SPRT_BOUND || llr < -SPRT_BOUND;
 }
 
+/* Under the lock, which is given up while others play: what they lose has to be played again. */
 static uint32_t next_number(struct match_run *h)
 {
-    while (h->next < h->plan.games && h->played[h->next])
-        h->next++;
-    return h->over || h->next == h->plan.games ? 0 : ++h->next;
+    for (;;) {
+        while (h->next < h->plan.games && h->played[h->next] != MATCH_OPEN)
+            h->next++;
+        if (h->over)
+            return 0;
+        if (h->next < h->plan.games)
+            break;
+        if (!h->dealer || h->busy == 0)
+            return 0;
+        pthread_cond_wait(&h->news, &h->lock);
+    }
+    h->played[h->next] = MATCH_BEGUN;
+    h->busy++;
+    return ++h->next;
 }
 
 static struct err play_game(const struct match_run *h, uint32_t number, struct work *w,
@@ -47,6 +61,18 @@ static struct err play_game(const struct match_run *h, uint32_t number, struct w
         .match = &p->match, .player = {&p->player[0], &p->player[1]}, .limits = &p->limits};
     return p->programs ? agent_game_play(&agent_game, number, w, r, report)
                        : match_play(&p->match, number, w, r);
+}
+
+static enum remote_end play_here_or_there(const struct match_run *h, int hand, uint32_t number, struct work *w,
+                                          struct err *e, struct record *r, struct side_report report[2])
+{
+    const struct plan *p = &h->plan;
+    const struct agent_game agent_game = {
+        .match = &p->match, .player = {&p->player[0], &p->player[1]}, .limits = &p->limits};
+    if (h->dealer)
+        return remote_game_play(h->dealer, hand, &agent_game, h->terms, number, w->arena, e, r, report);
+    *e = play_game(h, number, w, r, report);
+    return REMOTE_PLAYED;
 }
 
 /* Under the lock: a game that was played, or why it was not. */
@@ -67,24 +93,68 @@ static void finish_game(struct match_run *h, const struct record *r, const struc
     h->over = true;
 }
 
+/* Under the lock: a process plays no more; its game is dealt again. */
+static void lose_hand(struct match_run *h, int hand, uint32_t number, enum remote_end how)
+{
+    h->played[number - 1] = MATCH_OPEN;
+    h->next = number - 1 < h->next ? number - 1 : h->next;
+    notices_tell(&h->failure,
+                 how == REMOTE_LOST ? "process %d is lost; its game is dealt again"
+                                    : "process %d has other players or terms than this one; it plays no games",
+                 hand);
+}
+
 static void *play_games(void *ctx)
 {
     struct match_run *h = ctx;
+    enum remote_end how = REMOTE_PLAYED;
     pthread_mutex_lock(&h->lock);
-    for (uint32_t number; (number = next_number(h)) != 0;) {
+    int hand = ++h->hands;
+    for (uint32_t number; how == REMOTE_PLAYED && (number = next_number(h)) != 0;) {
         struct arena arena;
         struct record r;
+        struct err e;
         arena_open(&arena);
         struct side_report report[2];
         struct work work = {.arena = &arena, .steps = UINT64_MAX, .stop = h->work->stop};
         pthread_mutex_unlock(&h->lock);
-        struct err e = play_game(h, number, &work, &r, report);
+        how = play_here_or_there(h, hand, number, &work, &e, &r, report);
         pthread_mutex_lock(&h->lock);
-        finish_game(h, &r, report, e);
+        h->busy--;
+        if (how == REMOTE_PLAYED)
+            finish_game(h, &r, report, e);
+        else
+            lose_hand(h, hand, number, how);
         arena_close(&arena);
+        pthread_cond_broadcast(&h->news);
     }
     pthread_mutex_unlock(&h->lock);
     return NULL;
+}
+
+static uint64_t terms_of(const struct plan *p)
+{
+    char heading[1024];
+    plan_heading(p, heading, sizeof heading);
+    return hash_bytes(1, heading, strlen(heading));
+}
+
+void match_run_work(void *run, struct slice job, struct writer *answer)
+{
+    struct match_run *h = run;
+    struct remote_game g;
+    struct arena arena;
+    struct record r;
+    struct side_report report[2] = {0};
+    if (!h->plan.games || !remote_game_read(&g, job) || g.terms != terms_of(&h->plan)) {
+        remote_game_unknown(answer);
+        return;
+    }
+    arena_open(&arena);
+    struct work work = {.arena = &arena, .steps = UINT64_MAX, .stop = h->work->stop, .ctx = h->work->ctx};
+    struct err e = play_game(h, g.number, &work, &r, report);
+    remote_game_answer(answer, e, &r, report);
+    arena_close(&arena);
 }
 
 /* The games that the file holds. */
@@ -128,6 +198,7 @@ bool match_run_open(struct match_run *h, const char *records)
         return false;
     }
     plan_heading(&h->plan, heading, sizeof heading);
+    h->terms = terms_of(&h->plan);
     if (!records)
         return true;
     if (!records_open(&h->records, records, heading, &h->notices, &why)) {
@@ -143,8 +214,13 @@ bool match_run_open(struct match_run *h, const char *records)
 enum match_end match_run_play(struct match_run *h)
 {
     pthread_mutex_init(&h->lock, NULL);
-    plan_play(&h->plan, play_games, h);
+    pthread_cond_init(&h->news, NULL);
+    if (h->dealer)
+        dealer_run(h->dealer, play_games, h);
+    else
+        plan_play(&h->plan, play_games, h);
     pthread_mutex_destroy(&h->lock);
+    pthread_cond_destroy(&h->news);
     h->unclosed = !close_records(h);
     return h->end;
 }

@@ -5,6 +5,7 @@
 
 #include <pthread.h>
 
+#include "cluster/dealer.h"
 #include "match/plan.h"
 #include "match/records.h"
 
@@ -17,6 +18,7 @@ struct match_run { /* what the threads share, under the lock */
     /* A game more, from the file or just played; report NULL: a game of levels, or an old one. */
     void (*take)(void *ctx, const struct record *r, const struct side_report *report);
     void *ctx;
+    struct dealer *dealer; /* who deals out the games to other processes; NULL: they are played here */
     struct notices notices, failure;
     /* what came of it */
     struct tally tally;
@@ -24,17 +26,24 @@ struct match_run { /* what the threads share, under the lock */
     bool unclosed;            /* the file of records may not all be on the disk */
     /* while it is at work */
     uint32_t next;
-    uint8_t *played; /* by number - 1 */
+    uint8_t *played; /* by number - 1: enum match_game */
+    uint64_t terms;  /* hash of the heading */
+    int hands, busy; /* who plays games; how many games are in progress */
     struct records records;
     bool over;
     enum match_end end;
     pthread_mutex_t lock;
+    pthread_cond_t news; /* a game is over */
 };
+
+enum match_game { MATCH_OPEN, MATCH_BEGUN, MATCH_DONE };
 
 /* Takes up what the file of records holds, if one is named. False: told why. */
 bool match_run_open(struct match_run *h, const char *records);
 /* STOPPED: by h->work. FAILED: told why. */
 enum match_end match_run_play(struct match_run *h);
+/* In another process: plays the game of a job, for a struct dealer_worker; `run` is not open. */
+void match_run_work(void *run, struct slice job, struct writer *answer);
 double match_run_llr(const struct match_run *h); /* of the sequential test; 0 where there is none */
 
 #endif

@@ -8,12 +8,20 @@
 #include <stdint.h>
 
 #include "files/fault.h"
+#include "store/seal.h"
 
 struct sqlite3;
 
 struct store { /* an open file */
     struct sqlite3 *base;
     const char *path;
+    struct seal_key key; /* for games that are added or read; from the caller */
+};
+
+enum sealed {
+    SEALED,      /* it is as it was added by somebody who had the key */
+    SEALED_NOT,  /* there is no seal: it was played by version 0.1.0 */
+    SEALED_OTHER /* the seal does not fit */
 };
 
 struct stored_game {
@@ -23,7 +31,8 @@ struct stored_game {
     const char *note[2], *err[2]; /* of the first and the second side */
     int64_t cpu_us[2], wall_us[2];
     const char *program; /* the version that had it played */
-    int64_t id;          /* its number in the file; set on reading */
+    int64_t id;          /* its number in the file; set on reading, as is the next */
+    enum sealed sealed;
     const char *name[2]; /* of the first and the second side; set by store_find */
 };
 
@@ -41,6 +50,9 @@ bool store_each(struct store *s, const char *terms,
 /* The game of these two from this start, if there is one: first, second and start of `like` say which. */
 bool store_find(struct store *s, const char *terms, const struct stored_game *like,
                 void (*take)(void *ctx, const struct stored_game *g), void *ctx, struct fault *why);
+/* Are there games with a seal, and without one, on whatever terms? */
+bool store_seals(struct store *s, bool *some, bool *missing, struct fault *why);
+bool store_seal(struct store *s, const char *terms, const struct stored_game *g, struct fault *why);
 bool store_remove(struct store *s, int64_t id, struct fault *why);
 bool store_name(struct store *s, uint64_t hash, const char *name, const char *command,
                 struct fault *why);

@@ -147,10 +147,10 @@ static void schedule(struct arena *arena)
                                   {.name = "</script><b>", .hash = 30},
                                   {.name = "d \"q\"", .hash = 20}};
     struct league l = {.game = &slider_game, .player = player, .n = 4, .games = 3};
-    struct league few = {.game = &slider_game, .player = player, .n = 2, .games = 3};
+    struct league few = {.game = &slider_game, .player = player, .n = 2, .games = 3, .mode = LEAGUE_GAUNTLET};
     uint32_t number;
-    CHECK(!err_is(league_open(&l, false, arena)) && l.n_pairs == 6);
-    CHECK(!err_is(league_open(&few, true, arena)) && few.n_pairs == 1);
+    CHECK(!err_is(league_open(&l, arena)) && l.n_pairs == 6);
+    CHECK(!err_is(league_open(&few, arena)) && few.n_pairs == 1);
     /* b has the smaller hash: it is A, first in games 1 and 3, whoever else is there */
     CHECK(league_find(&l, 10, 40, 1, &number) == 0 && number == 3);
     CHECK(league_find(&few, 10, 40, 1, &number) == 0 && number == 3);
@@ -199,7 +199,7 @@ static void sequential(struct arena *arena)
     uint64_t slot = 0;
     uint32_t number, last = 0;
     int pair;
-    CHECK(!err_is(league_open(&l, false, arena)));
+    CHECK(!err_is(league_open(&l, arena)));
     done(&l, 0, 39, STATUS_FIRST, REASON_END); /* far ahead: does not count yet */
     CHECK(league_counted(&l, 0, &t) == 0);
     while (league_next(&l, &slot, &pair, &number)) {

@@ -96,6 +96,7 @@ enum opt {
     OPT_LIMITS,
     OPT_RATED,
     OPT_MODE,
+    OPT_ROUNDS,
     OPT_DRAIN,
     OPT_WATCH,
     OPT_PLAIN,

@@ -6,6 +6,7 @@
 #include "core/board_json.h"
 #include "front/cli/doctor.h"
 #include "front/cli/plan_options.h"
+#include "front/cli/processes.h"
 
 enum { NAME_ROOM = 80, STDERR_LINES = 8 };
 
@@ -185,29 +186,61 @@ static void show_game(void *ctx, const struct record *r, const struct side_repor
         say_stderr(&f);
 }
 
-static enum exit_code match_command(struct cli *c)
+/* Process 0, or the only one. */
+static enum exit_code play_match(struct cli *c, struct match_run *h, bool json)
 {
-    struct match_run h = {.work = &c->work, .notices = cli_notices, .failure = cli_complaints};
-    struct match_shown shown = {&h, c->value[OPT_JSON] != NULL};
-    const struct plan *p = &h.plan;
-    h.take = show_game;
-    h.ctx = &shown;
-    if (!plan_options_read(c, &h.plan) || (p->programs && !doctor_allows(c, &h.plan.limits)) || !match_run_open(&h, c->value[OPT_RECORDS]))
+    const struct plan *p = &h->plan;
+    if (!plan_options_read(c, &h->plan) || (p->programs && !doctor_allows(c, &h->plan.limits)) ||
+        !match_run_open(h, c->value[OPT_RECORDS]))
         return EXIT_USAGE;
-    enum match_end end = match_run_play(&h);
+    enum match_end end = match_run_play(h);
     enum exit_code code = end == MATCH_PLAYED    ? EXIT_YES
                           : end == MATCH_STOPPED ? limits_code()
                                                  : EXIT_USAGE;
-    if (h.unclosed)
+    if (h->unclosed)
         code = cli_worst(code, EXIT_USAGE);
-    double llr = match_run_llr(&h);
-    struct summary s = {&p->match, &h.tally, p->sprt, llr};
-    if (shown.json)
+    double llr = match_run_llr(h);
+    struct summary s = {&p->match, &h->tally, p->sprt, llr};
+    if (json)
         cli_print(stdout, summary_json, &s);
     else
         say_summary(&s);
     bool decided = !p->sprt || llr > SPRT_BOUND || llr < -SPRT_BOUND;
-    return code_of_match(&h, decided ? code : cli_worst(code, EXIT_LIMIT));
+    return code_of_match(h, decided ? code : cli_worst(code, EXIT_LIMIT));
+}
+
+/* Another process: it plays what it is given. */
+static enum exit_code help_match(struct cli *c, struct match_run *h, const struct cluster *cluster)
+{
+    if (!processes_speak(cluster))
+        return EXIT_USAGE;
+    if (!plan_options_read(c, &h->plan))
+        h->plan.games = 0;
+    return processes_serve(cluster, &c->work, match_run_work, h);
+}
+
+static enum exit_code match_command(struct cli *c)
+{
+    struct match_run h = {.work = &c->work, .notices = cli_notices, .failure = cli_complaints};
+    struct match_shown shown = {&h, c->value[OPT_JSON] != NULL};
+    struct cluster cluster = cluster_join();
+    struct dealer dealer;
+    enum exit_code code;
+    h.take = show_game;
+    h.ctx = &shown;
+    if (cluster.me > 0) {
+        code = help_match(c, &h, &cluster);
+    } else if (cluster.of == 1) {
+        code = play_match(c, &h, shown.json);
+    } else {
+        if (!processes_deal(&dealer, &cluster, &c->work))
+            return EXIT_USAGE;
+        h.dealer = &dealer;
+        code = play_match(c, &h, shown.json);
+        processes_end(&dealer, code);
+    }
+    cluster_leave(&cluster);
+    return code;
 }
 
 static const enum opt match_options[] = {

@@ -6,11 +6,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "agents/league_rounds.h"
 #include "duel/clock.h"
 #include "files/lock.h"
 #include "front/cli/doctor.h"
 #include "front/cli/files.h"
 #include "front/cli/plan_options.h"
+#include "front/cli/processes.h"
 #include "league/league_file.h"
 #include "league/league_report.h"
 
@@ -20,18 +22,18 @@ enum { REPORT_US = 5000000 }; /* from one report to the next, while games are pl
 static const enum opt keys[] = {OPT_GAME,    OPT_SIZE,  OPT_SET,  OPT_MODE,   OPT_GAMES,
                                 OPT_SEED,    OPT_TURNS, OPT_TIME, OPT_CLOCK,  OPT_DEPTH,
                                 OPT_NODES,   OPT_JOBS,  OPT_SPRT, OPT_STARTS, OPT_OPENING,
-                                OPT_THREADS, OPT_COURSE, OPT_COUNT};
+                                OPT_THREADS, OPT_COURSE, OPT_ROUNDS, OPT_COUNT};
 
 /* What league.toml says: the command line has the last word. */
 static bool read_file(struct cli *c, const char *dir, struct league_file *f)
 {
     enum { KEYS = sizeof keys / sizeof *keys };
     _Static_assert((int)KEYS <= (int)LEAGUE_KEYS_MAX, "a setting for each key");
-    const char *names[KEYS] = {NULL}, *given = c->value[OPT_LIMITS];
-    for (int k = 0; k < KEYS - 1; k++)
+    const char **names = arena_take(&c->arena, KEYS, sizeof *names), *given = c->value[OPT_LIMITS];
+    for (int k = 0; names && k < KEYS - 1; k++)
         names[k] = opt_rows[keys[k]].name;
     *f = (struct league_file){.keys = names};
-    if (!league_file_read(f, dir, &c->arena, &cli_complaints))
+    if (!names || !league_file_read(f, dir, &c->arena, &cli_complaints))
         return false;
     for (int k = 0; k < KEYS - 1; k++)
         if (!c->value[keys[k]] && f->setting[k].text) {
@@ -49,15 +51,15 @@ static bool read_file(struct cli *c, const char *dir, struct league_file *f)
 }
 
 /* Entries become contenders, each once. */
-static bool seat_contenders(struct league_run *h, const struct league_file *entries)
+static bool seat_contenders(struct league_run *h, const struct league_file *entries, struct contender *player)
 {
     for (int i = 0; i < entries->n; i++) {
         const struct nominee *e = &entries->of[i];
         const char *why =
-            contender_read(&h->player[i], h->plan.match.game, e->text, e->name, e->dir, e->files);
+            contender_read(&player[i], h->plan.match.game, e->text, e->name, e->dir, e->files);
         for (int k = 0; k < i && !why; k++)
-            why = h->player[k].hash == h->player[i].hash ? "this agent is in the league already"
-                  : strcmp(h->player[k].name, h->player[i].name) == 0
+            why = player[k].hash == player[i].hash ? "this agent is in the league already"
+                  : strcmp(player[k].name, player[i].name) == 0
                       ? "another agent has this name"
                       : NULL;
         const char *place = e->origin ? e->origin : e->text, *quote = e->origin ? "" : "'";
@@ -73,28 +75,68 @@ static bool seat_contenders(struct league_run *h, const struct league_file *entr
     return true;
 }
 
-static bool read_all(struct cli *c, struct league_run *h)
+/* Those of the command line come after those of the file. */
+static bool add_given(const struct cli *c, struct league_file *entries)
 {
-    struct league_file *entries = arena_take(&c->arena, 1, sizeof *entries);
-    if (!entries || !read_file(c, h->dir, entries))
-        return false;
     for (int i = 1; i < c->n_rest; i++) {
         if (entries->n == LEAGUE_MAX)
             return cli_say(EXIT_USAGE, "a league has 256 agents at most") == EXIT_YES;
         entries->of[entries->n++] = (struct nominee){.text = c->rest[i]};
     }
-    const char *mode = c->value[OPT_MODE] ? c->value[OPT_MODE] : "round-robin";
-    bool gauntlet = meant_is_word(mode, "gauntlet");
-    if (!gauntlet && !meant_is_word(mode, "round-robin"))
-        return cli_fault(c, OPT_MODE, "expected round-robin or gauntlet") == EXIT_YES;
+    return true;
+}
+
+static bool has_programs(const struct contender *player, int n)
+{
+    bool any = false;
+    for (int i = 0; i < n; i++)
+        any = any || player[i].command;
+    return any;
+}
+
+/* --mode, and what rounds need: nobody meets anybody twice, and both sides are played equally often. */
+static bool read_mode(struct cli *c, struct league *l)
+{
+    static const char *const words[] = {"round-robin", "gauntlet", "swiss", "ladder"};
+    enum { MODES = sizeof words / sizeof *words };
+    const char *given = c->value[OPT_MODE] ? c->value[OPT_MODE] : words[0];
+    int mode = 0;
+    int64_t rounds;
+    while (mode < MODES && !meant_is_word(given, words[mode]))
+        mode++;
+    if (mode == MODES)
+        return cli_fault(c, OPT_MODE, "expected round-robin, gauntlet, swiss or ladder") == EXIT_YES;
+    l->mode = (enum league_mode)mode;
+    if (!league_has_rounds(l))
+        return !c->value[OPT_ROUNDS] || cli_fault(c, OPT_ROUNDS, "rounds are of --mode swiss and ladder") == EXIT_YES;
+    uint32_t most = league_rounds_most(l->mode, l->n);
+    if (!cli_number(c, OPT_ROUNDS, 1, 1000000, league_rounds_preset(l->mode, l->n), &rounds))
+        return false;
+    if (rounds > most)
+        return cli_fault(c, OPT_ROUNDS, "%d agents have %u rounds at most, so that nobody meets anybody twice", l->n,
+                         most) == EXIT_YES;
+    if (l->games % 2)
+        return cli_fault(c, OPT_GAMES, "a meeting has an even number of games, each start with the sides exchanged") ==
+               EXIT_YES;
+    if (l->sprt)
+        return cli_fault(c, OPT_SPRT, "where rounds are played every meeting has all its games") == EXIT_YES;
+    l->rounds = (uint32_t)rounds;
+    return true;
+}
+
+static bool read_all(struct cli *c, struct league_run *h, struct league_file *file)
+{
+    struct league_file *entries = arena_take(&c->arena, 1, sizeof *entries);
+    if (!entries || !read_file(c, h->dir, file))
+        return false;
+    *entries = *file;
+    if (!add_given(c, entries))
+        return false;
     if (!c->value[OPT_GAMES])
         c->value[OPT_GAMES] = "10";
-    if (!plan_options_read_terms(c, &h->plan) || !seat_contenders(h, entries))
+    if (!plan_options_read_terms(c, &h->plan) || !seat_contenders(h, entries, h->player))
         return false;
-    bool programs = false;
-    for (int i = 0; i < entries->n; i++)
-        programs = programs || h->player[i].command;
-    if (programs && !doctor_allows(c, &h->plan.limits))
+    if (has_programs(h->player, entries->n) && !doctor_allows(c, &h->plan.limits))
         return false;
     h->league = (struct league){.game = h->plan.match.game,
                                 .player = h->player,
@@ -103,8 +145,45 @@ static bool read_all(struct cli *c, struct league_run *h)
                                 .sprt = h->plan.sprt,
                                 .lo = h->plan.lo,
                                 .hi = h->plan.hi};
-    struct err e = league_open(&h->league, gauntlet, &c->arena);
+    if (!read_mode(c, &h->league))
+        return false;
+    struct err e = league_open(&h->league, &c->arena);
     return !err_is(e) || cli_say(EXIT_USAGE, "%s", e.why) == EXIT_YES;
+}
+
+/* Does a file say the same as the one that the league began with, agents apart? */
+static bool same_terms(const struct league_file *a, const struct league_file *b)
+{
+    bool same = strcmp(a->limits, b->limits) == 0;
+    for (int k = 0; same && a->keys[k]; k++) {
+        const char *x = a->setting[k].text, *y = b->setting[k].text;
+        same = x && y ? strcmp(x, y) == 0 : x == y;
+    }
+    return same;
+}
+
+struct league_told_by { /* league.toml as the league began */
+    struct cli *c;
+    struct league_file *file;
+};
+
+/* league.toml once more, in the middle of the games: its agents. */
+static int reread(struct league_run *h, struct contender player[LEAGUE_MAX])
+{
+    const struct league_told_by *by = h->ctx;
+    struct league_file *entries = arena_take(&by->c->arena, 1, sizeof *entries);
+    if (!entries)
+        return 0;
+    *entries = (struct league_file){.keys = by->file->keys};
+    if (!league_file_read(entries, h->dir, &by->c->arena, &cli_complaints))
+        return 0;
+    if (!same_terms(entries, by->file))
+        cli_say(EXIT_YES, "%s/league.toml: its settings count when the league is started again; its agents count now",
+                h->dir);
+    if (!add_given(by->c, entries) || !seat_contenders(h, entries, player))
+        return 0;
+    bool news = !has_programs(h->player, h->league.n) && has_programs(player, entries->n);
+    return news && !doctor_allows(by->c, &h->plan.limits) ? 0 : entries->n;
 }
 
 /* The files in the folder tell how it stands while it is played; at the end they are written in any case, and
@@ -204,30 +283,65 @@ static enum exit_code watch(struct cli *c, struct league_run *h)
     return ok ? runs ? limits_code() : EXIT_YES : EXIT_USAGE;
 }
 
+/* Process 0, or the only one. */
+static enum exit_code run(struct cli *c, struct league_run *h, const struct cluster *cluster,
+                          struct league_file *file)
+{
+    struct dealer dealer;
+    bool many = cluster->of > 1;
+    if (many && !processes_deal(&dealer, cluster, &c->work))
+        return EXIT_USAGE;
+    h->dealer = many ? &dealer : NULL;
+    enum exit_code code = EXIT_USAGE;
+    if (league_run_open(h))
+        code = c->value[OPT_DRAIN]                          ? drain(h)
+               : c->value[OPT_WATCH]                        ? watch(c, h)
+               : league_run_take(h) && read_all(c, h, file) ? play_league(c, h)
+                                                            : EXIT_USAGE;
+    league_run_close(h);
+    if (many)
+        processes_end(&dealer, code);
+    return code;
+}
+
+/* Another process: it plays what it is given, if it can read who plays. */
+static enum exit_code help_run(struct cli *c, struct league_run *h, const struct cluster *cluster,
+                               struct league_file *file)
+{
+    if (!processes_speak(cluster))
+        return EXIT_USAGE;
+    if (!read_all(c, h, file))
+        h->league.n = 0;
+    return processes_serve(cluster, &c->work, league_run_work, h);
+}
+
 static enum exit_code league_command(struct cli *c)
 {
     struct league_run *h = arena_take(&c->arena, 1, sizeof *h);
-    if (!h)
+    struct league_file *file = arena_take(&c->arena, 1, sizeof *file);
+    struct league_told_by by = {c, file};
+    if (!h || !file)
         return cli_say(EXIT_USAGE, "there is not enough memory");
-    if (c->n_rest < 1)
-        return cli_say(EXIT_USAGE, "expected a folder: league DIR [AGENT...]");
     *h = (struct league_run){.work = &c->work,
                              .dir = c->rest[0],
                              .progress = show_progress,
+                             .reread = reread,
+                             .ctx = &by,
+                             .lock_file = -1,
                              .reported_us = clock_us(),
                              .to = {cli_notices, cli_complaints}};
+    struct cluster cluster = cluster_join();
     enum exit_code code = EXIT_USAGE;
-    if (league_run_open(h))
-        code = c->value[OPT_DRAIN]                    ? drain(h)
-               : c->value[OPT_WATCH]                  ? watch(c, h)
-               : league_run_take(h) && read_all(c, h) ? play_league(c, h)
-                                                      : EXIT_USAGE;
-    league_run_close(h);
+    if (c->n_rest < 1)
+        code = cluster.me > 0 ? code : cli_say(code, "expected a folder: league DIR [AGENT...]");
+    else
+        code = cluster.me > 0 ? help_run(c, h, &cluster, file) : run(c, h, &cluster, file);
+    cluster_leave(&cluster);
     return code;
 }
 
 static const enum opt league_options[] = {
-    OPT_JSON,    OPT_GAME,  OPT_SIZE,   OPT_SET,    OPT_MODE,  OPT_GAMES, OPT_SEED,
+    OPT_JSON,    OPT_GAME,  OPT_SIZE,   OPT_SET,    OPT_MODE,  OPT_ROUNDS, OPT_GAMES, OPT_SEED,
     OPT_OPENING, OPT_TURNS, OPT_TIME,   OPT_CLOCK,  OPT_DEPTH, OPT_NODES, OPT_THREADS,
     OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_COURSE, OPT_LIMITS, OPT_RATED, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
 
