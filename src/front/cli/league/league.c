@@ -76,12 +76,15 @@ static bool seat_contenders(struct league_run *h, const struct league_file *entr
 static bool read_all(struct cli *c, struct league_run *h)
 {
     struct league_file *entries = arena_take(&c->arena, 1, sizeof *entries);
-    if (!entries || !read_file(c, h->dir, entries))
+    if (!entries || !read_file(c, h->dir, entries) || !plan_options_names(c, c->n_rest - 1))
         return false;
     for (int i = 1; i < c->n_rest; i++) {
         if (entries->n == LEAGUE_MAX)
             return cli_say(EXIT_USAGE, "a league has 256 agents at most") == EXIT_YES;
-        entries->of[entries->n++] = (struct nominee){.text = c->rest[i]};
+        const char *name;
+        if (!plan_options_name(c, i - 1, &name))
+            return false;
+        entries->of[entries->n++] = (struct nominee){.name = name, .text = c->rest[i]};
     }
     const char *mode = c->value[OPT_MODE] ? c->value[OPT_MODE] : "round-robin";
     bool gauntlet = meant_is_word(mode, "gauntlet");
@@ -229,7 +232,7 @@ static enum exit_code league_command(struct cli *c)
 static const enum opt league_options[] = {
     OPT_JSON,    OPT_GAME,  OPT_SIZE,   OPT_SET,    OPT_MODE,  OPT_GAMES, OPT_SEED,
     OPT_OPENING, OPT_TURNS, OPT_TIME,   OPT_CLOCK,  OPT_DEPTH, OPT_NODES, OPT_THREADS,
-    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_COURSE, OPT_LIMITS, OPT_RATED, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
+    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_COURSE, OPT_NAMES, OPT_LIMITS, OPT_RATED, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
 
 const struct command command_league = {
     .name = "league",
