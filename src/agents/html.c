@@ -89,9 +89,9 @@ void html_page_write(const struct html_page *p, struct writer *out)
     } else {
         write_whole_head(p, out);
     }
-    write_title("<h1>", p, "</h1>\n", out);
+    write_title("<main>\n<h1>", p, "</h1>\n", out);
     writer_text(out, p->body);
-    writer_text(out, "<script type=\"application/json\" id=\"data\">");
+    writer_text(out, "</main>\n<script type=\"application/json\" id=\"data\">");
     struct jsonw j = jsonw_to(out);
     jsonw_open(&j, '{');
     if (p->data)

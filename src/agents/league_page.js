@@ -42,14 +42,16 @@ function head(text) {
   return make('h2', text);
 }
 
-/* Rows of a table: what is a node stands as it is. The column of names is the one with this number. */
-function table(heads, rows, name = 1) {
+/* Rows of a table: what is a node stands as it is. Columns with words begin at the left. */
+const hasWords = (cell) => /\p{L}/u.test(cell instanceof Node ? cell.textContent : cell);
+function table(heads, rows) {
   const t = make('table');
   const scroll = make('div', undefined, 'scroll');
+  const words = heads.map((_, i) => i === 1 || rows.some((cells) => hasWords(cells[i])));
   const line = (cells, tag) => {
     const tr = make('tr');
     cells.forEach((c, i) => {
-      const cell = make(tag, c instanceof Node ? undefined : c, i === name ? 'name' : '');
+      const cell = make(c === '' ? 'td' : tag, c instanceof Node ? undefined : c, words[i] ? 'name' : '');
       if (c instanceof Node) cell.append(c);
       tr.append(cell);
     });
@@ -59,6 +61,7 @@ function table(heads, rows, name = 1) {
   line(heads, 'th');
   rows.forEach((cells) => line(cells, 'td'));
   scroll.append(t);
+  scroll.tabIndex = 0; // a wide one is moved by keys too
   return scroll;
 }
 
@@ -209,7 +212,7 @@ function viewAgent({ who }) {
     make('p', `Place ${who + 1} of ${data.agents.length}. Elo ${fixed(a.elo, 0)} \u00b1 ${a.error.toFixed(0)}.${a.faults ? ` Lost by ${a.faults}.` : ''} ${of.length ? `${spent(who)} s of the processor a game.` : ''}`),
     head('Against each'),
     table(['', 'opponent', ...COUNTS, ''], others.map((i) => [i + 1, agentName(i), ...counts(tally(gamesBetween(who, i), who)),
-      linkTo(pairLink(a.name, data.agents[i].name), 'head to head')])),
+      linkTo(pairLink(a.name, data.agents[i].name), 'games')])),
     head('By side'), bySide(of, who),
     head('By opening'), byOpening(of, who),
     ...bySize(of, who),

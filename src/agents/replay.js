@@ -11,7 +11,7 @@ const make = (tag, text, name) => {
 };
 const row = (table, cells, tag = 'td') => {
   const tr = make('tr');
-  cells.forEach((c, i) => tr.append(make(tag, c, i === 1 ? 'name' : '')));
+  cells.forEach((c, i) => tr.append(make(c === '' ? 'td' : tag, c, i === 1 ? 'name' : '')));
   table.append(tr);
   return tr;
 };

@@ -60,7 +60,9 @@ bool league_site_open(struct league_site *s, const char *dir, struct arena *aren
         return fault_system(why, dir);
     if (!S_ISDIR(about.st_mode))
         return fault_set(why, "%s: expected the folder of a league", dir);
-    if (access(s->table, R_OK) != 0 && !runs(s))
+    const char *file = league_file_path(dir, "/league.toml", arena);
+    bool is_new = access(s->games, F_OK) != 0 && file && access(file, F_OK) == 0; /* it may begin any moment */
+    if (access(s->table, R_OK) != 0 && !is_new && !runs(s))
         return access(s->games, F_OK) == 0
                    ? fault_set(why, "%s: its page cannot be read; 'quincunx league' writes it when it plays here", dir)
                    : fault_set(why, "%s: no league has been played here", dir);

@@ -26,13 +26,16 @@ void plan_terms(const struct plan *p, char *out, size_t cap)
 
 void plan_heading(const struct plan *p, char *out, size_t cap)
 {
-    char terms[512], limits[256] = "";
+    char terms[512], limits[256] = "", level[2][CONTENDER_NAME + 1] = {"", ""};
     struct writer w = writer_to(limits, sizeof limits - 1);
     plan_terms(p, terms, sizeof terms);
     limits_write(&p->limits, &w);
     const char *who[2];
-    for (int i = 0; i < 2; i++)
-        who[i] = p->player[i].command ? p->player[i].command : p->player[i].name;
+    for (int i = 0; i < 2; i++) { /* whatever they are called */
+        struct writer lw = writer_to(level[i], CONTENDER_NAME);
+        strength_write(p->match.game, p->player[i].level, &lw);
+        who[i] = p->player[i].command ? p->player[i].command : level[i];
+    }
     int n = snprintf(out, cap, "match %s %s %s", who[0], who[1], terms);
     if (p->programs && n > 0 && (size_t)n < cap)
         snprintf(out + n, cap - (size_t)n, " limits=%s programs=%016llx,%016llx", limits,

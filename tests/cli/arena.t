@@ -138,20 +138,32 @@ $ mkdir l; quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 
   2  3         2.0      -    4.0
   3  random    0.0    0.0      -
 
+     by side     H +    =    -     V +    =    -
+  1  1             4    0    0       2    0    2
+  2  3             4    0    0       2    0    2
+  3  random        0    0    4       0    0    4
+     all           8    0    4       4    0    8
+
+opening      H +    =    -  position
+      1        4    0    2  slider 4 H+++/+H++/V+++/H+VV H
+      2        4    0    2  slider 4 ++H+/H+++/HVV+/+++V H
+
 12 of 12 games
 $ ls l; tr -d '\r' < l/table.csv; quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6 | cmp - l/table.txt
 games.txt
 index.html
 league.db
+league.json
 league.lock
+openings.csv
 table.csv
 table.txt
-place,agent,games,wins,draws,losses,points,elo,error,los,TIME,MEM,ILLEGAL,CRASH,PROTOCOL,"1","3","random"
-1,"1",8,6,0,2,6.0,171.5,229.5,0.5000,0,0,0,0,0,0.0,2.0,4.0
-2,"3",8,6,0,2,6.0,171.5,229.5,0.9715,0,0,0,0,0,2.0,0.0,4.0
-3,"random",8,0,0,8,0.0,-342.9,337.7,1.0000,0,0,0,0,0,0.0,0.0,0.0
+place,agent,games,wins,draws,losses,points,elo,error,los,TIME,MEM,ILLEGAL,CRASH,PROTOCOL,"1","3","random",wins as first,draws as first,losses as first,wins as second,draws as second,losses as second
+1,"1",8,6,0,2,6.0,171.5,229.5,0.5000,0,0,0,0,0,0.0,2.0,4.0,4,0,0,2,0,2
+2,"3",8,6,0,2,6.0,171.5,229.5,0.9715,0,0,0,0,0,2.0,0.0,4.0,4,0,0,2,0,2
+3,"random",8,0,0,8,0.0,-342.9,337.7,1.0000,0,0,0,0,0,0.0,0.0,0.0,0,0,4,0,0,4
 $ quincunx league l 1 3 random --game slider --size 4 --games 4 --seed 6 --mode gauntlet --json | tail -1
-{"games":8,"wanted":8,"standings":[{"agent":"1","games":8,"wins":6,"draws":0,"losses":2,"elo":147.3,"error":214.2,"los":0.5636,"faults":{}},{"agent":"3","games":4,"wins":2,"draws":0,"losses":2,"elo":121.1,"error":266.9,"los":0.8986,"faults":{}},{"agent":"random","games":4,"wins":0,"draws":0,"losses":4,"elo":-268.4,"error":362.4,"los":1.0000,"faults":{}}]}
+{"games":8,"wanted":8,"standings":[{"agent":"1","games":8,"wins":6,"draws":0,"losses":2,"elo":147.3,"error":214.2,"los":0.5636,"as_first":{"wins":4,"draws":0,"losses":0},"as_second":{"wins":2,"draws":0,"losses":2},"faults":{}},{"agent":"3","games":4,"wins":2,"draws":0,"losses":2,"elo":121.1,"error":266.9,"los":0.8986,"as_first":{"wins":2,"draws":0,"losses":0},"as_second":{"wins":0,"draws":0,"losses":2},"faults":{}},{"agent":"random","games":4,"wins":0,"draws":0,"losses":4,"elo":-268.4,"error":362.4,"los":1.0000,"as_first":{"wins":0,"draws":0,"losses":2},"as_second":{"wins":0,"draws":0,"losses":2},"faults":{}}],"sides":{"games":8,"first":6,"draws":0,"second":2},"sizes":[{"size":"4","games":8,"first":6,"draws":0,"second":2}],"openings":[{"position":"slider 4 H+++/+H++/V+++/H+VV H","size":"4","games":4,"first":3,"draws":0,"second":1},{"position":"slider 4 ++H+/H+++/HVV+/+++V H","size":"4","games":4,"first":3,"draws":0,"second":1}]}
 # Only what changed is played again: a terminal is told of each game, in which a program is started once.
 $ mkdir c; cp steady.py c/a.py; sed 's/max(/min(/' steady.py > c/b.py
 $ printf '%s\n' 'game = "slider"' 'size = 3' 'games = 2' '[[agent]]' 'name = "a"' "command = 'exec python3 a.py'" '[[agent]]' 'name = "b"' "command = 'exec python3 b.py'" '[[agent]]' 'level = "1"' > c/league.toml
@@ -314,3 +326,47 @@ $ row=$(printf '.%.0s' {1..91}); rows=$row; for i in {1..90}; do rows=$rows/$row
 = 1
 
 16202
+# Names for those on the command line; a file of records goes by who they are.
+$ quincunx match 1 random --game slider --size 3 --games 2 --name anna,ben --records named; quincunx match 1 random --game slider --size 3 --games 2 --name carl --records named | tail -1; sed -n 1p named | grep -o "match .*size=3"; grep -c '^first anna' named
+1  anna - ben  first, 9 turns
+2  ben - anna  second, 8 turns
+anna - ben: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
+carl - random: 2 games, +2 =0 -0, 100.0%, likelihood of superiority 92.1%
+match 1 random game=slider size=3
+1
+$ mkdir n; printf '%s\n' '[[agent]]' 'level = 2' > n/league.toml; quincunx league n 1 random --game slider --size 3 --games 2 --name ,chance | grep -oE '^ +[0-9]  [a-z0-9]+' | tail -3
+  1  1
+  2  2
+  3  chance
+$ quincunx match 1 2 --game slider --name a,b,c
+quincunx: --name: there are more names than players on the command line
+[2]
+$ quincunx league n 1 --game slider --name 2
+quincunx: '1': another agent has this name
+[2]
+$ quincunx match 1 2 --game slider --name $(printf 'x%.0s' $(seq 65))
+quincunx: --name: a name has 1 to 64 bytes
+[2]
+# Starts of several sizes: results by size, and by position however often it is played.
+$ mkdir z; printf 'slider 3 H++/H++/+VV H\nslider 4 H+++/H+++/H+++/+VVV H\n' > z/starts; quincunx league z 1 random --starts z/starts --games 8 --seed 3 | tail -n 17; cut -d, -f 1-6 z/openings.csv | tr -d '\r'; head -1 z/table.csv | tr -d '\r' | grep -o ',wins on 3.*'
+  1  1           -    8.0
+  2  random    0.0      -
+
+     by side     H +    =    -     V +    =    -
+  1  1             4    0    0       4    0    0
+  2  random        0    0    4       0    0    4
+     all           4    0    4       4    0    4
+
+     by size            3            4
+  1  1           4.0 of 4     4.0 of 4
+  2  random      0.0 of 4     0.0 of 4
+
+opening      H +    =    -  position
+      1        2    0    2  slider 3 H++/H++/+VV H
+      2        2    0    2  slider 4 H+++/H+++/H+++/+VVV H
+
+8 of 8 games
+opening,size,games,first,draws,second
+1,3,4,2,0,2
+2,4,4,2,0,2
+,wins on 3,draws on 3,losses on 3,wins on 4,draws on 4,losses on 4

@@ -45,8 +45,8 @@ export function openCore(path = join(root, 'build', 'page', 'core.wasm')) {
 }
 
 // A server on a port of its own; its address and the way to end it.
-export async function startServer(port = 0) {
-  const child = spawn(program, ['serve', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startServer(port = 0, ...options) {
+  const child = spawn(program, ['serve', '--port', String(port), ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise((resolve, reject) => {
     child.stdout.once('data', (data) => resolve(String(data)));
     child.once('exit', (code) => reject(new Error(`serve has ended with ${code}`)));

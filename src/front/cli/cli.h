@@ -90,6 +90,7 @@ enum opt {
     OPT_TURNS,
     OPT_SET,
     OPT_RECORDS,
+    OPT_NAMES,
     OPT_SPRT,
     OPT_STARTS,
     OPT_COURSE,

@@ -246,7 +246,7 @@ static enum exit_code match_command(struct cli *c)
 static const enum opt match_options[] = {
     OPT_JSON,  OPT_STARTS, OPT_COURSE,  OPT_GAME,    OPT_SIZE,   OPT_SET,     OPT_GAMES,   OPT_TIME,
     OPT_CLOCK, OPT_DEPTH,  OPT_NODES,   OPT_TURNS,  OPT_OPENING, OPT_THREADS, OPT_JOBS,
-    OPT_SEED,  OPT_SPRT,   OPT_RECORDS, OPT_LIMITS, OPT_RATED,   OPT_DIR,     OPT_STEPS,   OPT_COUNT};
+    OPT_SEED,  OPT_SPRT,   OPT_RECORDS, OPT_NAMES, OPT_LIMITS, OPT_RATED,   OPT_DIR,     OPT_STEPS,   OPT_COUNT};
 
 const struct command command_match = {
     .name = "match",

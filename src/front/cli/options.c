@@ -125,6 +125,8 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_SET] = {"set", 0, "KEY=VALUE", "an option of the game, such as rule=sound"},
     [OPT_RECORDS] = {"records", 'r', "FILE",
                      "keep the games in FILE; what it holds is not played again"},
+    [OPT_NAMES] = {"name", 0, "NAME,...",
+                   "names of those who stand on the command line, in their order; an empty one: as it is"},
     [OPT_STARTS] = {"starts", 0, "FILE", "begin from the positions in FILE, one a line"},
     [OPT_COURSE] = {"course", 0, "NAME", "the boards and the time of a course: {courses}", "{courses}"},
     [OPT_SPRT] = {"sprt", 0, "LO,HI",

@@ -221,22 +221,55 @@ bool plan_options_read_terms(struct cli *c, struct plan *p)
     return true;
 }
 
+bool plan_options_names(struct cli *c, int players)
+{
+    for (const char *at = c->value[OPT_NAMES]; at && (at = strchr(at, ',')); at++)
+        players--;
+    if (c->value[OPT_NAMES] && players < 1)
+        cli_fault(c, OPT_NAMES, "there are more names than players on the command line");
+    return !c->value[OPT_NAMES] || players >= 1;
+}
+
+bool plan_options_name(struct cli *c, int who, const char **out)
+{
+    const char *at = c->value[OPT_NAMES];
+    for (; at && who; who--) {
+        at = strchr(at, ',');
+        at = at ? at + 1 : NULL;
+    }
+    size_t n = at ? strcspn(at, ",") : 0;
+    char *name = n ? arena_take(&c->arena, n + 1, 1) : NULL;
+    *out = name;
+    if (!n)
+        return true;
+    if (!name)
+        return cli_say(EXIT_USAGE, "%s", err_memory().why) == EXIT_YES;
+    memcpy(name, at, n);
+    const char *why = contender_name_fault(name);
+    if (why)
+        cli_fault(c, OPT_NAMES, "%s", why);
+    return !why;
+}
+
 bool plan_options_read(struct cli *c, struct plan *p)
 {
     struct match *m = &p->match;
     if (c->n_rest != 2)
         return cli_say(EXIT_USAGE, "expected two levels or commands: match A B --game GAME"), false;
-    if (!plan_options_read_terms(c, p))
+    if (!plan_options_read_terms(c, p) || !plan_options_names(c, 2))
         return false;
     for (int i = 0; i < 2; i++) {
-        const char *why = contender_read(&p->player[i], m->game, c->rest[i], NULL, NULL, NULL);
+        const char *name;
+        if (!plan_options_name(c, i, &name))
+            return false;
+        const char *why = contender_read(&p->player[i], m->game, c->rest[i], name, NULL, NULL);
         if (why)
             return cli_say(EXIT_USAGE, "'%s': %s%s", c->rest[i], why,
                            meant_level(m->game, c->rest[i]).text),
                    false;
         m->side[i] = p->player[i].level;
         m->side[i].tablebase = &p->tablebase;
-        m->name[i] = p->player[i].command ? p->player[i].name : NULL;
+        m->name[i] = p->player[i].command || name ? p->player[i].name : NULL;
         p->programs = p->programs || p->player[i].command;
     }
     p->tablebase = tablebase_of(c->tables);

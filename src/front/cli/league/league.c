@@ -76,12 +76,17 @@ static bool seat_contenders(struct league_run *h, const struct league_file *entr
 }
 
 /* Those of the command line come after those of the file. */
-static bool add_given(const struct cli *c, struct league_file *entries)
+static bool add_given(struct cli *c, struct league_file *entries)
 {
+    if (!plan_options_names(c, c->n_rest - 1))
+        return false;
     for (int i = 1; i < c->n_rest; i++) {
         if (entries->n == LEAGUE_MAX)
             return cli_say(EXIT_USAGE, "a league has 256 agents at most") == EXIT_YES;
-        entries->of[entries->n++] = (struct nominee){.text = c->rest[i]};
+        const char *name;
+        if (!plan_options_name(c, i - 1, &name))
+            return false;
+        entries->of[entries->n++] = (struct nominee){.name = name, .text = c->rest[i]};
     }
     return true;
 }
@@ -343,7 +348,7 @@ static enum exit_code league_command(struct cli *c)
 static const enum opt league_options[] = {
     OPT_JSON,    OPT_GAME,  OPT_SIZE,   OPT_SET,    OPT_MODE,  OPT_ROUNDS, OPT_GAMES, OPT_SEED,
     OPT_OPENING, OPT_TURNS, OPT_TIME,   OPT_CLOCK,  OPT_DEPTH, OPT_NODES, OPT_THREADS,
-    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_COURSE, OPT_LIMITS, OPT_RATED, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
+    OPT_JOBS,    OPT_SPRT,  OPT_STARTS, OPT_COURSE, OPT_NAMES, OPT_LIMITS, OPT_RATED, OPT_DRAIN, OPT_WATCH, OPT_STEPS, OPT_COUNT};
 
 const struct command command_league = {
     .name = "league",
