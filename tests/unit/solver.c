@@ -11,6 +11,7 @@
 #include "check.h"
 #include "core/position.h"
 #include "engine/cdcl/board_adapter.h"
+#include "engine/cdcl/solver.h"
 #include "games/games.h"
 #include "games/slant/slant.h"
 #include "games/slitherlink/slitherlink.h"
@@ -301,6 +302,32 @@ static void check_lattice(int side, int number, struct work *w)
     arena_release(w->arena, mark);
 }
 
+/* Clues of a region do not contradict each other as equations, however many are left out and
+ * whatever cells are known. Cells are drawn at random: the equations know nothing of loops. */
+static void check_equations(int w, int h, struct rng *rng, struct work *work)
+{
+    struct arena_mark mark = arena_here(work->arena);
+    struct cdcl_frame frame;
+    cdcl_frame_edges(&frame, w, h);
+    uint8_t *in = arena_take(work->arena, frame.n_places, 1);
+    struct cdcl *s = cdcl_open(&frame, 0, work);
+    for (int r = 0; r < h; r++)
+        for (int c = 0; c < w; c++)
+            in[frame_place(&frame, r, c)] = (uint8_t)rng_below(rng, 2);
+    for (int r = 0; r < h; r++)
+        for (int c = 0; c < w; c++) {
+            const uint8_t *at = in + frame_place(&frame, r, c);
+            int lines = (*at != at[-frame.stride]) + (*at != at[1]) + (*at != at[frame.stride]) +
+                        (*at != at[-1]);
+            if (rng_below(rng, 3) == 0)
+                cdcl_limit(s, 2 * frame_place(&frame, r, c) + 1, 1u << lines);
+            if (rng_below(rng, 4) == 0)
+                s->value[frame.n_vars + frame_place(&frame, r, c)] = *at;
+        }
+    CHECK(!cdcl_linear_refutes(s));
+    arena_release(work->arena, mark);
+}
+
 int main(int argc, char **argv)
 {
     uint64_t boards = argc > 1 ? strtoul(argv[1], NULL, 10) : BOARDS;
@@ -316,6 +343,10 @@ int main(int argc, char **argv)
         check_lattice(5, number, &w);
         check_lattice(29, number, &w);
     }
+    struct rng rng;
+    rng_seed(&rng, seed, 0);
+    for (int i = 0; i < 200; i++)
+        check_equations(6 + i % 7, 6 + i % 5, &rng, &w);
     arena_close(&arena);
     return check_done("solver");
 }

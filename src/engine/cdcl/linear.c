@@ -79,6 +79,7 @@ static void keep(struct linear *l, uint32_t from, uint32_t lead)
         f = 1;
     for (uint32_t j = from; j < l->width; j++)
         row[j - from] = (uint16_t)(l->now[j] * f % l->p);
+    memset(row + l->width - from, 0, from * sizeof *row); /* of the other prime */
     l->rhs[lead] = (uint16_t)(l->now_rhs * f % l->p);
     l->has[lead] = 1;
 }

@@ -15,7 +15,7 @@ static int32_t base_level(const struct cdcl *s)
 }
 
 /* Stage 1: what follows from each count alone, once; then to the fixpoint. */
-static bool root_begin(struct cdcl *s)
+static bool count_all(struct cdcl *s)
 {
     for (uint32_t k = 0; k < s->frame.n_counts && !toil(s, 1); k++)
         if (cdcl_count_table[s->state[k]] && !cdcl_count_fire(s, k)) {
@@ -248,11 +248,18 @@ enum cdcl_verdict cdcl_search(struct cdcl *s)
     }
 }
 
+bool cdcl_root_begin(struct cdcl *s, enum cdcl_verdict *v)
+{
+    bool first = !s->begun;
+    *v = CDCL_NO;
+    s->begun = true;
+    return s->broken || (first && !count_all(s)) || root_decided(s, v);
+}
+
 /* Everything that needs no search. True: *v is the verdict. */
 static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
 {
-    *v = CDCL_NO;
-    if (!root_begin(s) || root_decided(s, v))
+    if (cdcl_root_begin(s, v))
         return true;
     if (cdcl_pairwise_begin(s) && !cdcl_pairwise_settle(s))
         return true;

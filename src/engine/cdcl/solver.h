@@ -187,6 +187,7 @@ struct cdcl {
     uint64_t spent; /* propagations already paid for */
     double lbd_fast, lbd_sum;
     uint64_t last_restart, next_reduce, reduce_step;
+    bool begun;       /* each count has been looked at */
     bool broken;      /* contradiction at the root */
     bool starved;     /* the arena is used up */
     bool stopped;     /* somebody asked to stop: what stands here is half done, and used no more */
@@ -307,6 +308,8 @@ uint32_t cdcl_order_pop(struct cdcl *s); /* a free variable, or NO_LIT */
 
 /* ---- stages ---- */
 
+/* Each count alone, once, and what follows. True: *v is the verdict. */
+bool cdcl_root_begin(struct cdcl *s, enum cdcl_verdict *v);
 bool cdcl_root_propagate(struct cdcl *s);  /* false: no solution; sets broken */
 bool cdcl_pairwise_begin(struct cdcl *s);  /* false: starved */
 bool cdcl_pairwise_settle(struct cdcl *s); /* to a fixpoint with propagation; needs level 0 */
