@@ -90,6 +90,7 @@ bool cdcl_probe_run(struct cdcl *s)
         p.vain = p.followed < s->n_trail ? 0 : p.vain + 1;
         follow(&p);
     }
+    s->sweep = 0; /* what was supposed came in another order */
     if (!s->frame.loop)
         memcpy(s->phase, p.first_try, s->frame.n_vars);
     return ok;

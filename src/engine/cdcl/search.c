@@ -93,7 +93,7 @@ static bool learn(struct cdcl *s)
 static bool restart_is_due(const struct cdcl *s)
 {
     uint64_t n = s->stats.conflicts;
-    return n - s->last_restart >= RESTART_AFTER && s->lbd_fast * (double)n > 1.2 * s->lbd_sum;
+    return !s->sweeping && n - s->last_restart >= RESTART_AFTER && s->lbd_fast * (double)n > 1.2 * s->lbd_sum;
 }
 
 static void restart(struct cdcl *s)
@@ -119,6 +119,15 @@ static void turn_about(struct cdcl *s)
     s->by_lines = !s->by_lines;
     if (s->by_lines)
         memset(s->phase, 1, s->frame.n_vars);
+    cdcl_order_fill(s);
+}
+
+/* A board that takes more conflicts than those with many solutions do is a hard one. */
+static void sweep_end(struct cdcl *s)
+{
+    s->sweeping = false;
+    s->last_restart = s->stats.conflicts;
+    cdcl_trail_backtrack(s, base_level(s));
     cdcl_order_fill(s);
 }
 
@@ -238,6 +247,8 @@ enum cdcl_verdict cdcl_search(struct cdcl *s)
                 return CDCL_NO;
             if (s->colours && s->stats.conflicts >= s->next_turn)
                 turn_about(s);
+            if (s->sweeping && s->stats.conflicts >= s->next_turn)
+                sweep_end(s);
             if (s->frame.loop && s->stats.conflicts >= s->linear_at && refuted(s))
                 return CDCL_NO;
             if (restart_is_due(s))

@@ -8,6 +8,8 @@
 #include "engine/cdcl/block.h"
 #include "engine/cdcl/forest.h"
 
+enum { SWEEP_AT_LEAST = 400 }; /* conflicts */
+
 static bool search_take(struct cdcl *s)
 {
     size_t n = s->n_all;
@@ -87,12 +89,15 @@ bool cdcl_search_setup(struct cdcl *s)
         return false;
     s->bump = 1;
     s->by_lines = false;
-    cdcl_order_fill(s);
+    s->sweeping = !s->frame.loop;
+    if (!s->sweeping)
+        cdcl_order_fill(s);
     if (s->stopped)
         return false;
     s->next_reduce = s->reduce_step = 2000;
     if (!s->frame.loop) {
         forest_rebuild(s);
+        s->next_turn = SWEEP_AT_LEAST + (uint64_t)(s->frame.w * s->frame.h) / 8;
     } else {
         s->linear_at = s->n_guards || s->log ? UINT64_MAX : (uint64_t)(s->frame.w * s->frame.h) / 4;
         if (s->colours) {

@@ -168,11 +168,13 @@ struct cdcl {
     double *activity;
     double bump;
     uint32_t *heap, n_heap;
-    int32_t *heap_at;
+    uint32_t *heap_at; /* its place in the heap and one; 0: not there */
     uint8_t *phase;
     bool by_lines;      /* on edges: decide lines now, or colours of cells */
+    bool sweeping;      /* on diagonals: decide cell after cell as they stand on the board, */
+    uint32_t sweep;     /* from this one on: those before it are filled */
     uint64_t linear_at; /* conflicts after which the clues are tried as equations, once */
-    uint64_t next_turn; /* conflicts after which that changes */
+    uint64_t next_turn; /* conflicts after which either changes */
 
     /* Assumptions of this search and the ones that clashed. */
     uint32_t *assumed;
@@ -302,6 +304,7 @@ static inline bool order_has(const struct cdcl *s, uint32_t var) /* is it decide
 }
 
 void cdcl_order_fill(struct cdcl *s);
+void cdcl_order_sweep_back(struct cdcl *s, int32_t level); /* levels above it are about to go */
 void cdcl_order_insert(struct cdcl *s, uint32_t var);
 void cdcl_order_bump(struct cdcl *s, uint32_t var);
 uint32_t cdcl_order_pop(struct cdcl *s); /* a free variable, or NO_LIT */

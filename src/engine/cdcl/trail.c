@@ -38,6 +38,8 @@ void cdcl_trail_backtrack(struct cdcl *s, int32_t level)
     if (s->level <= level)
         return;
     uint32_t keep = s->level_start[level];
+    if (s->sweeping)
+        cdcl_order_sweep_back(s, level);
     for (uint32_t i = s->n_trail; i-- > keep && !toil(s, 1);) {
         uint32_t lit = s->trail[i], v = lit >> 1;
         s->value[v] = FREE;
@@ -57,7 +59,7 @@ void cdcl_trail_backtrack(struct cdcl *s, int32_t level)
         }
         if (order_has(s, v))
             s->phase[v] = lit & 1;
-        if (s->heap_at[v] < 0)
+        if (!s->sweeping && !s->heap_at[v])
             cdcl_order_insert(s, v);
     }
     s->n_trail = keep;
