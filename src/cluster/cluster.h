@@ -34,6 +34,11 @@ void cluster_give(const struct cluster *c, const void *bytes, size_t n);
 size_t cluster_wait(const struct cluster *c, int from); /* for what it gives: how many bytes */
 void cluster_take(const struct cluster *c, int from, void *bytes, size_t n);
 
+/* From process 0 to one of the others. */
+void cluster_send(const struct cluster *c, int to, const void *bytes, size_t n);
+void cluster_receive(const struct cluster *c, void *bytes, size_t n);
+int cluster_any(const struct cluster *c); /* process 0 waits: who has something to give? */
+
 /* Parcels on their way, in batches. False: no memory for a batch. */
 bool cluster_exchange(const struct cluster *c, const struct parcels *parcels, struct arena *arena);
 

@@ -107,6 +107,7 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_DIR] = {"dir", 0, "DIR", "the folder of exact tables (default: the user's data folder)"},
     [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
     [OPT_EVERY] = {"every", 0, "K", "check every K-th placement (default: all, on 6x6 a sample)"},
+    [OPT_MEMORY] = {"memory", 0, "MB", "for what a proof remembers (default 1024)"},
     [OPT_STRENGTH] = {"level", 0, "LEVEL",
                       "beginner, novice, learner, casual, steady, club, master, max; or random, "
                       "greedy, 1 to 8, perfect; for points: careful, expert",
