@@ -492,6 +492,12 @@ struct census {
     struct err (*strategy)(const struct board *b,
                            void (*tell)(void *ctx, const struct board *b, game_move m), void *ctx,
                            struct work *w);
+    /* The same in any way that wins, turn by turn of the winner's, from 1 on; of positions that are mirror
+     * images of each other one is told, and none where a move wins at once unless it is b. 2^bits
+     * entries of 16 bytes are for the proof. */
+    struct err (*strategy_turns)(const struct board *b, int bits,
+                                 void (*tell)(void *ctx, int turn, const struct board *b, game_move m),
+                                 void *ctx, struct work *w);
 };
 
 /* A notation of one game alone, read only when asked for by name. */

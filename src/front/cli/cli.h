@@ -76,6 +76,7 @@ enum opt {
     OPT_POSITION,
     OPT_DIR,
     OPT_CHECK,
+    OPT_COMPACT,
     OPT_KEEP,
     OPT_EVERY,
     OPT_MEMORY,

@@ -136,7 +136,8 @@ static const struct census crosscut_census = {
     .in_reach = crosscut_in_reach,
     .proof = crosscut_proof_game,
     .proof_state = crosscut_proof_state,
-    .strategy = strategy_of};
+    .strategy = strategy_of,
+    .strategy_turns = crosscut_strategy_turns};
 
 const struct game crosscut_game = {
     .name = "crosscut",
