@@ -38,6 +38,9 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     target_link_libraries(native_${name} PRIVATE qx_slow $<TARGET_NAME_IF_EXISTS:qx_referee>
                           $<TARGET_NAME_IF_EXISTS:qx_store> qx_api qx_agents qx_files qx)
     add_test(NAME native.${name} COMMAND native_${name})
+    if(name STREQUAL "strategy_layers") # of the jobs only these
+      target_sources(native_strategy_layers PRIVATE src/tables/strategy_layers_check.c src/tables/strategy_layers_write.c)
+    endif()
     if(name STREQUAL "calls") # which has a table of its own
       target_compile_definitions(native_calls PRIVATE _GNU_SOURCE CALLS="${CMAKE_SOURCE_DIR}/tests/calls/calls.tsv")
     endif()

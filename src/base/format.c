@@ -14,6 +14,8 @@ static const struct format_row rows[FORMAT_COUNT] = {
     [FORMAT_TABLE] = {"table", "a table of values", 2},
     [FORMAT_BATCH] = {"batch", "an unfinished batch of puzzles", 1},
     [FORMAT_CERTIFICATE] = {"certificate", "a certificate", 1},
+    [FORMAT_PROOF] = {"proof", "a proof of who wins", 1},
+    [FORMAT_STRATEGY] = {"strategy", "a winning strategy", 1},
 };
 
 const char *format_name(enum format f)

@@ -8,7 +8,7 @@
 
 #include "cluster/cluster.h"
 
-enum { TAG_GIVEN = 1, TAG_PARCELS, TAG_NOTE };
+enum { TAG_GIVEN = 1, TAG_PARCELS, TAG_SENT, TAG_NOTE };
 enum { BATCH = 1 << 22 }; /* bytes */
 /* MPI counts in int. */
 #define PIECE ((size_t)1 << 30)
@@ -127,6 +127,26 @@ void cluster_leave_alone(const struct cluster *c, int code)
         return;
     fflush(NULL);
     _exit(code);
+}
+
+void cluster_send(const struct cluster *c, int to, const void *bytes, size_t n)
+{
+    if (c->of > 1)
+        MPI_Send(bytes, (int)n, MPI_BYTE, to, TAG_SENT, MPI_COMM_WORLD);
+}
+
+void cluster_receive(const struct cluster *c, void *bytes, size_t n)
+{
+    if (c->of > 1)
+        MPI_Recv(bytes, (int)n, MPI_BYTE, 0, TAG_SENT, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+int cluster_any(const struct cluster *c)
+{
+    MPI_Status status = {.MPI_SOURCE = 0};
+    if (c->of > 1)
+        MPI_Probe(MPI_ANY_SOURCE, TAG_GIVEN, MPI_COMM_WORLD, &status);
+    return status.MPI_SOURCE;
 }
 
 /* Parcels from one process to another as one stream of bytes, cut into batches. Both ends know the

@@ -469,6 +469,8 @@ struct worth worth_best(const struct worth *each, size_t n); /* of having these 
 
 struct lanes; /* engine/exact/lanes.h */
 struct exact_position; /* engine/exact/exact.h */
+struct proof_game; /* engine/proof/proof.h */
+struct proof_state;
 
 /* Facet of games that can be solved: exact values. */
 struct census {
@@ -481,11 +483,21 @@ struct census {
     /* The board for the engine that solves games on lanes, false if it is too large; NULL in
      * games of another kind. */
     bool (*lanes)(const struct board *b, struct lanes *l, struct exact_position *s);
+    /* The game for the engine that proves who wins, on boards of this size, in memory of the arena (NULL:
+     * there is none left); and an open position as its state. NULL in games of another kind. */
+    const struct proof_game *(*proof)(const struct board *b, struct arena *arena);
+    void (*proof_state)(const struct board *b, struct proof_state *out);
     /* How the side to move wins: `tell` hears a move for every position that can come up, the first
      * for b. ERR_ILLEGAL: it does not win; ERR_BUDGET: not proved. NULL: not in this game. */
     struct err (*strategy)(const struct board *b,
                            void (*tell)(void *ctx, const struct board *b, game_move m), void *ctx,
                            struct work *w);
+    /* The same in any way that wins, turn by turn of the winner's, from 1 on; of positions that are mirror
+     * images of each other one is told, and none where a move wins at once unless it is b. 2^bits
+     * entries of 16 bytes are for the proof. */
+    struct err (*strategy_turns)(const struct board *b, int bits,
+                                 void (*tell)(void *ctx, int turn, const struct board *b, game_move m),
+                                 void *ctx, struct work *w);
 };
 
 /* A notation of one game alone, read only when asked for by name. */

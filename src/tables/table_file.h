@@ -40,6 +40,9 @@ struct table_files {
 
 enum table_file_kind { TABLE_FILE_VALUES, TABLE_FILE_PLIES };
 
+/* Where the folders of all tables lie: `dir`, or the user's own data folder. False: it is not known, or
+ * its name is too long. */
+bool table_file_base(const char *dir, char *out, size_t cap);
 /* The folder of these tables under `dir` (NULL: the user's own data folder). Returns NULL, or why it
  * is not known. */
 const char *table_file_open(struct table_files *s, const char *dir, struct exact *e,

@@ -31,8 +31,7 @@
 
 static const char too_long[] = "the name of the folder of tables is too long";
 
-/* Where all of them lie: `dir`, or the user's own data folder. */
-static bool folder_of_tables(const char *dir, char *out, size_t cap)
+bool table_file_base(const char *dir, char *out, size_t cap)
 {
     char own[2048];
     int n = dir ? snprintf(out, cap, "%s", dir)
@@ -84,7 +83,7 @@ const char *table_file_open(struct table_files *s, const char *dir, struct exact
     s->packer = arena_take(arena, 1, sizeof *s->packer);
     if (!s->packer)
         return err_memory().why;
-    if (!folder_of_tables(dir, base, sizeof base))
+    if (!table_file_base(dir, base, sizeof base))
         return dir ? too_long
                    : "where tables are kept is not known: neither XDG_DATA_HOME nor HOME is set; "
                      "--dir DIR names a folder";
@@ -215,7 +214,7 @@ bool table_file_find(const char *dir, const struct lanes *want, struct lanes *fo
 {
     char base[2048], folder[2400];
     struct fault nobody;
-    DIR *d = folder_of_tables(dir, base, sizeof base) ? opendir(base) : NULL;
+    DIR *d = table_file_base(dir, base, sizeof base) ? opendir(base) : NULL;
     bool there = false;
     for (struct dirent *e; d && !there && (e = readdir(d));) {
         snprintf(folder, sizeof folder, "%s/%s", base, e->d_name);

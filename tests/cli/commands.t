@@ -2,7 +2,7 @@
 $ quincunx --version
 quincunx 0.2.0
 $ quincunx --version --json
-{"version":"0.2.0","formats":{"session":3,"record":2,"league":2,"collection":2,"table":2,"batch":1,"certificate":1}}
+{"version":"0.2.0","formats":{"session":3,"record":2,"league":2,"collection":2,"table":2,"batch":1,"certificate":1,"proof":1,"strategy":1}}
 $ quincunx games
 slant        draw a diagonal in every cell; a number counts the lines at its corner; no loops
              puzzle and duel, 1x1 to 1000x1000, usually 5x5

@@ -58,7 +58,10 @@ $ quincunx value 'slitherlink 1x1 4'
 quincunx: line 1, column 1: this is a puzzle for one; value is for games of two
 [2]
 $ quincunx tables crosscut
-quincunx: expected a game that has tables: slider
+quincunx: expected --size or --position: the usual board is too large to be solved
+[2]
+$ quincunx tables hexpath
+quincunx: expected a game that has tables: slider or crosscut
 [2]
 $ quincunx tables slider --size 9
 quincunx: --size: tables are of boards with a side of 2 to 8

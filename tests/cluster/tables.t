@@ -23,5 +23,5 @@ $ until mpirun --allow-run-as-root --oversubscribe -np 3 quincunx tables slider 
 $ printf x | dd of=cut/lanes-3/rank-00 bs=1 seek=184 conv=notrunc 2>/dev/null; mpirun --allow-run-as-root --oversubscribe -np 2 quincunx tables slider --size 3 --dir cut 2>&1 | grep quincunx:
 quincunx: cut/lanes-3, rank 0: this file is damaged; remove it and build again
 # What is wrong with the command is said once.
-$ mpirun --allow-run-as-root --oversubscribe -np 2 quincunx tables crosscut 2>&1 | grep quincunx:
-quincunx: expected a game that has tables: slider
+$ mpirun --allow-run-as-root --oversubscribe -np 2 quincunx tables hexpath 2>&1 | grep quincunx:
+quincunx: expected a game that has tables: slider or crosscut

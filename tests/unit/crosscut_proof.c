@@ -2,6 +2,7 @@
  * the rules, the numbers of states; and the engine's table. */
 #include "desk.h"
 #include "engine/proof/odds.h"
+#include "engine/proof/tree.h"
 #include "games/crosscut/proof.h"
 #include "games/crosscut/wins.h"
 
@@ -137,6 +138,112 @@ static void test_steering(struct desk *d, int w, int h, int games)
     }
 }
 
+/* The same by jobs of so many steps, as many at a time as there are: who wins, or unknown if only so many
+ * jobs are allowed. What is found is noted in `list`, as far as it has room. */
+struct noted {
+    struct proof_state state;
+    struct proof_node node;
+};
+
+static enum proof_answer ask_by_jobs(struct desk *d, struct proof *p, struct noted *list, size_t *n,
+                                     size_t most, unsigned at_once, uint64_t steps)
+{
+    enum { JOBS = 4 };
+    static struct proof_job job[JOBS];
+    struct arena_mark mark = arena_here(&d->arena);
+    struct proof_tree t;
+    CHECK(proof_tree_open(&t, p, 1 << 14, &d->arena));
+    for (size_t i = 0; i < *n; i++)
+        CHECK(proof_tree_note(&t, list[i].state, list[i].node));
+    uint32_t root = proof_tree_root(&t, crosscut_state(crosscut_in(d->board)));
+    enum proof_pick pick = PROOF_PICKED;
+    while (pick != PROOF_SETTLED && *n < most) {
+        unsigned picked = 0;
+        while (picked < at_once && (pick = proof_tree_pick(&t, root, &job[picked])) == PROOF_PICKED)
+            picked++;
+        CHECK(picked > 0 || pick == PROOF_SETTLED);
+        for (unsigned k = picked; k-- > 0;) {
+            struct proof_reply replies[PROOF_MOVES];
+            p->work->steps = steps;
+            struct proof_node found = proof_search(p, job[k].state);
+            int known = proof_node_settled(found) ? 0 : proof_replies(p, job[k].state, replies);
+            proof_tree_done(&t, &job[k], found, replies, *n % 3 ? known : -1);
+            if (*n < most)
+                list[(*n)++] = (struct noted){job[k].state, found};
+        }
+    }
+    struct proof_node n_root = proof_tree_node(&t, root);
+    double share = proof_tree_share(&t, root);
+    CHECK(share >= 0 && share <= 1 && (!proof_node_settled(n_root) || share == 1));
+    p->work->steps = UINT64_MAX;
+    arena_release(&d->arena, mark);
+    return n_root.phi == 0 ? PROOF_YES : n_root.delta == 0 ? PROOF_NO : PROOF_UNKNOWN;
+}
+
+/* By jobs of any size, one or several at a time, and begun again after each few of them with an empty
+ * table, the winner is the same. */
+static void test_tree(struct desk *d, int w, int h, int games)
+{
+    enum { MOST = 4096 };
+    static struct noted list[MOST];
+    for (int i = 0; i < games; i++) {
+        desk_new(d, &crosscut_game, w, h);
+        for (int turns = 1 + i % 3; turns > 0; turns--) {
+            game_move moves[128];
+            size_t n = crosscut_game.rules.moves(d->board, moves, 128);
+            crosscut_game.rules.play(d->board, moves[rng_below(&d->rng, (uint32_t)n)]);
+        }
+        enum proof_answer want = PROOF_UNKNOWN;
+        for (int way = 0; way < 5; way++) {
+            struct arena_mark mark = arena_here(&d->arena);
+            struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
+            struct crosscut_proof game;
+            struct proof p;
+            enum proof_answer got = PROOF_UNKNOWN;
+            size_t n = 0, runs = 0;
+            crosscut_proof_of(&game, crosscut_in(d->board));
+            CHECK(proof_open(&p, &game.game, 14, &work));
+            if (way == 0)
+                want = got = proof_ask(&p, crosscut_state(crosscut_in(d->board)), 0);
+            while (way && got == PROOF_UNKNOWN && n < MOST && runs++ < MOST) {
+                size_t most = way == 4 && n + 7 < MOST ? n + 7 : MOST;
+                if (way == 4)
+                    CHECK(proof_open(&p, &game.game, 10, &work));
+                got = ask_by_jobs(d, &p, list, &n, most, way == 2 ? 3 : 1, way == 3 ? 2 : 20);
+            }
+            CHECK(got == want && want != PROOF_UNKNOWN);
+            arena_release(&d->arena, mark);
+        }
+    }
+}
+
+/* Where the engine says that the side to move wins, the move that it names is a win. */
+static void test_win(struct desk *d, int games)
+{
+    for (int i = 0; i < games; i++) {
+        struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
+        struct crosscut_proof game;
+        struct proof p;
+        struct proof_state after;
+        desk_new(d, &crosscut_game, 5, 6);
+        for (int turns = i % 3; turns > 0; turns--) {
+            game_move moves[128];
+            size_t n = crosscut_game.rules.moves(d->board, moves, 128);
+            crosscut_game.rules.play(d->board, moves[rng_below(&d->rng, (uint32_t)n)]);
+        }
+        crosscut_proof_of(&game, crosscut_in(d->board));
+        struct arena_mark mark = arena_here(&d->arena);
+        CHECK(proof_open(&p, &game.game, 12, &work));
+        struct proof_state s = crosscut_state(crosscut_in(d->board));
+        if (crosscut_winning_move(d->board) == MOVE_NONE) {
+            bool wins = proof_ask(&p, s, 0) == PROOF_YES;
+            CHECK(proof_win(&p, s, &after) == wins);
+            CHECK(!wins || proof_ask(&p, after, 0) == PROOF_NO);
+        }
+        arena_release(&d->arena, mark);
+    }
+}
+
 int main(void)
 {
     static struct desk d;
@@ -148,6 +255,9 @@ int main(void)
             test_games(&d, w, h, 20);
     test_steering(&d, 5, 5, 8);
     test_steering(&d, 5, 7, 8);
+    test_tree(&d, 5, 5, 12);
+    test_tree(&d, 5, 7, 6);
+    test_win(&d, 12);
     test_steering(&d, 6, 6, 8);
     desk_close(&d);
     return check_done("crosscut_proof");

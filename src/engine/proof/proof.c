@@ -1,9 +1,4 @@
-/* proof.c - df-pn (Nagai 2002) with a bounded table; see proof.h.
- *
- * phi is how many open positions at least must still turn out well to prove that the side to move
- * wins, delta the same for the opposite. A move hands the question over with the roles exchanged:
- *
- *     phi(n) = min over moves of delta(after)        delta(n) = sum over moves of phi(after)
+/* proof.c - df-pn (Nagai 2002) with a bounded table; see proof.h, and node.h for its numbers.
  *
  * The search goes down to the move of least delta and stays there until it is no longer the best
  * by a margin, or until the node has crossed the thresholds given from above. No position ever
@@ -80,18 +75,10 @@ static void frame_fill(struct proof *p, struct proof_frame *f, struct proof_stat
 
 static struct proof_node frame_sum(const struct proof_frame *f)
 {
-    uint64_t sum = 0;
-    struct proof_node n = {PROOF_INFINITE, 0};
-    for (int i = 0; i < f->n; i++) {
-        if (f->child[i].node.delta < n.phi)
-            n.phi = f->child[i].node.delta;
-        sum += f->child[i].node.phi;
-    }
-    /* what is not lost for certain must not look so, however large the sum */
-    n.delta = n.phi == 0             ? PROOF_INFINITE
-              : sum < PROOF_INFINITE ? (uint32_t)sum
-                                     : PROOF_INFINITE - 1;
-    return n;
+    struct proof_sum sum = proof_sum_none();
+    for (int i = 0; i < f->n; i++)
+        proof_sum_add(&sum, f->child[i].node);
+    return proof_sum_node(&sum);
 }
 
 /* The move of least delta, the easiest to search among equals; and the next best delta. */
@@ -111,6 +98,21 @@ static int frame_best(const struct proof_frame *f, uint32_t *second)
     return best;
 }
 
+/* How far phi of a move may rise before the delta of the node, now `delta`, may have risen to `most`:
+ * below the largest of the others it does not count in full. */
+static uint32_t phi_limit(const struct proof_frame *f, const struct child *c, uint32_t delta,
+                          uint32_t most)
+{
+    uint32_t others = 0;
+    if (most == PROOF_INFINITE)
+        return PROOF_INFINITE;
+    for (int i = 0; i < f->n; i++)
+        if (&f->child[i] != c && f->child[i].node.phi > others)
+            others = f->child[i].node.phi;
+    uint64_t from = c->node.phi > others ? c->node.phi : others, limit = from + (most - delta);
+    return limit < PROOF_INFINITE ? (uint32_t)limit : PROOF_INFINITE;
+}
+
 static struct proof_node search(struct proof *p, struct proof_state s, struct proof_label name,
                                 int turns, bool limited, struct proof_node most)
 {
@@ -126,8 +128,8 @@ static struct proof_node search(struct proof *p, struct proof_state s, struct pr
     while (n.phi < most.phi && n.delta < most.delta && work_spend(p->work, 1)) {
         uint32_t second;
         struct child *c = &f->child[frame_best(f, &second)];
-        uint32_t margin = second < PROOF_INFINITE ? second + second / 4 + 1 : PROOF_INFINITE;
-        struct proof_node limit = {most.delta - (n.delta - c->node.phi),
+        uint32_t margin = second < PROOF_INFINITE ? second + second / 8 + 1 : PROOF_INFINITE;
+        struct proof_node limit = {phi_limit(f, c, n.delta, most.delta),
                                    margin < most.phi ? margin : most.phi};
         c->node = search(p, c->state, c->name, turns - limited, limited, limit);
         n = frame_sum(f);
@@ -143,16 +145,76 @@ bool proof_open(struct proof *p, const struct proof_game *g, int bits, struct wo
     return proof_table_open(&p->table, bits, w->arena);
 }
 
-enum proof_answer proof_ask(struct proof *p, struct proof_state s, int turns)
+static struct proof_node search_from(struct proof *p, struct proof_state s, int turns)
 {
     bool limited = turns != NEVER;
     struct proof_label name = name_of(p, s, turns);
     struct proof_node n = node_look(p, s, name, turns, limited);
-    if (n.phi && n.delta)
+    if (!proof_node_settled(n))
         n = search(p, s, name, turns, limited, (struct proof_node){PROOF_INFINITE, PROOF_INFINITE});
-    if (p->drawn || (n.phi && n.delta))
+    return n;
+}
+
+struct proof_node proof_search(struct proof *p, struct proof_state s)
+{
+    return search_from(p, s, NEVER);
+}
+
+enum proof_answer proof_ask(struct proof *p, struct proof_state s, int turns)
+{
+    struct proof_node n = search_from(p, s, turns);
+    if (p->drawn || !proof_node_settled(n))
         return PROOF_UNKNOWN;
     return n.phi == 0 ? PROOF_YES : PROOF_NO;
+}
+
+int proof_replies(struct proof *p, struct proof_state s, struct proof_reply *out)
+{
+    struct arena_mark mark = arena_here(p->work->arena);
+    struct proof_frame *f = arena_take_bare(p->work->arena, 1, sizeof *f);
+    if (!f)
+        return -1;
+    frame_fill(p, f, s, NEVER, false);
+    int n = f->n;
+    for (int i = 0; i < n; i++)
+        out[i] = (struct proof_reply){f->child[i].state, f->child[i].node};
+    arena_release(p->work->arena, mark);
+    return n;
+}
+
+/* The move to a lost state that took least work to prove. */
+static int least_proved(const struct proof *p, const struct proof_reply *replies, int n)
+{
+    int best = -1;
+    uint64_t least = UINT64_MAX;
+    for (int i = 0; i < n; i++) {
+        if (replies[i].node.delta != 0)
+            continue;
+        uint64_t work =
+            proof_table_work(&p->table, name_of(p, replies[i].state, NEVER), NEVER);
+        if (work < least) {
+            least = work;
+            best = i;
+        }
+    }
+    return best;
+}
+
+bool proof_win(struct proof *p, struct proof_state s, struct proof_state *after)
+{
+    enum { TRIES = 4 }; /* what proved it may have made room for something else meanwhile */
+    static const struct proof_node no_limit = {PROOF_INFINITE, PROOF_INFINITE};
+    struct proof_reply replies[PROOF_MOVES];
+    for (int i = 0; i < TRIES; i++) {
+        int n = proof_replies(p, s, replies), best = least_proved(p, replies, n);
+        if (best >= 0) {
+            *after = replies[best].state;
+            return !p->drawn;
+        }
+        if (n < 0 || search(p, s, name_of(p, s, NEVER), NEVER, false, no_limit).phi != 0)
+            return false;
+    }
+    return false;
 }
 
 int proof_turns(struct proof *p, struct proof_state s, bool wins, int most)

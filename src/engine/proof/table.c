@@ -24,14 +24,25 @@ static uint64_t pack(struct proof_node n, unsigned level, int turns)
            level << SMALL_BITS | (unsigned)(turns + 1);
 }
 
-static int turns_in(const struct proof_entry *e)
+/* An entry as it was at one moment, or a mixture of two, whose key is nobody's. */
+struct seen {
+    uint64_t key, rest;
+};
+
+static struct seen see(struct proof_entry *e)
 {
-    return (int)(e->rest & SMALL_MOST) - 1;
+    uint64_t rest = atomic_load_explicit(&e->rest, memory_order_relaxed);
+    return (struct seen){atomic_load_explicit(&e->check, memory_order_relaxed) ^ rest, rest};
 }
 
-static unsigned level_in(const struct proof_entry *e)
+static int turns_in(struct seen e)
 {
-    return e->rest >> SMALL_BITS & SMALL_MOST;
+    return (int)(e.rest & SMALL_MOST) - 1;
+}
+
+static unsigned level_in(struct seen e)
+{
+    return e.rest >> SMALL_BITS & SMALL_MOST;
 }
 
 bool proof_table_open(struct proof_table *t, int bits, struct arena *arena)
@@ -49,37 +60,61 @@ static struct proof_entry *line_of(const struct proof_table *t, struct proof_lab
     return &t->entry[n.place & t->mask & ~(uint64_t)(PROOF_WAYS - 1)];
 }
 
-static struct proof_entry *find(struct proof_entry *line, struct proof_label n, int turns)
+/* What is known of a state; rest is 0 if that is nothing. */
+static struct seen find(const struct proof_table *t, struct proof_label n, int turns)
 {
-    for (int i = 0; i < PROOF_WAYS; i++)
-        if (line[i].key == n.key && turns_in(&line[i]) == turns)
-            return &line[i];
-    return NULL;
+    struct proof_entry *line = line_of(t, n);
+    for (int i = 0; i < PROOF_WAYS; i++) {
+        struct seen e = see(&line[i]);
+        if (e.key == n.key && turns_in(e) == turns)
+            return e;
+    }
+    return (struct seen){0, 0};
 }
 
 bool proof_table_look(const struct proof_table *t, struct proof_label n, int turns,
                       struct proof_node *out)
 {
-    const struct proof_entry *e = find(line_of(t, n), n, turns);
-    if (e)
-        *out = (struct proof_node){e->rest >> (NUMBER_BITS + 2 * SMALL_BITS),
-                                   e->rest >> 2 * SMALL_BITS & PROOF_INFINITE};
-    return e != NULL;
+    struct seen e = find(t, n, turns);
+    if (e.rest)
+        *out = (struct proof_node){e.rest >> (NUMBER_BITS + 2 * SMALL_BITS),
+                                   e.rest >> 2 * SMALL_BITS & PROOF_INFINITE};
+    return e.rest != 0;
 }
 
-void proof_table_store(struct proof_table *t, struct proof_label n, int turns,
+uint64_t proof_table_work(const struct proof_table *t, struct proof_label n, int turns)
+{
+    struct seen e = find(t, n, turns);
+    return e.rest ? work_of(level_in(e)) : 0;
+}
+
+/* The entry of the state, else a free one, else that of least work. */
+static struct proof_entry *place_for(const struct proof_table *t, struct proof_label n, int turns,
+                                     uint64_t *before)
+{
+    struct proof_entry *line = line_of(t, n), *place = line;
+    unsigned least = UINT32_MAX;
+    for (int i = 0; i < PROOF_WAYS; i++) {
+        struct seen e = see(&line[i]);
+        if (e.key == n.key && turns_in(e) == turns) {
+            *before = work_of(level_in(e));
+            return &line[i];
+        }
+        unsigned worth = e.rest ? level_in(e) + 1 : 0;
+        if (worth < least) {
+            least = worth;
+            place = &line[i];
+        }
+    }
+    return place;
+}
+
+void proof_table_store(const struct proof_table *t, struct proof_label n, int turns,
                        struct proof_node node, uint64_t work)
 {
-    struct proof_entry *line = line_of(t, n), *e = find(line, n, turns);
     uint64_t before = 0;
-    if (e)
-        before = work_of(level_in(e));
-    else {
-        e = line;
-        for (int i = 1; i < PROOF_WAYS; i++)
-            if (turns_in(&line[i]) < 0 ? turns_in(e) >= 0
-                                       : turns_in(e) >= 0 && level_in(&line[i]) < level_in(e))
-                e = &line[i];
-    }
-    *e = (struct proof_entry){n.key, pack(node, level_of(before + work), turns)};
+    struct proof_entry *e = place_for(t, n, turns, &before);
+    uint64_t rest = pack(node, level_of(before + work), turns);
+    atomic_store_explicit(&e->rest, rest, memory_order_relaxed);
+    atomic_store_explicit(&e->check, n.key ^ rest, memory_order_relaxed);
 }

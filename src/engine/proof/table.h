@@ -4,19 +4,20 @@
  * An entry says of a state, with so many turns left, how hard it still is to prove and to disprove
  * (proof.c), and how much work that took. What took least work makes room; a lost entry costs time
  * and nothing else. The work is kept roughly, in quarters of a doubling.
+ *
+ * Threads share a table without locks: the first word of an entry is its key crossed with the second,
+ * so one that two of them wrote at once is taken for another state's.
  */
 #ifndef PROOF_TABLE_H
 #define PROOF_TABLE_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 
 #include "base/arena.h"
+#include "engine/proof/node.h"
 
-enum { PROOF_INFINITE = (1 << 25) - 1, PROOF_WAYS = 4, PROOF_TURNS = 126 };
-
-struct proof_node {
-    uint32_t phi, delta; /* at most PROOF_INFINITE */
-};
+enum { PROOF_WAYS = 4, PROOF_TURNS = 126 };
 
 /* A state as the table knows it: `key` tells states apart, `place` says where it is kept. */
 struct proof_label {
@@ -24,7 +25,7 @@ struct proof_label {
 };
 
 struct proof_entry {
-    uint64_t key, rest; /* rest: 0, or phi, delta, work and turns + 1 */
+    _Atomic uint64_t check, rest; /* key ^ rest; 0, or phi, delta, work and turns + 1 */
 };
 
 struct proof_table {
@@ -42,7 +43,9 @@ static inline void proof_table_fetch(const struct proof_table *t, struct proof_l
 /* turns: how many are left, 0 without a limit. False: nothing is known. */
 bool proof_table_look(const struct proof_table *t, struct proof_label n, int turns,
                       struct proof_node *out);
-void proof_table_store(struct proof_table *t, struct proof_label n, int turns,
+/* Roughly how much work it took; 0: nothing is known. */
+uint64_t proof_table_work(const struct proof_table *t, struct proof_label n, int turns);
+void proof_table_store(const struct proof_table *t, struct proof_label n, int turns,
                        struct proof_node node, uint64_t work);
 
 #endif

@@ -76,8 +76,10 @@ enum opt {
     OPT_POSITION,
     OPT_DIR,
     OPT_CHECK,
+    OPT_COMPACT,
     OPT_KEEP,
     OPT_EVERY,
+    OPT_MEMORY,
     OPT_STRENGTH,
     OPT_LINES,
     OPT_OF,
@@ -206,6 +208,7 @@ struct listed {
 };
 bool listed_has_duel(const struct game *g);
 bool listed_has_board_game(const struct game *g); /* a duel and no puzzle */
+bool listed_has_proofs(const struct game *g);
 bool listed_has_tables(const struct game *g);
 bool listed_has_strategy(const struct game *g);
 struct listed listed_games(game_has *have); /* "one, two or three"; NULL: all */

@@ -15,9 +15,14 @@ bool listed_has_board_game(const struct game *g)
     return g->duel && !g->puzzle;
 }
 
+bool listed_has_proofs(const struct game *g)
+{
+    return g->census && g->census->proof;
+}
+
 bool listed_has_tables(const struct game *g)
 {
-    return g->census && g->census->lanes;
+    return g->census && (g->census->lanes || g->census->proof);
 }
 
 bool listed_has_strategy(const struct game *g)

@@ -105,9 +105,12 @@ const struct opt_row opt_rows[OPT_COUNT] = {
     [OPT_LEAGUE] = {"league", 0, "DIR", "the league in DIR instead: table, games being played, replays, logs"},
     [OPT_POSITION] = {"position", 0, "LINE", "everything that can come after this position"},
     [OPT_CHECK] = {"check", 0, "FILE", "play every reply to the strategy in FILE"},
+    [OPT_COMPACT] = {"compact", 0, NULL,
+                     "any way to win, shorter and in a shorter form: for boards on which the quickest is out of reach"},
     [OPT_DIR] = {"dir", 0, "DIR", "the folder of exact tables (default: the user's data folder)"},
     [OPT_KEEP] = {"keep", 0, NULL, "keep large tables on disk: 6x6 takes 20 GB"},
     [OPT_EVERY] = {"every", 0, "K", "check every K-th placement (default: all, on 6x6 a sample)"},
+    [OPT_MEMORY] = {"memory", 0, "MB", "for what is kept in mind: of a proof (tables: 1024 unless told), of positions (strategy: 256)"},
     [OPT_STRENGTH] = {"level", 0, "LEVEL",
                       "beginner, novice, learner, casual, steady, club, master, max; or random, "
                       "greedy, 1 to 8, perfect; for points: careful, expert",

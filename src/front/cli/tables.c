@@ -1,4 +1,5 @@
-/* tables.c - `tables`: builds, checks and keeps exact tables (tables/build.h). */
+/* tables.c - `tables`: builds, checks and keeps exact tables (tables/build.h), or proves who wins
+ * (tables_proof.h). */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,6 +7,7 @@
 #include "core/position.h"
 #include "front/cli/cli.h"
 #include "front/cli/processes.h"
+#include "front/cli/tables_proof.h"
 #include "games/games.h"
 #include "tables/build.h"
 #include "tables/workers.h"
@@ -92,7 +94,7 @@ static struct board *board_wanted(struct cli *c, const struct game *g)
     struct variant v = game_preset(g);
     if (!cli_size(c, g, &v))
         return NULL;
-    if (v.value[OPTION_WIDTH] > LANES_MAX) {
+    if (g->census->lanes && v.value[OPTION_WIDTH] > LANES_MAX) {
         cli_fault(c, OPT_SIZE, "tables are of boards with a side of %d to %d", g->options[0].min,
                   LANES_MAX);
         return NULL;
@@ -124,7 +126,7 @@ static enum exit_code build(struct cli *c, struct tables_build *b, const struct 
 static enum exit_code tables_in(struct cli *c, struct cluster cluster)
 {
     const struct game *g = c->n_rest == 1 ? game_named(games_all, slice_of(c->rest[0])) : NULL;
-    struct tables_build *b = arena_take(&c->arena, 1, sizeof *b);
+    struct tables_build *b;
     struct lanes lanes;
     int64_t jobs, every;
     if (!g || !listed_has_tables(g))
@@ -133,12 +135,18 @@ static enum exit_code tables_in(struct cli *c, struct cluster cluster)
                        !g && c->n_rest == 1
                            ? meant_of(c->rest[0], listed_words(listed_has_tables).text).text
                            : "");
-    if (!b)
-        return cli_say(EXIT_USAGE, "%s", err_memory().why);
+    if (listed_has_proofs(g) && !c->value[OPT_SIZE] && !c->value[OPT_POSITION])
+        return cli_say(EXIT_USAGE, "expected --size or --position: the usual board is too large to be solved");
     struct board *board = board_wanted(c, g);
+    if (board && listed_has_proofs(g))
+        return tables_proof_run(c, &cluster, board, !c->value[OPT_POSITION]);
+    if (board && c->value[OPT_MEMORY])
+        return cli_say(EXIT_USAGE, "--memory is for proofs, and %s has tables", g->name);
     if (!board || !cli_number(c, OPT_JOBS, 1, WORKERS_MAX, 0, &jobs) ||
         !cli_number(c, OPT_EVERY, 1, UINT32_MAX, 0, &every))
         return EXIT_USAGE;
+    if (!(b = arena_take(&c->arena, 1, sizeof *b)))
+        return cli_say(EXIT_USAGE, "%s", err_memory().why);
     if (jobs == 0 && cluster.of > 1)
         jobs = 1; /* there may be a process for each core */
     *b = (struct tables_build){.work = &c->work,
@@ -174,12 +182,13 @@ static enum exit_code tables_run(struct cli *c)
 }
 
 static const enum opt tables_options[] = {OPT_SIZE, OPT_POSITION, OPT_DIR,  OPT_KEEP,  OPT_EVERY,
-                                          OPT_JOBS, OPT_JSON,     OPT_TIME, OPT_STEPS, OPT_COUNT};
+                                          OPT_JOBS, OPT_MEMORY,   OPT_JSON, OPT_TIME,  OPT_STEPS,
+                                          OPT_COUNT};
 
 const struct command command_tables = {
     .name = "tables",
-    .synopsis = "tables GAME [--size N | --position LINE] [--dir DIR] [--keep] [--jobs J] [--json]",
-    .help = "builds (or resumes), checks and keeps exact tables on disk",
+    .synopsis = "tables GAME [--size N | --position LINE] [--dir DIR] [--keep] [--jobs J] [--memory MB] [--json]",
+    .help = "builds (or resumes) exact tables, or a proof of who wins, on disk",
     .options = tables_options,
     .time_help = "stop the whole run after SEC seconds; the next one goes on",
     .steps_help = "stop the whole run after N steps of work",

@@ -1,4 +1,5 @@
-/* book.c - first moves, proved by bench/crosscut_book.c.
+/* book.c - first moves, proved by bench/crosscut_book.c or, where only the winner is known, by
+ * `tables crosscut`.
  *
  * A row is a board and its squares in one quarter of the inner board, rows from the bottom and
  * then columns; the rest follows by symmetry. The number is how many turns the game then takes
@@ -30,8 +31,8 @@ static const struct row book[] = {
     {5, 10, {7, 5, 11, 11, 9, 9, 9, 9}},
     {6, 6, {13, 11, 11, 9}},
     {6, 7, {15, 15, 17, 13, 15, 13}},
-    {6, 8, {0, 0, 0, 99, 99, 99}},
-    {7, 7, {0, 0, 0, 0, 0, 99, 0, 99, 99}},
+    {6, 8, {99, 99, 99, 99, 99, 99}},
+    {7, 7, {99, 99, 99, 99, 99, 99, 99, 99, 99}},
 };
 
 /* Squares count from the nearer border. */

@@ -2,6 +2,7 @@
 #include "base/hash.h"
 #include "games/crosscut/evaluate.h"
 #include "games/crosscut/flank.h"
+#include "games/crosscut/proof.h"
 #include "games/crosscut/strategy.h"
 #include "games/crosscut/wins.h"
 
@@ -131,7 +132,12 @@ static struct err strategy_of(const struct board *b, strategy_fn *tell, void *ct
 }
 
 static const struct census crosscut_census = {
-    .value = crosscut_value, .in_reach = crosscut_in_reach, .strategy = strategy_of};
+    .value = crosscut_value,
+    .in_reach = crosscut_in_reach,
+    .proof = crosscut_proof_game,
+    .proof_state = crosscut_proof_state,
+    .strategy = strategy_of,
+    .strategy_turns = crosscut_strategy_turns};
 
 const struct game crosscut_game = {
     .name = "crosscut",

@@ -14,6 +14,8 @@ struct crosscut_proof {
 };
 
 void crosscut_proof_of(struct crosscut_proof *p, const struct crosscut *c);
+const struct proof_game *crosscut_proof_game(const struct board *b, struct arena *arena);
+void crosscut_proof_state(const struct board *b, struct proof_state *out);
 struct proof_state crosscut_state(const struct crosscut *c); /* one of an open position */
 
 #endif
