@@ -5,6 +5,16 @@
 
 #include "games/games.h"
 
+enum { WAITING_EACH = 4 }; /* games for each job that may be begun and not told */
+
+struct match_waiting {
+    bool done;
+    struct arena arena;
+    struct record record;
+    struct side_report report[2];
+    struct err e;
+};
+
 static void count_faults(struct match_run *h, const struct record *r)
 {
     int mover = r->start->game->duel->mover(r->start);
@@ -29,11 +39,15 @@ static void count_game(struct match_run *h, const struct record *r, const struct
     count_faults(h, r);
     h->take(h->ctx, r, report);
     double llr = match_run_llr(h);
-    h->over = h->over || llr > SPRT_BOUND || llr < -SPRT_BOUND;
+    h->decided = h->decided || llr > SPRT_BOUND || llr < -SPRT_BOUND;
+    h->over = h->over || h->decided;
 }
 
+/* Under the lock; 0: there is none. Waits where too many games wait for an earlier one. */
 static uint32_t next_number(struct match_run *h)
 {
+    while (!h->over && h->begun - h->told == h->room)
+        pthread_cond_wait(&h->told_more, &h->lock);
     while (h->next < h->plan.games && h->played[h->next])
         h->next++;
     return h->over || h->next == h->plan.games ? 0 : ++h->next;
@@ -49,22 +63,38 @@ static struct err play_game(const struct match_run *h, uint32_t number, struct w
                        : match_play(&p->match, number, w, r);
 }
 
-/* Under the lock: a game that was played, or why it was not. */
-static void finish_game(struct match_run *h, const struct record *r, const struct side_report report[2],
-                        struct err e)
+/* Under the lock: a game that was played, or why it was not. What was played beyond the test's answer is
+ * nothing. */
+static void finish_game(struct match_run *h, const struct match_waiting *g)
 {
     struct fault why;
-    bool stopped = e.code == ERR_BUDGET, kept = !err_is(e) && records_add(&h->records, r, &why);
+    if (h->decided)
+        return;
+    bool stopped = g->e.code == ERR_BUDGET, kept = !err_is(g->e) && records_add(&h->records, &g->record, &why);
     if (kept) {
-        count_game(h, r, h->plan.programs ? report : NULL);
+        count_game(h, &g->record, h->plan.programs ? g->report : NULL);
         return;
     }
-    if (!err_is(e))
+    if (!err_is(g->e))
         notices_tell(&h->failure, "%s", why.why);
     else if (!stopped && !h->over)
-        notices_tell(&h->failure, "%s", e.why);
+        notices_tell(&h->failure, "%s", g->e.why);
     h->end = stopped ? MATCH_STOPPED : MATCH_FAILED;
     h->over = true;
+}
+
+/* Under the lock: all that are done and have no earlier one before them. */
+static void finish_games(struct match_run *h)
+{
+    for (; h->told < h->begun; h->told++) {
+        struct match_waiting *g = &h->waiting[h->told % h->room];
+        if (!g->done)
+            break;
+        finish_game(h, g);
+        g->done = false;
+        arena_close(&g->arena);
+    }
+    pthread_cond_broadcast(&h->told_more);
 }
 
 static void *play_games(void *ctx)
@@ -72,16 +102,14 @@ static void *play_games(void *ctx)
     struct match_run *h = ctx;
     pthread_mutex_lock(&h->lock);
     for (uint32_t number; (number = next_number(h)) != 0;) {
-        struct arena arena;
-        struct record r;
-        arena_open(&arena);
-        struct side_report report[2];
-        struct work work = {.arena = &arena, .steps = UINT64_MAX, .stop = h->work->stop};
+        struct match_waiting *g = &h->waiting[h->begun++ % h->room];
+        arena_open(&g->arena);
+        struct work work = {.arena = &g->arena, .steps = UINT64_MAX, .stop = h->work->stop};
         pthread_mutex_unlock(&h->lock);
-        struct err e = play_game(h, number, &work, &r, report);
+        g->e = play_game(h, number, &work, &g->record, g->report);
         pthread_mutex_lock(&h->lock);
-        finish_game(h, &r, report, e);
-        arena_close(&arena);
+        g->done = true;
+        finish_games(h);
     }
     pthread_mutex_unlock(&h->lock);
     return NULL;
@@ -123,7 +151,9 @@ bool match_run_open(struct match_run *h, const char *records)
     struct fault why;
     char heading[1024];
     h->played = arena_take(h->work->arena, h->plan.games, 1);
-    if (!h->played) {
+    h->room = (uint32_t)h->plan.jobs * WAITING_EACH;
+    h->waiting = arena_take(h->work->arena, h->room, sizeof *h->waiting);
+    if (!h->played || !h->waiting) {
         notices_tell(&h->failure, "%s", err_memory().why);
         return false;
     }
@@ -143,7 +173,9 @@ bool match_run_open(struct match_run *h, const char *records)
 enum match_end match_run_play(struct match_run *h)
 {
     pthread_mutex_init(&h->lock, NULL);
+    pthread_cond_init(&h->told_more, NULL);
     plan_play(&h->plan, play_games, h);
+    pthread_cond_destroy(&h->told_more);
     pthread_mutex_destroy(&h->lock);
     h->unclosed = !close_records(h);
     return h->end;

@@ -1,5 +1,9 @@
 /* match_run.h - the games of a match. They are taken by number, each by whichever thread is free; with a
- * file of records only those are played that it does not hold. */
+ * file of records only those are played that it does not hold.
+ *
+ * They are counted, told and recorded in the order of their numbers, however many are played at the same time: a
+ * game that is done before an earlier one waits for it. So the sequential test has the same answer, and files and
+ * output the same bytes, whatever the number of jobs. */
 #ifndef MATCH_RUN_H
 #define MATCH_RUN_H
 
@@ -9,6 +13,8 @@
 #include "match/records.h"
 
 enum match_end { MATCH_PLAYED, MATCH_STOPPED, MATCH_FAILED };
+
+struct match_waiting; /* a game that is being played, or is done and waits */
 
 struct match_run { /* what the threads share, under the lock */
     /* from the caller */
@@ -26,7 +32,10 @@ struct match_run { /* what the threads share, under the lock */
     uint32_t next;
     uint8_t *played; /* by number - 1 */
     struct records records;
-    bool over;
+    struct match_waiting *waiting; /* those begun and not told: number i of them at i % room */
+    uint32_t room, begun, told;
+    pthread_cond_t told_more;
+    bool over, decided; /* no more games begin; the sequential test has its answer */
     enum match_end end;
     pthread_mutex_t lock;
 };
