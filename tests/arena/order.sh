@@ -24,6 +24,7 @@ same() { # NAME OPTIONS...
     shift
     run "$name-1" 1 "$@"
     run "$name-3" 3 "$@"
+    [ ! -e "$name-3/playing.json" ] || fail "playing.json is left behind"
     cmp "$name-1.json" "$name-3.json" || fail "$name: the JSON differs"
     for file in table.txt table.csv openings.csv games.txt; do
         cmp "$name-1/$file" "$name-3/$file" || fail "$name: $file differs"
