@@ -19,19 +19,11 @@ static void move_text(struct move m, char *out)
         sprintf(out, m.way ? "%c%d%c" : "%c%d", 'a' + m.c, m.r + 1, m.way);
 }
 
-/* The move to play: any. Make it better: play a move, look at the board, undo it, take the best. */
-static struct move choose(struct board *b)
-{
-    struct move moves[MOVES_MAX];
-    int n = board_moves(b, moves);
-    return moves[rand() % n];
-}
-
 /* Exercise: what the board is worth to the side to move, looking so many plies ahead.
  *
  * With 0 plies, or where there are no moves, that is board_lead(b). Else it is the best of -search(b, plies - 1) over
- * all moves, each played and undone. Then let choose() take a move after which -search(b, 1) is best: two plies, its own
- * move and every reply. */
+ * all moves, each played and undone. Then let choose(), below, take a move after which -search(b, 1) is best: two plies,
+ * its own move and every reply. */
 enum { NOT_WRITTEN = -1000000 };
 
 static int search(struct board *b, int plies)
@@ -39,6 +31,14 @@ static int search(struct board *b, int plies)
     (void)plies;
     (void)board_lead(b);
     return NOT_WRITTEN;
+}
+
+/* The move to play: any. Make it better: play a move, look at the board, undo it, take the best. */
+static struct move choose(struct board *b)
+{
+    struct move moves[MOVES_MAX];
+    int n = board_moves(b, moves);
+    return moves[rand() % n];
 }
 
 static void check(int good, const char *what, const char *line)

@@ -132,7 +132,7 @@ static void json_games(struct jsonw *j, const struct league_page *p, enum detail
     for (uint32_t number = 1; number <= l->games; number++)
         for (int pair = 0; pair < l->n_pairs; pair++) {
             const struct league_game *o = league_game(l, pair, number);
-            if (!o->done)
+            if (!league_results_counts(p->results, l, pair, number))
                 continue;
             bool replay = o->reason >= REASON_TIME || plain++ < for_plain;
             json_game(j, p, pair, number, replay || most < DETAIL_LOG ? most : DETAIL_LOG);

@@ -92,7 +92,7 @@ function bySide(games, who) {
 
 function byOpening(games, who) {
   const met = data.openings.map((o, i) => [o, i, games.filter((g) => g.opening === i)]).filter((row) => row[2].length);
-  return table(['', 'opening', 'size', ...COUNTS], met.map(([o, i, of]) => [i + 1, o.position, o.size, ...counts(tally(of, who))]));
+  return table(['', 'opening', 'size', ...COUNTS], met.map(([o, i, of]) => [i + 1, make('code', o.position), o.size, ...counts(tally(of, who))]));
 }
 
 function bySize(games, who) {
@@ -167,7 +167,7 @@ function viewAll() {
     head('Standings'), standings(),
     head('Points of row against column'), crosstable(),
     head(`By opening, for ${data.sides[0]}`),
-    table(['', 'opening', 'size', ...COUNTS], data.openings.map((o, i) => [i + 1, o.position, o.size, ...counts(first(o.split))])),
+    table(['', 'opening', 'size', ...COUNTS], data.openings.map((o, i) => [i + 1, make('code', o.position), o.size, ...counts(first(o.split))])),
     ...bySize(data.games, -1),
     head('By side'),
     table(['', 'agent', ...data.sides.flatMap((s) => [`${s} games`, `${s} %`])], data.agents.map((a, i) => [i + 1, agentName(i),

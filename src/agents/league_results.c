@@ -116,9 +116,10 @@ struct err league_results(const struct league *l, struct arena *arena, struct le
     struct league_results r = {.side = arena_take(arena, players, sizeof *r.side),
                                .opening = arena_take(arena, n, sizeof *r.opening),
                                .size = arena_take(arena, n, sizeof *r.size),
-                               .at = arena_take(arena, n, sizeof *r.at)};
+                               .at = arena_take(arena, n, sizeof *r.at),
+                               .counted = arena_take(arena, (size_t)l->n_pairs, sizeof *r.counted)};
     struct league_start *start = arena_take(arena, n, sizeof *start);
-    if (!r.side || !r.opening || !r.size || !r.at || !start)
+    if (!r.side || !r.opening || !r.size || !r.at || !r.counted || !start)
         return err_memory();
     find_starts(l, start, n);
     list_openings(&r, start, n);
@@ -127,12 +128,10 @@ struct err league_results(const struct league *l, struct arena *arena, struct le
             return err_memory();
     for (int p = 0; p < l->n_pairs; p++) {
         struct tally t;
-        uint32_t counted = league_counted(l, p, &t);
-        for (uint32_t i = 1; i <= l->games && counted; i++)
-            if (league_game(l, p, i)->done) {
+        r.counted[p] = league_counted(l, p, &t);
+        for (uint32_t i = 1; i <= l->games; i++)
+            if (league_results_counts(&r, l, p, i))
                 count_game(l, p, i, &r);
-                counted--;
-            }
     }
     *out = r;
     return err_none();
@@ -141,4 +140,9 @@ struct err league_results(const struct league *l, struct arena *arena, struct le
 int league_results_opening(const struct league_results *r, const struct league *l, uint32_t number)
 {
     return number >= 1 && number <= l->games ? r->at[(number - 1) / 2] : -1;
+}
+
+bool league_results_counts(const struct league_results *r, const struct league *l, int pair, uint32_t number)
+{
+    return league_game(l, pair, number)->done && (!l->sprt || number <= r->counted[pair]);
 }

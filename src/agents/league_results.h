@@ -30,12 +30,16 @@ struct league_results {
     struct league_size *size; /* in the order of the openings */
     int n_sizes;
     int *at; /* the opening of each start of the schedule; -1: no game began there */
+    uint32_t *counted; /* of each pair */
 };
 
 struct err league_results(const struct league *l, struct arena *arena, struct league_results *out);
 
 /* The place in the list of openings of games with this number; -1: none of them counts. */
 int league_results_opening(const struct league_results *r, const struct league *l, uint32_t number);
+
+/* Does this game count? Where a test decides, those that were still being played then do not. */
+bool league_results_counts(const struct league_results *r, const struct league *l, int pair, uint32_t number);
 
 static inline uint32_t league_split_games(const struct league_split *s)
 {

@@ -70,7 +70,7 @@ static void each_game(const struct league_report *r, struct writer *out,
     uint32_t count = 0;
     for (uint32_t number = 1; number <= l->games; number++)
         for (int pair = 0; pair < l->n_pairs; pair++)
-            if (league_game(l, pair, number)->done)
+            if (league_results_counts(&r->results, l, pair, number))
                 write(l, pair, number, ++count, out);
 }
 

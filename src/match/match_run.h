@@ -1,5 +1,9 @@
 /* match_run.h - the games of a match. They are taken by number, each by whichever thread is free; with a
- * file of records only those are played that it does not hold. */
+ * file of records only those are played that it does not hold.
+ *
+ * They are counted, told and recorded in the order of their numbers, however many are played at the same time: a
+ * game that is done before an earlier one waits for it. So the sequential test has the same answer, and files and
+ * output the same bytes, whatever the number of jobs. */
 #ifndef MATCH_RUN_H
 #define MATCH_RUN_H
 
@@ -10,6 +14,8 @@
 #include "match/records.h"
 
 enum match_end { MATCH_PLAYED, MATCH_STOPPED, MATCH_FAILED };
+
+struct match_waiting; /* a game that is being played, or is done and waits */
 
 struct match_run { /* what the threads share, under the lock */
     /* from the caller */
@@ -26,17 +32,17 @@ struct match_run { /* what the threads share, under the lock */
     bool unclosed;            /* the file of records may not all be on the disk */
     /* while it is at work */
     uint32_t next;
-    uint8_t *played; /* by number - 1: enum match_game */
-    uint64_t terms;  /* hash of the heading */
-    int hands, busy; /* who plays games; how many games are in progress */
+    bool *played;   /* by number - 1: is it counted? */
+    uint64_t terms; /* hash of the heading */
+    int hands;      /* who plays games */
     struct records records;
-    bool over;
+    struct match_waiting *waiting; /* those begun and not told: the i-th of all at i % room */
+    uint32_t room, begun, told;
+    bool over, decided; /* no more games begin; the sequential test has its answer */
     enum match_end end;
     pthread_mutex_t lock;
     pthread_cond_t news; /* a game is over */
 };
-
-enum match_game { MATCH_OPEN, MATCH_BEGUN, MATCH_DONE };
 
 /* Takes up what the file of records holds, if one is named. False: told why. */
 bool match_run_open(struct match_run *h, const char *records);

@@ -44,11 +44,17 @@ if command -v javac >/dev/null; then
     mkdir "$work/bin" "$work/told"
     ln -s "$quincunx" "$work/bin/quincunx"
     cd "$work/told"
-    sed -n '/^## Java$/,/^## /s/^    //p' "$here/../../docs/AGENTS.md" >lines
+    sed -n '/^## Java$/,/^The same step/s/^    //p' "$here/../../docs/AGENTS.md" >lines
     [ "$(wc -l <lines)" = 4 ] || fail "$(cat lines)"
     PATH=$work/bin:$PATH bash -e lines >said
     grep -qx 'the board is well; search is still to be written' said || fail "$(cat said)"
     tail -n 1 said | grep -q '^java -cp classes Agent - random: 8 games' || fail "$(cat said)"
+    sed -n '/^The same step, in `choose` of `Agent.java`/,/^[A-Z`].*interface/s/^    //p' "$here/../../docs/AGENTS.md" >step
+    [ "$(wc -l <step)" = 6 ] || fail "$(cat step)"
+    sed -i -e '/return moves.get(random/{r step' -e 'd}' Agent.java
+    javac -Xlint:all -Werror -d classes ./*.java
+    "$quincunx" match 'java -cp classes Agent' random --game slider --size 5 --games 4 --limits start=200,move=100 --json >said
+    grep -q '"wins":4' said || fail "$(cat said)"
 fi
 [ $((tried + left_out)) = 12 ] || fail "tried $tried, left out $left_out"
 

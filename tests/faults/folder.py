@@ -1,11 +1,15 @@
 """What a folder holds, in a form that can be compared: files by their bytes, databases by their rows."""
 import hashlib
 import os
+import re
 import shutil
 import sqlite3
 import tempfile
 
 LOGS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file while it is in use
+
+
+PASSING = "/playing.json"  # is there while a league is played, and may be left behind by one that was killed
 
 
 class Rows(dict):
@@ -43,9 +47,14 @@ def rows(path):
             db.close()
 
 
+def _without_times(text):
+    """Of a league's page: times are never the same."""
+    return re.sub(rb'"cpu":\[[^]]*\]', b'"cpu":[]', text)
+
+
 def content(path):
     text = _read(path)
-    return rows(path) if text.startswith(b"SQLite format 3\0") else text
+    return rows(path) if text.startswith(b"SQLite format 3\0") else _without_times(text)
 
 
 def digest(folder):
@@ -71,7 +80,7 @@ def state(folder):
         for name in files:
             path = os.path.join(at, name)
             found[os.path.relpath(path, folder)] = content(path)
-    return {name: text for name, text in found.items() if not _is_no_journal(name, text)}
+    return {name: text for name, text in found.items() if not _is_no_journal(name, text) and not name.endswith(PASSING)}
 
 
 def differences(now, wanted):

@@ -159,7 +159,7 @@ def league(games):
     return old_league_of(games) + ["--time", "20"]
 
 
-REPORTS = r"league/(table\.txt|table\.csv|games\.txt|index\.html)"
+REPORTS = r"league/(table\.txt|table\.csv|openings\.csv|games\.txt|league\.json|index\.html)"
 
 
 def no_league(box):
