@@ -1,6 +1,6 @@
 /* box_calls.c - see box_calls.h. The filter compares the number of a call with those of a list and gives
- * the error beside it. Three things are no plain comparison: the kind of machine, for the numbers mean
- * others there; clone, which may not make namespaces; and clone3, whose arguments a filter cannot see: it
+ * the error beside it. Four things are no plain comparison: the kind of machine, for the numbers mean
+ * others there; clone, which may not make namespaces; fcntl, which may not lock files; and clone3, whose arguments a filter cannot see: it
  * is called unknown, and libraries then use clone. */
 #include "agents/box_calls.h"
 
@@ -23,7 +23,7 @@
 #define MACHINE 0 /* the list is not tried here: no filter */
 #endif
 
-enum { X32_BIT = 0x40000000, NAMESPACES = 0x7E020000 };
+enum { X32_BIT = 0x40000000, NAMESPACES = 0x7E020000, MEMFD_SECRET = 447 /* of Linux 5.14, on every machine */ };
 
 struct refused {
     int call, error;
@@ -80,8 +80,17 @@ static const struct refused refused[] = {
     /* the network, and programs beside it that listen at a socket; a ring would do it by the way */
     {SYS_socket, EACCES},
     {SYS_io_uring_setup, ENOSYS},
+    /* files of others, which who may read them could lock, or watch: a lock on its database stops a league, and both
+     * tell something to another agent */
+    {SYS_flock, ENOLCK},
+    {SYS_inotify_init1, ENOSYS},
+    {SYS_fanotify_init, ENOSYS},
+#ifdef SYS_inotify_init
+    {SYS_inotify_init, ENOSYS},
+#endif
     /* memory that belongs to no process and would not be counted */
     {SYS_memfd_create, ENOSYS},
+    {MEMFD_SECRET, ENOSYS},
     {SYS_shmget, ENOSYS},
     {SYS_msgget, ENOSYS},
     {SYS_semget, ENOSYS},
@@ -89,7 +98,17 @@ static const struct refused refused[] = {
     {SYS_clone3, ENOSYS},
 };
 
-enum { REFUSED = sizeof refused / sizeof *refused, HEAD = 6, CLONE = 4, LENGTH = HEAD + CLONE + 2 * REFUSED + 1 };
+/* Commands of fcntl that lock, or keep others from opening: F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE. */
+static const unsigned locks[] = {6, 7, 37, 38, 1024};
+
+enum {
+    REFUSED = sizeof refused / sizeof *refused,
+    LOCKS = sizeof locks / sizeof *locks,
+    HEAD = 6,
+    FCNTL = 2 + 2 * LOCKS + 1,
+    CLONE = 4,
+    LENGTH = HEAD + FCNTL + CLONE + 2 * REFUSED + 1
+};
 
 #define LOAD(field) \
     (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (unsigned)offsetof(struct seccomp_data, field))
@@ -114,6 +133,13 @@ static unsigned short filter_write(struct sock_filter out[LENGTH])
         out[n++] = SKIP(BPF_JEQ, (unsigned)refused[i].call, 0, 1);
         out[n++] = GIVE(filter_error(refused[i].error));
     }
+    out[n++] = SKIP(BPF_JEQ, SYS_fcntl, 0, FCNTL - 1);
+    out[n++] = LOAD(args[1]);
+    for (int i = 0; i < LOCKS; i++) {
+        out[n++] = SKIP(BPF_JEQ, locks[i], 0, 1);
+        out[n++] = GIVE(filter_error(ENOLCK));
+    }
+    out[n++] = GIVE(SECCOMP_RET_ALLOW);
     out[n++] = SKIP(BPF_JEQ, SYS_clone, 0, 3);
     out[n++] = LOAD(args[0]);
     out[n++] = SKIP(BPF_JSET, NAMESPACES, 0, 1);

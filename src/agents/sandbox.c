@@ -55,7 +55,7 @@ static void limit_set(int what, double value)
  * looks, and are far enough from them not to be met first. */
 static void limits_set(const struct limits *l)
 {
-    limit_set(RLIMIT_CORE, 0);
+    limit_set(RLIMIT_CORE, 1); /* 0 would still have it written where the system hands it to a program */
     limit_set(RLIMIT_CPU, l->of[LIMIT_GAMECPU] + l->of[LIMIT_START] + CPU_SPARE);
     limit_set(RLIMIT_DATA, (2 * l->of[LIMIT_MEMORY] + DATA_SPARE_MB) * 1048576);
     limit_set(RLIMIT_FSIZE, FILE_MB * 1048576.0);
@@ -71,13 +71,31 @@ static void be_first_to_go(void) /* when memory runs out */
         close(fd);
 }
 
-/* The environment with TMPDIR where the scratch is. */
+/* What a program needs to run and to speak its language; whatever else is in our environment is nobody's
+ * business. A command can set more for itself: NAME=VALUE ./agent. */
+static bool is_for_programs(const char *variable)
+{
+    static const char *const names[] = {"PATH", "HOME", "USER",   "LOGNAME",   "SHELL",     "LANG",     "LANGUAGE",
+                                        "TZ",   "TERM", "TMPDIR", "JAVA_HOME", "CLASSPATH", "NODE_PATH"};
+    static const char *const beginnings[] = {"LC_", "LD_", "PYTHON", "JULIA_", "OMP_", "DOTNET_", "RUST_", "ASAN_",
+                                             "UBSAN_", "TSAN_", "LSAN_"};
+    size_t n = strcspn(variable, "=");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strlen(names[i]) == n && strncmp(variable, names[i], n) == 0)
+            return true;
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        if (strncmp(variable, beginnings[i], strlen(beginnings[i])) == 0)
+            return true;
+    return false;
+}
+
+/* With TMPDIR where the scratch is. */
 static void environment_write(char *out[ENVIRONMENT_MAX], bool scratch)
 {
     static char place[] = "TMPDIR=" BOX_SCRATCH_PATH;
     int n = 0;
     for (char **at = environ; *at && n < ENVIRONMENT_MAX - 2; at++)
-        if (!scratch || strncmp(*at, place, strlen("TMPDIR=")) != 0)
+        if (is_for_programs(*at) && (!scratch || strncmp(*at, place, strlen("TMPDIR=")) != 0))
             out[n++] = *at;
     if (scratch)
         out[n++] = place;
@@ -101,6 +119,7 @@ static _Noreturn void program_run(const struct sandbox_setup *o, const struct sa
     sigset_t none;
     char *environment[ENVIRONMENT_MAX];
     sigemptyset(&none);
+    prctl(PR_SET_DUMPABLE, 1); /* what is in /proc/self is its own */
     setsid();
     for (int i = 0; i < 3; i++)
         if (dup2(o->stdio[i], i) < 0)
@@ -209,10 +228,10 @@ _Noreturn void sandbox_run(const struct sandbox_setup *o)
     if (box_has(begin.held, BOX_NETWORK)) /* a mount namespace came with it */
         begin.held |= box_view_enter();
     int signals = signalfd(-1, &heard, SFD_CLOEXEC);
+    prctl(PR_SET_DUMPABLE, 0); /* before there is anybody who could look at this copy of the runner */
     pid_t program = signals >= 0 ? _Fork() : -1; /* fork() would wait for locks that threads of ours may hold */
     if (program == 0)
         program_run(o, &begin);
-    prctl(PR_SET_DUMPABLE, 0);
     const int kept[] = {o->status, o->orders, o->done, signals};
     close_but(kept, sizeof kept / sizeof *kept);
     stand_by(o, program, signals);

@@ -34,12 +34,19 @@ void cluster_give(const struct cluster *c, const void *bytes, size_t n);
 size_t cluster_wait(const struct cluster *c, int from); /* for what it gives: how many bytes */
 void cluster_take(const struct cluster *c, int from, void *bytes, size_t n);
 
-/* Notes: for processes that one another may lose on the way. Nobody waits for anybody, and one at a time is
- * heard. A note has CLUSTER_NOTE bytes at most. */
-enum { CLUSTER_NOTE = 2048 };
+/* Notes: for processes that one another may lose on the way. Nobody waits for anybody: a note is given to the
+ * system, which may be busy with it for ever if who is to get it is no more. Its memory must stay. */
+enum { CLUSTER_NOTE = 2048, CLUSTER_REQUEST = 16 };
+struct cluster_note {
+    bool busy; /* on its way, as far as is known */
+    char request[CLUSTER_REQUEST];
+    char bytes[CLUSTER_NOTE];
+};
 void cluster_bear_losses(const struct cluster *c); /* a process that ends does not end the others by itself */
-bool cluster_post(const struct cluster *c, int to, const void *note, size_t n); /* false: it cannot be sent */
-bool cluster_poll(const struct cluster *c, int *from, void *note, size_t *n);   /* false: there is none */
+/* Sends n of the note's bytes. False: that is refused, or the note is still on its way. */
+bool cluster_post(const struct cluster *c, int to, struct cluster_note *note, size_t n);
+bool cluster_is_posted(const struct cluster *c, struct cluster_note *note); /* is it its receiver's affair now? */
+bool cluster_poll(const struct cluster *c, int *from, char note[CLUSTER_NOTE], size_t *n); /* false: there is none */
 void cluster_leave_alone(const struct cluster *c, int code); /* ends this process, and no other waits for it */
 
 /* From process 0 to one of the others. */

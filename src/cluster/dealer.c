@@ -24,6 +24,7 @@ struct dealer_place {
     struct writer answer;
     pthread_t thread; /* that asks it */
     bool has_thread;
+    struct cluster_note beat, order;
     int64_t silent_us; /* if nothing is heard until then it is lost */
 };
 
@@ -33,13 +34,26 @@ static void pause_briefly(void)
     nanosleep(&t, NULL);
 }
 
-static bool post(const struct cluster *c, int to, enum note kind, const char *bytes, size_t n)
+static bool post(const struct cluster *c, int to, struct cluster_note *note, enum note kind, const char *bytes,
+                 size_t n)
 {
-    char note[CLUSTER_NOTE];
-    note[0] = (char)kind;
+    if (!cluster_is_posted(c, note))
+        return false;
+    note->bytes[0] = (char)kind;
     if (n)
-        memcpy(note + 1, bytes, n);
+        memcpy(note->bytes + 1, bytes, n);
     return cluster_post(c, to, note, n + 1);
+}
+
+/* Until the note is its receiver's affair, but not for ever. */
+static bool see_off(const struct cluster *c, struct cluster_note *note)
+{
+    for (int64_t end = clock_us() + SILENCE_US; !cluster_is_posted(c, note);) {
+        if (clock_us() > end)
+            return false;
+        pause_briefly();
+    }
+    return true;
 }
 
 /* ---- process 0 ---- */
@@ -60,9 +74,11 @@ bool dealer_open(struct dealer *d, const struct cluster *c, struct arena *arena)
 void dealer_close(struct dealer *d)
 {
     for (int i = 1; d->place && i < d->cluster->of; i++) {
-        if (d->place[i].state != PLACE_LOST || d->place[i].late)
-            post(d->cluster, i, d->lost ? NOTE_ALONE : NOTE_OVER, NULL, 0);
-        arena_close(&d->place[i].room);
+        struct dealer_place *p = &d->place[i];
+        bool there = p->state != PLACE_LOST || p->late;
+        if (there && post(d->cluster, i, &p->order, d->lost ? NOTE_ALONE : NOTE_OVER, NULL, 0))
+            see_off(d->cluster, &p->order);
+        arena_close(&p->room);
     }
     pthread_mutex_destroy(&d->lock);
     pthread_cond_destroy(&d->news);
@@ -103,16 +119,16 @@ static void attend(struct dealer *d)
             lose(d, p);
             continue;
         }
-        bool sent = !beat || post(d->cluster, i, NOTE_BEAT, NULL, 0);
-        if (sent && p->state == PLACE_ASKED) {
+        if (beat) /* one that is still on its way is enough */
+            post(d->cluster, i, &p->beat, NOTE_BEAT, NULL, 0);
+        if (p->state == PLACE_ASKED) {
             arena_close(&p->room);
             arena_open(&p->room);
             p->answer = writer_growing(&p->room);
             p->state = PLACE_WORKING;
-            sent = post(d->cluster, i, NOTE_JOB, p->job, p->n_job);
+            if (!post(d->cluster, i, &p->order, NOTE_JOB, p->job, p->n_job))
+                lose(d, p);
         }
-        if (!sent)
-            lose(d, p);
     }
     d->beaten_us = beat ? now : d->beaten_us;
     if (!d->stopped && d->stop && d->stop(d->ctx)) {
@@ -207,13 +223,15 @@ static void *labour_in_thread(void *ctx)
     return NULL;
 }
 
-static void send_answer(const struct cluster *c, const struct writer *answer)
+/* False: process 0 does not take it. */
+static bool send_answer(const struct cluster *c, struct cluster_note *note, const struct writer *answer)
 {
     const char *at = answer->out;
     size_t left = answer->n <= answer->cap ? answer->n : 0;
-    for (; left >= CLUSTER_NOTE; at += CLUSTER_NOTE - 1, left -= CLUSTER_NOTE - 1)
-        post(c, 0, NOTE_PART, at, CLUSTER_NOTE - 1);
-    post(c, 0, NOTE_LAST, at, left);
+    bool ok = true;
+    for (; ok && left >= CLUSTER_NOTE; at += CLUSTER_NOTE - 1, left -= CLUSTER_NOTE - 1)
+        ok = post(c, 0, note, NOTE_PART, at, CLUSTER_NOTE - 1) && see_off(c, note);
+    return ok && post(c, 0, note, NOTE_LAST, at, left) && see_off(c, note);
 }
 
 /* A job is begun; without a thread for it the answer is nothing. */
@@ -231,6 +249,7 @@ static bool begin_labour(struct labour *l, struct dealer_worker *w, pthread_t *t
 bool dealer_serve(struct dealer_worker *w)
 {
     struct labour l;
+    struct cluster_note beat = {0}, answer = {0};
     pthread_t thread;
     bool working = false, alone = false, over = false;
     int64_t beaten = 0, heard = clock_us();
@@ -250,14 +269,15 @@ bool dealer_serve(struct dealer_worker *w)
         }
         if (working && l.done) {
             pthread_join(thread, NULL);
-            send_answer(w->cluster, &l.answer);
+            if (!send_answer(w->cluster, &answer, &l.answer))
+                over = alone = true;
             arena_close(&l.room);
             working = false;
         }
         if (now - heard > FIRST_US) /* process 0 is no more */
             over = alone = true;
         if (!over && now - beaten >= BEAT_US) {
-            post(w->cluster, 0, NOTE_BEAT, NULL, 0);
+            post(w->cluster, 0, &beat, NOTE_BEAT, NULL, 0);
             beaten = now;
         }
         if (!news)

@@ -101,14 +101,33 @@ void cluster_bear_losses(const struct cluster *c)
         MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
 }
 
-/* Short messages are copied and sent without waiting for whoever is to get them; so a process that is no more
- * keeps nobody. */
-bool cluster_post(const struct cluster *c, int to, const void *note, size_t n)
+_Static_assert(sizeof(MPI_Request) <= CLUSTER_REQUEST, "a note has room for it");
+
+bool cluster_is_posted(const struct cluster *c, struct cluster_note *note)
 {
-    return c->of > 1 && MPI_Send(note, (int)n, MPI_BYTE, to, TAG_NOTE, MPI_COMM_WORLD) == MPI_SUCCESS;
+    MPI_Request request;
+    int done = 0;
+    if (!note->busy || c->of == 1)
+        return true;
+    memcpy(&request, note->request, sizeof request);
+    if (MPI_Test(&request, &done, MPI_STATUS_IGNORE) != MPI_SUCCESS)
+        done = 1;
+    memcpy(note->request, &request, sizeof request);
+    note->busy = !done;
+    return done;
 }
 
-bool cluster_poll(const struct cluster *c, int *from, void *note, size_t *n)
+bool cluster_post(const struct cluster *c, int to, struct cluster_note *note, size_t n)
+{
+    MPI_Request request;
+    if (c->of == 1 || !cluster_is_posted(c, note))
+        return false;
+    note->busy = MPI_Isend(note->bytes, (int)n, MPI_BYTE, to, TAG_NOTE, MPI_COMM_WORLD, &request) == MPI_SUCCESS;
+    memcpy(note->request, &request, sizeof request);
+    return note->busy;
+}
+
+bool cluster_poll(const struct cluster *c, int *from, char note[CLUSTER_NOTE], size_t *n)
 {
     int there = 0, bytes = 0;
     MPI_Status status;

@@ -1,7 +1,7 @@
 /* seal.c - see seal.h. */
 #include "store/seal.h"
 
-struct state {
+struct seal_state {
     uint64_t a, b, c, d;
 };
 
@@ -10,7 +10,7 @@ static uint64_t turned(uint64_t x, int by)
     return x << by | x >> (64 - by);
 }
 
-static void mix(struct state *s, int rounds)
+static void mix(struct seal_state *s, int rounds)
 {
     while (rounds--) {
         s->a += s->b;
@@ -25,7 +25,7 @@ static void mix(struct state *s, int rounds)
     }
 }
 
-static void take_word(struct state *s, uint64_t word)
+static void take_word(struct seal_state *s, uint64_t word)
 {
     s->d ^= word;
     mix(s, 2);
@@ -35,7 +35,7 @@ static void take_word(struct state *s, uint64_t word)
 uint64_t seal_of(const struct seal_key *key, const void *text, size_t n)
 {
     const unsigned char *p = text;
-    struct state s = {key->half[0] ^ 0x736f6d6570736575u, key->half[1] ^ 0x646f72616e646f6du,
+    struct seal_state s = {key->half[0] ^ 0x736f6d6570736575u, key->half[1] ^ 0x646f72616e646f6du,
                       key->half[0] ^ 0x6c7967656e657261u, key->half[1] ^ 0x7465646279746573u};
     uint64_t last = (uint64_t)n << 56; /* with the bytes that fill no word, and the length on top */
     for (size_t i = 0; i + 8 <= n; i += 8) {

@@ -154,6 +154,7 @@ games.txt
 index.html
 league.db
 league.json
+league.key
 league.lock
 openings.csv
 table.csv
@@ -232,8 +233,8 @@ quincunx: l/league.toml: line 2, column 1: a league has no such key
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\ngame = "slider"\n'
 quincunx: l/league.toml: line 2, column 1: this key stands twice
 [2]
-$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\nmode = "swiss"\n'
-quincunx: l/league.toml: line 2, column 8: expected round-robin or gauntlet
+$ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad 'game = "slider"\nmode = "knockout"\n'
+quincunx: l/league.toml: line 2, column 8: expected round-robin, gauntlet, swiss or ladder
 [2]
 $ bad() { printf "$1" > l/league.toml; quincunx league l; }; bad '[limits]\ncpu = 1\nmemory = 0\n'
 quincunx: l/league.toml: line 3, column 10: expected a number from 0.001 to 1000000

@@ -22,9 +22,9 @@ def _read(path):
 
 
 def _columns(db, table):
-    """But those of times, which are never the same."""
+    """But those of times and seals, which are never the same."""
     names = [row[1] for row in db.execute(f"PRAGMA table_info({table})")]
-    return ", ".join(n for n in names if not n.startswith(("cpu_", "wall_")))
+    return ", ".join(n for n in names if n != "seal" and not n.startswith(("cpu_", "wall_")))
 
 
 def _tables(db):
@@ -54,6 +54,8 @@ def _without_times(text):
 
 def content(path):
     text = _read(path)
+    if path.endswith("/league.key"):  # made by chance
+        return b"*" * min(32, len(text)) + text[32:]
     return rows(path) if text.startswith(b"SQLite format 3\0") else _without_times(text)
 
 

@@ -328,7 +328,7 @@ def is_a_game(old, now, new):
 # ---- all of them ----
 
 DATABASE = [(r"puzzles", between), (r"puzzles-(wal|shm|journal)", anything)]
-LEAGUE = [(REPORTS, anything), (r"league/league\.db", between), (r"league/league\.db-(wal|shm|journal)", anything)]
+LEAGUE = [(REPORTS, anything), (r"league/league\.key", anything), (r"league/league\.db", between), (r"league/league\.db-(wal|shm|journal)", anything)]
 def another_certificate(box):
     box.run(["solve", LOOP, "--certificate", "proof"])
 

@@ -99,19 +99,24 @@ static bool has_programs(const struct contender *player, int n)
     return any;
 }
 
-/* --mode, and what rounds need: nobody meets anybody twice, and both sides are played equally often. */
-static bool read_mode(struct cli *c, struct league *l)
+static bool read_mode(struct cli *c, enum league_mode *out)
 {
     static const char *const words[] = {"round-robin", "gauntlet", "swiss", "ladder"};
     enum { MODES = sizeof words / sizeof *words };
     const char *given = c->value[OPT_MODE] ? c->value[OPT_MODE] : words[0];
     int mode = 0;
-    int64_t rounds;
     while (mode < MODES && !meant_is_word(given, words[mode]))
         mode++;
     if (mode == MODES)
         return cli_fault(c, OPT_MODE, "expected round-robin, gauntlet, swiss or ladder") == EXIT_YES;
-    l->mode = (enum league_mode)mode;
+    *out = (enum league_mode)mode;
+    return true;
+}
+
+/* What rounds need: nobody meets anybody twice, and both sides are played equally often. */
+static bool read_rounds(struct cli *c, struct league *l)
+{
+    int64_t rounds;
     if (!league_has_rounds(l))
         return !c->value[OPT_ROUNDS] || cli_fault(c, OPT_ROUNDS, "rounds are of --mode swiss and ladder") == EXIT_YES;
     uint32_t most = league_rounds_most(l->mode, l->n);
@@ -135,7 +140,8 @@ static bool read_all(struct cli *c, struct league_run *h, struct league_file *fi
     if (!entries || !read_file(c, h->dir, file))
         return false;
     *entries = *file;
-    if (!add_given(c, entries))
+    enum league_mode mode = LEAGUE_ROUND_ROBIN;
+    if (!add_given(c, entries) || !read_mode(c, &mode))
         return false;
     if (!c->value[OPT_GAMES])
         c->value[OPT_GAMES] = "10";
@@ -149,8 +155,9 @@ static bool read_all(struct cli *c, struct league_run *h, struct league_file *fi
                                 .games = h->plan.games,
                                 .sprt = h->plan.sprt,
                                 .lo = h->plan.lo,
-                                .hi = h->plan.hi};
-    if (!read_mode(c, &h->league))
+                                .hi = h->plan.hi,
+                                .mode = mode};
+    if (!read_rounds(c, &h->league))
         return false;
     struct err e = league_open(&h->league, &c->arena);
     return !err_is(e) || cli_say(EXIT_USAGE, "%s", e.why) == EXIT_YES;
