@@ -80,34 +80,42 @@ static int32_t path_end_of(const struct cdcl *s, uint32_t edge)
     return dot;
 }
 
-/* One step of the search: the next neighbour of the dot on top of the path. Two dots may be joined
- * by a path and by an open edge as well, so what may not be gone back is the edge, not the dot. */
-static inline void look_along(struct cdcl *s, uint32_t *n_path, uint32_t *n_stack, int32_t *clock)
+/* What the search reads and writes, at hand. */
+struct block_visit {
+    const uint8_t *value;
+    const int32_t *end;
+    int32_t edge[4], step[4]; /* from twice a dot to its edges; from a dot to the next */
+    int32_t start, clock;
+};
+
+/* On from the dot on top of the path: to a dot not seen before, which is then on top. Two dots may
+ * be joined by a path and by an open edge as well, so what may not be gone back is the edge, not
+ * the dot. False: there is none any more. */
+static inline bool go_on(struct block *b, struct block_visit *k, int32_t dot, int32_t *to)
 {
-    struct block *b = &s->block;
-    int32_t dot = b->path[*n_path - 1], to;
-    int i = b->next[dot]++;
-    int32_t edge = (int32_t)edge_of(s, dot, i), by;
-    if (s->value[edge] == FREE) {
-        by = edge;
-        to = dot + step_of(s, i);
-    } else if (s->value[edge] == 1) {
-        by = ALONG_PATH;
-        to = s->end[dot];
-    } else {
-        return;
+    const int32_t came = b->came[dot];
+    int32_t low = b->low[dot];
+    for (int i = b->next[dot]; i < 4; i++) {
+        int32_t by = 2 * dot + k->edge[i];
+        uint8_t value = k->value[by];
+        if (value == 0 || value == OUTSIDE)
+            continue;
+        *to = value == FREE ? dot + k->step[i] : k->end[dot];
+        by = value == FREE ? by : ALONG_PATH;
+        if (by == came)
+            continue;
+        if (b->time[*to] < k->start) {
+            b->low[dot] = low;
+            b->next[dot] = (uint8_t)(i + 1);
+            b->time[*to] = b->low[*to] = ++k->clock;
+            b->next[*to] = 0;
+            b->came[*to] = by;
+            return true;
+        }
+        low = b->time[*to] < low ? b->time[*to] : low;
     }
-    if (by == b->came[dot])
-        return;
-    if (b->time[to] < b->start) {
-        b->time[to] = b->low[to] = ++*clock;
-        b->next[to] = 0;
-        b->came[to] = by;
-        b->path[(*n_path)++] = to;
-        b->stack[(*n_stack)++] = to;
-    } else if (b->time[to] < b->low[dot]) {
-        b->low[dot] = b->time[to];
-    }
+    b->low[dot] = low;
+    return false;
 }
 
 /* Times and names of pieces go on from run to run, so that nothing has to be cleared. */
@@ -129,20 +137,21 @@ static void new_times(struct cdcl *s)
 static void find_block(struct cdcl *s, int32_t root)
 {
     struct block *b = &s->block;
+    const int32_t first = s->end[root], row = s->frame.stride;
     uint32_t n_path = 2, n_stack = 1;
-    int32_t first = s->end[root];
     new_times(s);
-    int32_t clock = b->start + 1;
+    struct block_visit k = {s->value, s->end, {0}, {-row, 1, row, -1}, b->start, b->start + 1};
+    memcpy(k.edge, s->frame.member[0], sizeof k.edge);
     b->time[root] = b->low[root] = b->start;
-    b->time[first] = b->low[first] = clock;
+    b->time[first] = b->low[first] = k.clock;
     b->came[first] = ALONG_PATH;
     b->path[0] = root;
     b->path[1] = b->stack[0] = first;
     b->next[first] = 0;
-    while (n_path > 1 && !toil(s, 1)) {
-        int32_t dot = b->path[n_path - 1];
-        if (b->next[dot] < 4) {
-            look_along(s, &n_path, &n_stack, &clock);
+    while (n_path > 1) {
+        int32_t dot = b->path[n_path - 1], to;
+        if (go_on(b, &k, dot, &to)) {
+            b->path[n_path++] = b->stack[n_stack++] = to;
             continue;
         }
         int32_t up = b->path[--n_path - 1];
@@ -151,8 +160,10 @@ static void find_block(struct cdcl *s, int32_t root)
         if (n_path > 1 && b->low[dot] >= b->time[up])
             while (b->stack[--n_stack] != dot)
                 ;
+        if (toil(s, 1))
+            return;
     }
-    b->visited = (uint32_t)(clock - b->start);
+    b->visited = (uint32_t)(k.clock - b->start);
     b->piece[root] = b->start;
     for (uint32_t i = 0; i < n_stack; i++)
         b->piece[b->stack[i]] = b->start;
@@ -162,16 +173,20 @@ static void find_block(struct cdcl *s, int32_t root)
  * `most`. */
 static uint32_t find_piece(struct cdcl *s, int32_t dot, int32_t name, uint32_t most)
 {
-    struct block *b = &s->block;
+    const int32_t row = s->frame.stride, step[4] = {-row, 1, row, -1};
+    const int32_t *edge = s->frame.member[0], start = s->block.start;
+    const uint8_t *value = s->value;
+    int32_t *piece = s->block.piece, *stack = s->block.stack;
     uint32_t n = 0;
-    b->stack[n++] = dot;
-    b->piece[dot] = name;
+    stack[n++] = dot;
+    piece[dot] = name;
     for (uint32_t i = 0; i < n && n <= most; i++) {
+        const int32_t at = stack[i];
         for (int j = 0; j < 4; j++) {
-            int32_t to = b->stack[i] + step_of(s, j);
-            if (b->piece[to] < b->start && is_passable(s, edge_of(s, b->stack[i], j))) {
-                b->piece[to] = name;
-                b->stack[n++] = to;
+            uint8_t x = value[2 * at + edge[j]];
+            if ((x == 1 || x == FREE) && piece[at + step[j]] < start) {
+                piece[at + step[j]] = name;
+                stack[n++] = at + step[j];
             }
         }
     }
@@ -181,18 +196,20 @@ static uint32_t find_piece(struct cdcl *s, int32_t dot, int32_t name, uint32_t m
 /* Write the reason shared by all edges of a piece to the list of cuts; false: no room. */
 static bool write_cut(struct cdcl *s, uint32_t n, int32_t name, uint32_t oldest)
 {
-    struct block *b = &s->block;
+    const int32_t row = s->frame.stride, step[4] = {-row, 1, row, -1};
+    const int32_t *member = s->frame.member[0], *piece = s->block.piece, *stack = s->block.stack;
+    const uint8_t *value = s->value;
     if (s->cap_cut - s->n_cut < 4 * n + 1 + CUT_HEAD)
         return false;
     uint32_t *cut = s->cut + s->n_cut, *lits = cut + CUT_HEAD, len = 0;
     if (lit_level(s, 2 * oldest + 1) > 0)
         lits[len++] = 2 * oldest + 1;
     for (uint32_t i = 0; i < n; i++) {
+        const int32_t at = stack[i];
         for (int j = 0; j < 4; j++) {
-            uint32_t edge = edge_of(s, b->stack[i], j);
-            int32_t to = b->stack[i] + step_of(s, j);
-            if (s->value[edge] == 0 && b->piece[to] != name && s->info[edge].level > 0)
-                lits[len++] = 2 * edge;
+            int32_t edge = 2 * at + member[j];
+            if (value[edge] == 0 && piece[at + step[j]] != name && s->info[edge].level > 0)
+                lits[len++] = 2 * (uint32_t)edge;
         }
     }
     cut[0] = len;
@@ -206,7 +223,8 @@ static bool hangs(const struct cdcl *s, uint32_t n, int32_t name)
     const struct block *b = &s->block;
     for (uint32_t i = 0; i < n; i++)
         for (int j = 0; j < 4; j++)
-            if (b->piece[b->stack[i] + step_of(s, j)] != name && is_passable(s, edge_of(s, b->stack[i], j)))
+            if (b->piece[b->stack[i] + step_of(s, j)] != name &&
+                is_passable(s, edge_of(s, b->stack[i], j)))
                 return true;
     return false;
 }
@@ -224,7 +242,8 @@ static bool drop_piece(struct cdcl *s, uint32_t n, int32_t name, uint32_t oldest
             if (s->value[edge] == 1)
                 drawn = edge;
         }
-    if ((!open && drawn == NO_LIT) || (s->log && hangs(s, n, name)) || !write_cut(s, n, name, oldest))
+    if ((!open && drawn == NO_LIT) || (s->log && hangs(s, n, name)) ||
+        !write_cut(s, n, name, oldest))
         return true;
     uint32_t at = s->n_cut;
     s->n_cut += s->cut[at] + CUT_HEAD;

@@ -12,12 +12,11 @@ enum { IN_VAIN = 200 }; /* after so many without a new fact the search has bette
 
 struct probe {
     struct cdcl *s;
-    struct ring open;   /* variables to try */
-    uint32_t vain;      /* variables tried since the last new fact */
-    uint32_t followed;  /* facts on the trail whose neighbours were queued */
-    uint8_t *passed;    /* literals that followed from one that did not fail */
-    uint32_t reach[2];  /* literals that followed from each value, last time */
-    uint8_t *first_try; /* the value from which more followed */
+    struct ring *open;
+    uint8_t *passed;
+    uint32_t vain;     /* variables tried since the last new fact */
+    uint32_t followed; /* facts on the trail whose neighbours were queued */
+    uint32_t reach[2]; /* literals that followed from each value, last time */
 };
 
 static void push(struct probe *p, uint32_t v)
@@ -25,7 +24,7 @@ static void push(struct probe *p, uint32_t v)
     if (p->s->value[v] != FREE)
         return;
     p->passed[2 * v] = p->passed[2 * v + 1] = 0;
-    ring_push(&p->open, v);
+    ring_push(p->open, v);
 }
 
 static void follow(struct probe *p)
@@ -68,30 +67,45 @@ static bool suppose(struct probe *p, uint32_t lit)
     return cdcl_root_propagate(s);
 }
 
+bool cdcl_probe_take(struct cdcl *s)
+{
+    struct probing *p = &s->probing;
+    p->open = cdcl_ring_take(s, s->frame.n_vars);
+    p->first_try = cdcl_take(s, s->frame.n_vars, 1);
+    p->passed = cdcl_take(s, 2 * (size_t)s->n_all, 1);
+    return !s->starved;
+}
+
+/* All open variables, from the one on at which the last run ended. */
+static void queue_all(struct probe *p)
+{
+    const uint32_t n = p->s->frame.n_vars, from = p->s->probing.next;
+    while (p->open->n)
+        ring_pop(p->open);
+    for (uint32_t i = 0; i < n && !toil(p->s, 1); i++)
+        push(p, from + i < n ? from + i : from + i - n);
+}
+
 bool cdcl_probe_run(struct cdcl *s)
 {
-    struct probe p = {.s = s, .followed = s->n_trail};
-    p.open = cdcl_ring_take(s, s->frame.n_vars);
-    p.first_try = cdcl_take(s, s->frame.n_vars, 1);
-    p.passed = cdcl_take(s, 2 * (size_t)s->n_all, 1);
-    if (s->starved)
-        return true;
-    for (uint32_t v = 0; v < s->frame.n_vars && !toil(s, 1); v++)
-        push(&p, v);
+    struct probe p = {
+        .s = s, .open = &s->probing.open, .passed = s->probing.passed, .followed = s->n_trail};
+    uint8_t *first_try = s->probing.first_try;
     bool ok = true;
-    while (ok && !s->stopped && p.open.n && p.vain < IN_VAIN && s->closed == NO_LIT &&
+    queue_all(&p);
+    while (ok && !s->stopped && p.open->n && p.vain < IN_VAIN && s->closed == NO_LIT &&
            cdcl_search_pay(s)) {
-        uint32_t v = ring_pop(&p.open);
+        uint32_t v = s->probing.next = ring_pop(p.open);
         for (uint32_t value = 0; value < 2 && ok && s->value[v] == FREE; value++)
             ok = suppose(&p, 2 * v + value);
         ok = ok && cdcl_pairwise_settle(s);
         if (s->value[v] == FREE)
-            p.first_try[v] = p.reach[1] > p.reach[0];
+            first_try[v] = p.reach[1] > p.reach[0];
         p.vain = p.followed < s->n_trail ? 0 : p.vain + 1;
         follow(&p);
     }
     s->sweep = 0; /* what was supposed came in another order */
     if (!s->frame.loop)
-        memcpy(s->phase, p.first_try, s->frame.n_vars);
+        memcpy(s->phase, first_try, s->frame.n_vars);
     return ok;
 }

@@ -7,7 +7,7 @@
 
 #include "engine/cdcl/proof.h"
 
-enum { RESTART_AFTER = 100, FIRST_TURN = 400, SHORT_TURN = 5 };
+enum { RESTART_AFTER = 100, PROBE_AFTER = 300, FIRST_TURN = 400, SHORT_TURN = 5 };
 
 static int32_t base_level(const struct cdcl *s)
 {
@@ -96,10 +96,23 @@ static bool restart_is_due(const struct cdcl *s)
     return !s->sweeping && n - s->last_restart >= RESTART_AFTER && s->lbd_fast * (double)n > 1.2 * s->lbd_sum;
 }
 
+/* The search has found facts: from these pairs and, not too often, probing may find more. */
+static void use_facts(struct cdcl *s)
+{
+    bool ok = cdcl_root_propagate(s) && cdcl_pairwise_settle(s);
+    if (ok && s->stats.conflicts >= s->probing.due) {
+        s->probing.due = s->stats.conflicts + PROBE_AFTER;
+        ok = cdcl_probe_run(s);
+    }
+    s->broken = !ok || !cdcl_pairwise_export(s);
+}
+
 static void restart(struct cdcl *s)
 {
     s->last_restart = s->stats.conflicts;
     cdcl_trail_backtrack(s, base_level(s));
+    if (s->frame.loop && s->level == 0 && !s->log && s->pairwise.applied < s->n_trail)
+        use_facts(s);
     if (s->n_learnt > s->next_reduce) {
         cdcl_clause_reduce(s);
         s->next_reduce = s->n_learnt + s->reduce_step;
@@ -149,6 +162,22 @@ static void first_turn(struct cdcl *s)
         turn_about(s);
         s->next_turn = s->stats.conflicts + SHORT_TURN;
     }
+}
+
+/* Cells with many sides known are decided first, and stay ahead for some dozens of conflicts. */
+enum { AHEAD = 10 };
+
+static void first_order(struct cdcl *s)
+{
+    const struct cdcl_frame *fr = &s->frame;
+    for (int r = 0; r < fr->h; r++)
+        for (int c = 0; c < fr->w; c++) {
+            uint32_t d = frame_place(fr, r, c), k = 2 * d + 1;
+            for (int i = 0; i < 4; i++)
+                if (s->value[k + (uint32_t)fr->member[1][i]] != FREE)
+                    s->activity[fr->n_vars + d] += AHEAD;
+        }
+    cdcl_order_fill(s);
 }
 
 /* Colours are first tried as a comb: one loop already, with a line on two sides of nearly every cell,
@@ -253,6 +282,8 @@ enum cdcl_verdict cdcl_search(struct cdcl *s)
                 return CDCL_NO;
             if (restart_is_due(s))
                 restart(s);
+            if (s->broken)
+                return CDCL_NO;
         }
         if ((!ok || round % 256 == 0) && !cdcl_search_pay(s))
             return CDCL_UNKNOWN;
@@ -280,7 +311,7 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     if (s->starved || !cdcl_search_setup(s) || !cdcl_pairwise_export(s))
         return true;
     *v = CDCL_NO;
-    if (!cdcl_root_propagate(s) || !cdcl_probe_run(s))
+    if (!cdcl_root_propagate(s) || (cdcl_probe_take(s) && !cdcl_probe_run(s)))
         return true;
     *v = s->stopped ? CDCL_UNKNOWN : CDCL_YES;
     if (s->stopped || s->closed != NO_LIT || (!s->frame.loop && s->n_trail == s->n_board))
@@ -290,6 +321,7 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
         return true;
     if (s->frame.loop) {
         first_colours(s);
+        first_order(s);
         first_turn(s);
     }
     return false;

@@ -101,6 +101,15 @@ struct pairwise {
     uint16_t *told;      /* per count: what its neighbours know of its pairs */
 };
 
+/* What probing keeps from run to run. */
+struct probing {
+    struct ring open;   /* variables to try */
+    uint8_t *passed;    /* literals that followed from one that did not fail */
+    uint8_t *first_try; /* the value from which more followed */
+    uint32_t next;      /* variable to begin with: the one at which it ended last time */
+    uint64_t due;       /* conflicts after which it may be tried again */
+};
+
 struct guard {
     uint32_t count;
     uint8_t allowed, before; /* the set it switches on, and the one it replaced */
@@ -125,6 +134,7 @@ struct cdcl {
     uint16_t *state;
     uint16_t *mask; /* allowed states of the four members, kept at the root only */
     struct pairwise pairwise;
+    struct probing probing;
     uint8_t *around;  /* per place of a cell: neighbours inside and outside, packed as in a state */
     uint8_t *implied; /* per literal: two bits a partner, its possible values */
     struct guard *guard; /* of variable guard0 + i */
@@ -318,6 +328,7 @@ bool cdcl_pairwise_begin(struct cdcl *s);  /* false: starved */
 bool cdcl_pairwise_settle(struct cdcl *s); /* to a fixpoint with propagation; needs level 0 */
 void cdcl_pairwise_learn(struct cdcl *s, uint32_t lit); /* from a literal that did not fail */
 bool cdcl_pairwise_export(struct cdcl *s);              /* pairs for the search; false: starved */
+bool cdcl_probe_take(struct cdcl *s);     /* false: starved */
 bool cdcl_probe_run(struct cdcl *s);      /* failed literals; needs the search begun, level 0 */
 bool cdcl_linear_refutes(struct cdcl *s); /* the clues, as linear equations; level 0, no guards */
 enum cdcl_verdict cdcl_search(struct cdcl *s); /* to a solution, or none, under `assumed` */
