@@ -81,23 +81,6 @@ static void begin_run(struct bench *b)
     b->work.steps = UINT64_MAX;
 }
 
-static struct board *board_of(struct bench *b, const struct bench_puzzle *p)
-{
-    struct variant v = game_preset(b->game);
-    struct board *board;
-    v.value[OPTION_WIDTH] = (int16_t)p->w;
-    v.value[OPTION_HEIGHT] = (int16_t)p->h;
-    if (err_is(position_new(b->game, &v, b->work.arena, &board)))
-        exit(2);
-    int extra = b->game->clues->extra, i = 0;
-    for (int r = 0; r < p->h + extra; r++)
-        for (int c = 0; c < p->w + extra; c++, i++)
-            if (p->clue[i] >= 0)
-                b->game->clues->put(board, r, c, (char)('0' + p->clue[i]));
-    b->game->rules.validate(board);
-    return board;
-}
-
 static bool as_expected(const struct bench_puzzle *p, enum answer a)
 {
     static const enum answer expected[] = {ANSWER_NONE, ANSWER_ONE, ANSWER_MANY};
@@ -202,7 +185,7 @@ static void race(struct bench *b, const struct bench_puzzle *whole, struct tally
     struct arena_mark mark = arena_here(b->work.arena);
     struct bench_puzzle thin = b->keep < 100 ? thinned(b, whole) : *whole;
     const struct bench_puzzle *p = &thin;
-    const struct board *board = board_of(b, p);
+    const struct board *board = puzzle_board(p, b->game, b->work.arena);
     double us[ROADS];
     enum answer a = ANSWER_UNKNOWN;
     int roads = b->alone ? ROAD_OURS : b->kind == PUZZLE_SLANT ? ROAD_PLAIN : ROAD_STRONG;

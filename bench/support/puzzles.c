@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/position.h"
 
 enum { LINE_MAX_BYTES = 1 << 20, FIELDS = 9, SIDE_MAX = 1000 };
 
@@ -266,4 +267,21 @@ size_t puzzles_set_end(const struct bench_puzzles *all, size_t from)
     while (i < all->n && all->puzzle[i].set == all->puzzle[from].set)
         i++;
     return i;
+}
+
+struct board *puzzle_board(const struct bench_puzzle *p, const struct game *g, struct arena *a)
+{
+    struct variant v = game_preset(g);
+    struct board *board;
+    v.value[OPTION_WIDTH] = (int16_t)p->w;
+    v.value[OPTION_HEIGHT] = (int16_t)p->h;
+    if (err_is(position_new(g, &v, a, &board)))
+        exit(2);
+    int extra = g->clues->extra, i = 0;
+    for (int r = 0; r < p->h + extra; r++)
+        for (int c = 0; c < p->w + extra; c++, i++)
+            if (p->clue[i] >= 0)
+                g->clues->put(board, r, c, (char)('0' + p->clue[i]));
+    g->rules.validate(board);
+    return board;
 }

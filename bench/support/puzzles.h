@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/arena.h"
+#include "core/game.h"
 
 enum puzzle_kind { PUZZLE_SLITHERLINK, PUZZLE_SLANT };
 
@@ -45,6 +45,9 @@ bool puzzles_add(struct bench_puzzles *all, const struct bench_puzzle *p);
 const char *puzzles_load(struct bench_puzzles *all, const char *path, size_t *line);
 
 void puzzles_sort(struct bench_puzzles *all); /* after the last add or load */
+
+/* As a board of the game, without progress; ends the program if there is no memory. */
+struct board *puzzle_board(const struct bench_puzzle *p, const struct game *g, struct arena *a);
 
 /* End of the set that begins at `from`. */
 size_t puzzles_set_end(const struct bench_puzzles *all, size_t from);

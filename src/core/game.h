@@ -162,6 +162,7 @@ const char *answer_name(enum answer a); /* "none", "unique", "multiple", "unknow
 struct solve {
     uint64_t limit;               /* asked: count up to this many; with 1, ONE means "one or more" */
     bool from_here;               /* asked: keep the progress that the board shows */
+    int threads;                  /* asked: so many at most; 0 is 1 */
     enum answer answer;           /* MANY as soon as two are known */
     bool complete;                /* count is exact, or the limit */
     uint64_t count;               /* solutions found, at most limit */

@@ -13,6 +13,17 @@ $ quincunx solve 'hexpath 3 2S,2,2/3,1,2/3,2E,X'
 unique
 hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2-a2-a1-b1 order=1>3>2
 
+# Several threads prove the same; what is quick is done by the first alone.
+$ quincunx solve 'slant 4x4 ...0./.4.../2...2/...../.1.0.' --threads 4
+unique
+slant 4x4 ...0./.4.../2...2/...../.1.0. LRLR/RLLL/LLRR/RRRL
+$ quincunx solve 'hexpath 3 2S,2,2/3,1,2/3,2E,X' --threads 2
+unique
+hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2-a2-a1-b1 order=1>3>2
+$ quincunx solve 'slant 4x4 ...0./.4.../2...2/...../.1.0.' --threads 0
+quincunx: --threads: expected a number from 1 to 64
+[2]
+
 # Several: two different ones are shown, and counted up to the limit.
 $ quincunx solve 'slant 1x2 ../../..' | head -1
 multiple: at least 2

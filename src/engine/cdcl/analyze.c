@@ -130,6 +130,8 @@ static void learn_clause(struct cdcl *s, bool keep)
     uint32_t lbd = count_levels(s), lit = s->learn[0], reason = reason_make(REASON_NONE, 0);
     s->lbd_fast += (lbd - s->lbd_fast) / 32;
     s->lbd_sum += lbd;
+    if (s->door)
+        s->door->tell(s->door, s->learn, s->n_learn);
     cdcl_trail_backtrack(s, second_level(s));
     if (s->n_learn > 1) {
         uint32_t c = cdcl_clause_add(s, s->learn, s->n_learn, lbd, keep);

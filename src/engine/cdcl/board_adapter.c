@@ -22,7 +22,7 @@ struct err cdcl_board_solve(const struct board_adapter *g, const struct board *b
         found.second = arena_take(w->arena, problem.frame.n_vars, 1);
     }
     if (found.first && found.second)
-        e = cdcl_problem_count(&problem, s->limit, &found, w);
+        e = cdcl_problem_count_threads(&problem, s->threads, s->limit, &found, w);
     if (!err_is(e)) {
         s->answer = found.answer;
         s->complete = found.complete;

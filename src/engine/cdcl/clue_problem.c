@@ -10,7 +10,7 @@ static void fix_all(struct cdcl *s, const struct clue_problem *b)
         cdcl_fix(s, b->fixed[i]);
 }
 
-static struct cdcl *open_hard(const struct clue_problem *b, struct work *w)
+struct cdcl *cdcl_problem_open(const struct clue_problem *b, struct work *w)
 {
     struct cdcl *s = cdcl_open(&b->frame, 0, w);
     if (!s)
@@ -25,7 +25,7 @@ struct err cdcl_problem_count(const struct clue_problem *b, uint64_t limit,
                               struct clue_problem_found *out, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct cdcl *s = open_hard(b, w);
+    struct cdcl *s = cdcl_problem_open(b, w);
     bool starved = true;
     if (s) {
         enum cdcl_verdict v = cdcl_count(s, limit, out->first, out->second, &out->count);
@@ -45,7 +45,7 @@ struct err cdcl_problem_backbone(const struct clue_problem *b, uint8_t *value, b
                                  struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    struct cdcl *s = open_hard(b, w);
+    struct cdcl *s = cdcl_problem_open(b, w);
     bool starved = true;
     *complete = false;
     memset(value, 2, b->frame.n_vars);

@@ -32,9 +32,18 @@ struct clue_problem_found {
     uint8_t *first, *second; /* values by variable, the caller's; or NULL */
 };
 
+/* A solver of it, with all clues as they are. NULL: no memory. */
+struct cdcl *cdcl_problem_open(const struct clue_problem *b, struct work *w);
+
 /* Count up to `limit`, at least 2. */
 struct err cdcl_problem_count(const struct clue_problem *b, uint64_t limit,
                               struct clue_problem_found *out, struct work *w);
+
+/* The same by several threads, where there are any and they have something to find out together: a limit
+ * of 2 at most. The others begin once the first has worked for a while. Which solutions are kept, if
+ * there are two, is then a matter of chance. */
+struct err cdcl_problem_count_threads(const struct clue_problem *b, int threads, uint64_t limit,
+                                      struct clue_problem_found *out, struct work *w);
 
 /* Which clues cannot all hold: their places in b->clue, ascending, room for all. *n is 0 if there
  * are solutions, or if there are none whatever the clues. *minimal: none of them can be left out

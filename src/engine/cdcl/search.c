@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/cdcl/proof.h"
+#include "engine/cdcl/share.h"
 
 enum { RESTART_AFTER = 100, PROBE_AFTER = 300, FIRST_TURN = 400, SHORT_TURN = 5 };
 
@@ -244,6 +245,13 @@ static bool advance(struct cdcl *s, enum cdcl_verdict *v)
     return true;
 }
 
+/* False: with what others have found no solution is left. */
+static bool meet_others(struct cdcl *s)
+{
+    cdcl_trail_backtrack(s, 0);
+    return s->stopped || s->door->meet(s->door, s);
+}
+
 /* A quarter as many conflicts as cells is about what the equations cost. */
 static bool refuted(struct cdcl *s)
 {
@@ -279,6 +287,8 @@ enum cdcl_verdict cdcl_search(struct cdcl *s)
             if (s->sweeping && s->stats.conflicts >= s->next_turn)
                 sweep_end(s);
             if (s->frame.loop && s->stats.conflicts >= s->linear_at && refuted(s))
+                return CDCL_NO;
+            if (s->door && s->stats.conflicts >= s->door->due && !meet_others(s))
                 return CDCL_NO;
             if (restart_is_due(s))
                 restart(s);
@@ -324,6 +334,8 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
         first_order(s);
         first_turn(s);
     }
+    if (s->door && s->door->number)
+        cdcl_pool_vary(s);
     return false;
 }
 

@@ -110,6 +110,17 @@ struct probing {
     uint64_t due;       /* conflicts after which it may be tried again */
 };
 
+/* Where a solver meets others that work on the same problem; see share.h. */
+struct cdcl_door {
+    uint32_t number; /* of this solver among them, from 0 on */
+    uint64_t due;    /* conflicts after which it comes by */
+    bool (*meet)(struct cdcl_door *d, struct cdcl *s); /* at level 0; false: no solution is left */
+    void (*tell)(struct cdcl_door *d, const uint32_t *lits, uint32_t n); /* a clause just learnt */
+    void *ctx;
+    uint64_t heard;  /* clauses of others, so far */
+    bool forbidden;  /* the first solution is */
+};
+
 struct guard {
     uint32_t count;
     uint8_t allowed, before; /* the set it switches on, and the one it replaced */
@@ -194,6 +205,7 @@ struct cdcl {
 
     bool colours;         /* on edges: cells inside and outside are told apart; not in a proof */
     struct cdcl_log *log; /* the search is written down (proof.h); or NULL */
+    struct cdcl_door *door; /* to others with the same problem; or NULL */
 
     struct cdcl_stats stats;
     uint64_t spent; /* propagations already paid for */

@@ -3,8 +3,6 @@
 #include "front/cli/cli.h"
 #include "tables/tablebase.h"
 
-enum { THREADS_MAX = 64 };
-
 static void write_line(const struct board *b, const struct advice *v, struct writer *out)
 {
     b->game->rules.write_move(b, v->move, out);

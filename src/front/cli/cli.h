@@ -23,6 +23,8 @@ enum exit_code {
     EXIT_INTERRUPTED = 130
 };
 
+enum { THREADS_MAX = 64 }; /* of --threads */
+
 enum opt {
     OPT_HELP,
     OPT_JSON,

@@ -5,7 +5,7 @@
 #include "front/cli/cli.h"
 #include "games/games.h"
 
-enum { THINK_PRESET_US = 1000000, THREADS_MAX = 64 };
+enum { THINK_PRESET_US = 1000000 };
 /* More than all moves of the largest board take; what is not used costs nothing. */
 enum { OUT_MAX = 1 << 25 };
 

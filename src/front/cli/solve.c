@@ -108,13 +108,15 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
     struct solve_answer s = {.board = b,
                              .forces = c->value[OPT_FORCED],
                              .solver = cli_is_via_sat(c) ? via_sat_solve : NULL};
-    int64_t limit;
+    int64_t limit, threads;
     const char *why = refusal(c, b);
     if (why)
         return cli_fail(c, EXIT_USAGE, why);
-    if (!cli_number(c, OPT_LIMIT, 2, INT64_MAX, 2, &limit))
+    if (!cli_number(c, OPT_LIMIT, 2, INT64_MAX, 2, &limit) ||
+        !cli_number(c, OPT_THREADS, 1, THREADS_MAX, 1, &threads))
         return EXIT_USAGE;
     s.solve.limit = (uint64_t)limit;
+    s.solve.threads = (int)threads;
     s.solve.from_here = c->value[OPT_FROM_HERE] != NULL;
     bool solvable = b->game->puzzle && b->game->puzzle->solve;
     if (c->value[OPT_COUNTED])
@@ -144,14 +146,14 @@ static enum exit_code solve_answer(struct cli *c, struct board *b)
 static const enum opt solve_options[] = {OPT_LIMIT,   OPT_COUNTED,   OPT_SHARES,      OPT_FROM_HERE,
                                          OPT_FORCED,  OPT_VIA,       OPT_DIMACS,      OPT_ENCODING,
                                          OPT_CUTS,    OPT_UNIQUE,    OPT_MODEL,       OPT_CERTIFICATE,
-                                         OPT_TIME,    OPT_STEPS,     OPT_JSON,        OPT_FILE,
-                                         OPT_FROM,    OPT_BARE,      OPT_COUNT};
+                                         OPT_THREADS, OPT_TIME,      OPT_STEPS,       OPT_JSON,
+                                         OPT_FILE,    OPT_FROM,      OPT_BARE,        OPT_COUNT};
 
 const struct command command_solve = {
     .name = "solve",
     .synopsis = "solve POSITION [--limit N] [--count [--shares]] [--from-here] [--forced] [--via own|sat] "
                 "[--dimacs FILE [--encoding E] [--cuts] [--unique]] [--model FILE] "
-                "[--certificate DIR] [--json]",
+                "[--certificate DIR] [--threads T] [--json]",
     .help = "no, one or several solutions, exactly, with a proof by exhaustion",
     .options = solve_options,
     .answer = solve_answer,
