@@ -37,12 +37,13 @@ static bool read_report(struct prove_run *p, struct slice line)
     return proof_tree_note(&p->tree, s, n);
 }
 
-static void write_line(struct prove_run *p, struct proof_state s, struct proof_node n, uint64_t steps)
+static void write_line(struct prove_run *p, struct proof_state s, struct proof_node n,
+                       uint64_t steps)
 {
     char text[LINE];
     int len = snprintf(text, sizeof text,
-                       "%016" PRIx64 " %016" PRIx64 " %" PRIu32 " %" PRIu32 " %" PRIu64, s.own, s.enemy,
-                       n.phi, n.delta, steps);
+                       "%016" PRIx64 " %016" PRIx64 " %" PRIu32 " %" PRIu32 " %" PRIu64, s.own,
+                       s.enemy, n.phi, n.delta, steps);
     p->failed |= !journal_add(&p->journal, (struct slice){text, (size_t)len}, &p->fault);
 }
 
@@ -60,8 +61,7 @@ void prove_search(struct proof *p, const struct prove_order *order, struct prove
     uint64_t had = p->work->steps = order->steps;
     out->found = proof_search(p, order->state);
     out->steps = had - p->work->steps;
-    out->replies =
-        proof_node_settled(out->found) ? 0 : proof_replies(p, order->state, out->reply);
+    out->replies = proof_node_settled(out->found) ? 0 : proof_replies(p, order->state, out->reply);
     out->drawn = p->drawn;
 }
 
@@ -90,14 +90,15 @@ static void tell_progress(struct prove_run *p, bool settled)
         return;
     p->told_us = now;
     if (settled)
-        notices_tell(&p->progress, "%s: %s; %" PRIu64 " jobs, %" PRIu64 " steps, %.1f CPU s", p->asked,
-                     n.phi == 0 ? "won" : "lost", p->reports, p->steps, 1e-6 * (double)now);
+        notices_tell(&p->progress, "%s: %s; %" PRIu64 " jobs, %" PRIu64 " steps, %.1f CPU s",
+                     p->asked, n.phi == 0 ? "won" : "lost", p->reports, p->steps,
+                     1e-6 * (double)now);
     else
         notices_tell(&p->progress,
-                     "%s: about %.1f%% done, %" PRIu32 " and %" PRIu32 " positions open at least; %" PRIu64
-                     " jobs, %" PRIu64 " steps, %.1f CPU s",
-                     p->asked, 100 * proof_tree_share(&p->tree, p->root), n.phi, n.delta, p->reports,
-                     p->steps, 1e-6 * (double)now);
+                     "%s: about %.1f%% done, %" PRIu32 " and %" PRIu32
+                     " positions open at least; %" PRIu64 " jobs, %" PRIu64 " steps, %.1f CPU s",
+                     p->asked, 100 * proof_tree_share(&p->tree, p->root), n.phi, n.delta,
+                     p->reports, p->steps, 1e-6 * (double)now);
 }
 
 void prove_take(struct prove_run *p, const struct proof_job *job, const struct prove_report *r)
@@ -147,8 +148,8 @@ static bool open_file(struct prove_run *p, const struct board *b, const char *di
         return fault_set(&p->fault, damaged, path), say(p, p->fault.why);
     }
     if (p->reports)
-        notices_tell(&p->progress, "%" PRIu64 " jobs, %" PRIu64 " steps are on disk in %s", p->reports,
-                     p->steps, path);
+        notices_tell(&p->progress, "%" PRIu64 " jobs, %" PRIu64 " steps are on disk in %s",
+                     p->reports, p->steps, path);
     return true;
 }
 

@@ -1,5 +1,5 @@
-/* prove.h - who wins, proved by a search that goes on for as long as it takes: on disk what has been
- * found, at work as many threads or processes as there are.
+/* prove.h - who wins, proved by a search that goes on for as long as it takes: on disk what has
+ * been found, at work as many threads or processes as there are.
  *
  * The top of the proof is in memory (engine/proof/tree.h). Whoever is idle takes a leaf of it,
  * searches it for so many steps and reports. Every report is a line of a file, so a run that was
@@ -9,8 +9,8 @@
  *
  *     DIR/proof-GAME-WxH/searched       all searched on boards of this size, whatever was asked
  *
- * A line of it is two words that say which state, its two numbers (engine/proof/node.h), and the steps
- * that it took.
+ * A line of it is two words that say which state, its two numbers (engine/proof/node.h), and the
+ * steps that it took.
  */
 #ifndef TABLES_PROVE_H
 #define TABLES_PROVE_H
@@ -37,7 +37,7 @@ struct prove_run {
     /* while it is at work */
     const struct proof_game *game;
     struct arena table_arena, tree_arena; /* large blocks, each of its own size */
-    struct proof proof; /* whose table is for all threads */
+    struct proof proof;                   /* whose table is for all threads */
     struct proof_tree tree;
     struct journal journal;
     struct fault fault;
@@ -53,8 +53,8 @@ enum prove_end { PROVE_WINS, PROVE_LOSES, PROVE_STOPPED, PROVE_FAILED };
 /* For boards like b, under `dir` (NULL: the user's own data folder). False: told why. All processes
  * have to agree that it was opened; it is closed in any case. */
 bool prove_open(struct prove_run *p, const struct board *b, const char *dir);
-/* Does the side to move of a state win? Process 0 asks, one question after another; each of the others
- * calls it once and works for it until process 0 has closed. */
+/* Does the side to move of a state win? Process 0 asks, one question after another; each of the
+ * others calls it once and works for it until process 0 has closed. */
 enum prove_end prove_ask(struct prove_run *p, struct proof_state s, const char *asked);
 void prove_close(struct prove_run *p);
 

@@ -1,4 +1,5 @@
-/* prove_job.h - one job of a proof: what is searched, and what came of it. Only prove*.c know it. */
+/* prove_job.h - one job of a proof: what is searched, and what came of it. Only prove*.c know it.
+ */
 #ifndef TABLES_PROVE_JOB_H
 #define TABLES_PROVE_JOB_H
 
@@ -20,8 +21,8 @@ struct prove_report {
 /* A searcher's part: `p` has a table, an arena and work of its own. */
 void prove_search(struct proof *p, const struct prove_order *order, struct prove_report *out);
 
-/* The tree's part, one at a time: the next job, and what came of one. SETTLED: the question is answered,
- * or the run is over. */
+/* The tree's part, one at a time: the next job, and what came of one. SETTLED: the question is
+ * answered, or the run is over. */
 enum proof_pick prove_next(struct prove_run *p, struct proof_job *job, struct prove_order *order);
 void prove_take(struct prove_run *p, const struct proof_job *job, const struct prove_report *r);
 

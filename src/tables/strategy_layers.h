@@ -8,13 +8,14 @@
  *     19,12:..B<tab>c2                         begins and ends like the position before
  *     sum 1a2b3c4d                             CRC-32 of all before
  *
- * Of positions that are mirror images of each other the one with the least text stands for all; where
- * the winner has a move that wins at once nothing is written. The positions of a turn are in the order
- * of their texts.
+ * Of positions that are mirror images of each other the one with the least text stands for all;
+ * where the winner has a move that wins at once nothing is written. The positions of a turn are in
+ * the order of their texts.
  *
  * The check plays by the rules alone. Every position of a turn is read, its move played, then each
- * reply: the game must be won at once, or its position be among those of the next turn. Of these as many
- * are held in memory as there is room for; where there are more, the turn is read again for the others.
+ * reply: the game must be won at once, or its position be among those of the next turn. Of these as
+ * many are held in memory as there is room for; where there are more, the turn is read again for
+ * the others.
  */
 #ifndef TABLES_STRATEGY_LAYERS_H
 #define TABLES_STRATEGY_LAYERS_H
@@ -54,8 +55,8 @@ struct strategy_layers_checked {
 
 enum strategy_layers_answer { STRATEGY_LAYERS_WINS, STRATEGY_LAYERS_FAILS, STRATEGY_LAYERS_BAD };
 
-/* FAILS: a reply has no answer, or a move is wrong; BAD: it is damaged. Both are said in `why`. `f` can be
- * read again from any place; `room` bytes are for positions. */
+/* FAILS: a reply has no answer, or a move is wrong; BAD: it is damaged. Both are said in `why`. `f`
+ * can be read again from any place; `room` bytes are for positions. */
 enum strategy_layers_answer strategy_layers_check(FILE *f, const struct game *const *games,
                                                   size_t room, struct arena *arena,
                                                   struct strategy_layers_checked *out,

@@ -22,8 +22,8 @@ struct turn_reader {
     char text[STRATEGY_LAYERS_LINE], move[32]; /* the position read last, and its move */
 };
 
-/* The positions of the next turn that are in memory: those above `from` and up to `to` in the order of
- * texts; both are "" where there is no bound. */
+/* The positions of the next turn that are in memory: those above `from` and up to `to` in the order
+ * of texts; both are "" where there is no bound. */
 struct held {
     char *text;
     size_t n, cap, stride;
@@ -67,7 +67,8 @@ static bool read_line(FILE *f, char line[2 * STRATEGY_LAYERS_LINE])
 static bool read_heading(struct strategy_checking *c, const char *line)
 {
     struct format_line heading;
-    if (heading_read(FORMAT_STRATEGY, "the strategy", slice_of(line), &heading, c->why) != FORMAT_FITS)
+    if (heading_read(FORMAT_STRATEGY, "the strategy", slice_of(line), &heading, c->why) !=
+        FORMAT_FITS)
         return false;
     if (heading.settings.len >= sizeof c->start)
         return fault_set(c->why, "line 1: the position is too long");
@@ -86,8 +87,8 @@ static bool read_plan(struct strategy_checking *c)
         uint64_t n;
         number++;
         if (slice_starts(slice_of(line), "sum "))
-            return left == 0 && number > 1 && strlen(line) == 4 + CRC_DIGITS && crc_is(crc, line + 4) &&
-                           fgetc(c->f) == EOF
+            return left == 0 && number > 1 && strlen(line) == 4 + CRC_DIGITS &&
+                           crc_is(crc, line + 4) && fgetc(c->f) == EOF
                        ? true
                        : fault_set(c->why, "line %" PRIu64 ": the sum is wrong", number);
         crc = crc_of(crc_of(crc, line, strlen(line)), "\n", 1);
@@ -204,8 +205,8 @@ static void count_turns(struct strategy_checking *c, int turns)
 }
 
 /* One reply, played: room has space for two boards. */
-static bool check_reply(struct strategy_checking *c, const struct board *after, struct board *scratch,
-                        int turn)
+static bool check_reply(struct strategy_checking *c, const struct board *after,
+                        struct board *scratch, int turn)
 {
     char text[STRATEGY_LAYERS_LINE];
     c->out->replies += c->is_first_pass;
@@ -257,8 +258,10 @@ static bool check_position(struct strategy_checking *c, const struct turn_reader
     struct reader in = reader_of(r->move, strlen(r->move));
     if (!r->text[0] || err_is(position_read(c->games, r->text, strlen(r->text), c->arena, &b)) ||
         !board_is_duel(b) || b->game->rules.status(b) != STATUS_OPEN)
-        return fault_set(c->why, "turn %d: a position cannot be read, or they are out of order", turn);
-    if (err_is(b->game->rules.read_move(b, &in, &m)) || in.at != in.len || b->game->rules.refusal(b, m))
+        return fault_set(c->why, "turn %d: a position cannot be read, or they are out of order",
+                         turn);
+    if (err_is(b->game->rules.read_move(b, &in, &m)) || in.at != in.len ||
+        b->game->rules.refusal(b, m))
         return fault_set(c->why, "turn %d: %s is no move on %s", turn, r->move, r->text);
     return check_replies(c, b, m, turn);
 }
@@ -306,7 +309,8 @@ static bool check_start(struct strategy_checking *c)
     c->held.stride = strlen(c->start) + 1;
     scratch = arena_take(c->arena, 1, b->game->rules.size(&b->variant));
     if (!scratch || c->turns == 0 || c->turn[1].n != 1 || !turn_open(c, &r, 1, c->f) ||
-        !turn_next(&r) || !strategy_layers_text(b, scratch, text, NULL) || strcmp(text, r.text) != 0)
+        !turn_next(&r) || !strategy_layers_text(b, scratch, text, NULL) ||
+        strcmp(text, r.text) != 0)
         return fault_set(c->why, "turn 1: expected the position of line 1");
     return true;
 }

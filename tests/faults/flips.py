@@ -44,6 +44,10 @@ def some_tables(box):
     box.must(*s.tables())
 
 
+def a_strategy(box):
+    box.must("strategy", "--compact", "crosscut 5x6 ...../...../...../...../...../..... R", "-o", "win")
+
+
 def old_tables(box):
     """Of version 0.1.0."""
     shutil.copytree(s.FIXTURES + "/tables", box.path + "/tables")
@@ -74,6 +78,8 @@ READERS = [
     Reader("value", some_tables, r"tables/lanes-3/.*", ["value", BOARD, "--dir", "tables"]),
     Reader("best", some_tables, r"tables/lanes-3/.*", ["best", BOARD, "--level", "perfect", "--dir", "tables"]),
     Reader("tables", some_tables, r"tables/lanes-3/.*", s.tables()),
+    Reader("prove", s.half_a_proof, s.SEARCHED, s.PROVE),
+    Reader("strategy", a_strategy, "win", ["strategy", "--check", "win"]),
     Reader("certify", a_certificate, r"proof/.*", ["certify", "proof"], judges=True),
     Reader("play", s.a_game_before, r"state/quincunx/slant", s.play("--continue"), b"position\nquit\n"),
     Reader("play-recent", some_recent, r"state/quincunx/slant\.recent", s.play("--continue"),

@@ -86,6 +86,7 @@ JOBS = [
     Job("match-agents", s.match_of_agents(8), s.with_a_program, seconds=1),
     Job("tables-jobs", ["tables", "slider", "--size", "4", "--dir", "tables", "--jobs", "3"]),
     Job("tables", ["tables", "slider", "--size", "4", "--dir", "tables", "--jobs", "1"]),
+    Job("prove", ["tables", "crosscut", "--size", "6x7", "--dir", "tables", "--jobs", "1"], differs=s.other_searches),
     Job("collection-add", s.collection("add", "-f", "many"), many_puzzles),
     Job("collection-rate", s.collection("rate"), many_collected),
     Job("collection-check", s.collection("check"), many_rated),

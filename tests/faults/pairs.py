@@ -52,6 +52,7 @@ PAIRS = [
     Pair("league-upgraded", s.old_league_of(6), s.old_league),
     Pair("tables", s.tables()),
     Pair("tables-resumed", s.tables(), s.half_the_tables),
+    Pair("prove", s.PROVE),
     Pair("book", ["book", s.SLANT, s.LOOP, "-o", "book.pdf"]),
     Pair("dimacs", ["solve", s.SLANT, "--dimacs", "clauses.cnf"]),
     Pair("new-agent", ["arena", "new-agent", "python"]),

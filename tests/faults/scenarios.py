@@ -213,6 +213,23 @@ def half_the_tables(box):
             os.remove(f"{folder}/{name}")
 
 
+# ---- proofs ----
+
+PROVE = ["tables", "crosscut", "--size", "5x6", "--jobs", "1", "--memory", "1", "--dir", "tables"]
+SEARCHED = r"tables/proof-crosscut-5x6/searched"
+
+
+def half_a_proof(box):
+    """As a run that was killed leaves it."""
+    box.run(PROVE, fault="write:9:kill")
+
+
+def other_searches(now, wanted):
+    """What is searched twice is searched in another order: the answer is the same, the file is not."""
+    yield from differences(*({name: text for name, text in state.items() if not re.fullmatch(SEARCHED, name)}
+                             for state in (now, wanted)))
+
+
 # ---- several threads: what is done first is written first ----
 
 def in_any_order(text):
@@ -385,6 +402,9 @@ SCENARIOS = [
     Scenario("league-agents", league_of_agents(4), with_agent, rules=LEAGUE),
     Scenario("tables", tables(), with_strangers),
     Scenario("tables-resumed", tables(), half_the_tables),
+    Scenario("prove", PROVE, with_strangers, rules=[(SEARCHED, growing)], differs=other_searches),
+    Scenario("prove-resumed", PROVE, half_a_proof, rules=[(SEARCHED, growing)], differs=other_searches),
+    Scenario("strategy", ["strategy", "--compact", "crosscut 5x6 ...../...../...../...../...../..... R", "-o", "win"]),
     Scenario("tables-position", ["tables", "slider", "--position", "slider 3 H++/+BB/++V H", "--json", "--dir", "tables"]),
     Scenario("review-html", ["review", "games", "--depth", "2", "--html", "page.html"], a_record),
     Scenario("rate-html", ["rate", SLANT, "--html", "page.html"], with_strangers),

@@ -1,9 +1,9 @@
-/* A strategy written compactly, and its check: with room for all positions, for a few and for one; with
- * lines taken out, moves changed and bytes flipped, the sum being made right again or not. */
+/* A strategy written compactly, and its check: with room for all positions, for a few and for one;
+ * with lines taken out, moves changed and bytes flipped, the sum being made right again or not. */
+#include "tables/strategy_layers.h"
 #include "base/crc.h"
 #include "desk.h"
 #include "games/crosscut/strategy.h"
-#include "tables/strategy_layers.h"
 
 enum { FILE_MOST = 1 << 16 };
 
@@ -66,7 +66,8 @@ static void test_rooms(const char *text, size_t n)
     static const size_t rooms[] = {0, 100, 1000};
     for (int i = 0; i < 3; i++) {
         CHECK(check_text(text, n, rooms[i], &few) == STRATEGY_LAYERS_WINS);
-        CHECK(few.positions == all.positions && few.replies == all.replies && few.turns == all.turns);
+        CHECK(few.positions == all.positions && few.replies == all.replies &&
+              few.turns == all.turns);
         CHECK(i == 2 || few.passes > all.passes);
     }
 }
@@ -99,13 +100,15 @@ static void test_lines(const char *text, size_t n)
     }
 }
 
-/* Written by hand: the answer to one reply is missing, then that reply has an answer that does not win. */
+/* Written by hand: the answer to one reply is missing, then that reply has an answer that does not
+ * win. */
 static void test_missing(void)
 {
     static char text[FILE_MOST];
     struct strategy_layers_checked found;
-    static const char head[] = "quincunx strategy 1 0.2.0 crosscut 5x5 ...../...../...../...../..... R\n"
-                               "turn 1 1\n0,0:crosscut 5x5 ...../...../...../...../..... R\tc3\n";
+    static const char head[] =
+        "quincunx strategy 1 0.2.0 crosscut 5x5 ...../...../...../...../..... R\n"
+        "turn 1 1\n0,0:crosscut 5x5 ...../...../...../...../..... R\tc3\n";
     static const char *const second[] = {
         "turn 2 2\n0,0:crosscut 5x5 ...../...../..R../...B./..... R\tb3\n33,9:B.\tc1\n",
         "turn 2 1\n0,0:crosscut 5x5 ...../...../..R../...B./..... R\tb3\n",

@@ -1,14 +1,15 @@
 /* node.h - how hard it still is to prove that the side to move wins, and that it does not.
  *
- * phi tells of the positions that must still turn out well to prove that the side to move wins, delta
- * the same for the opposite; 0 is proved, and then the other is infinite. A move hands the question
- * over with the roles exchanged. To win one move is enough, the easiest; to lose, all must be settled:
+ * phi tells of the positions that must still turn out well to prove that the side to move wins,
+ * delta the same for the opposite; 0 is proved, and then the other is infinite. A move hands the
+ * question over with the roles exchanged. To win one move is enough, the easiest; to lose, all must
+ * be settled:
  *
  *     phi(n) = min over moves of delta(after)
  *     delta(n) = max over moves of phi(after) + a fifth of the sum of the others
  *
- * Moves that change places lead to the same positions, so the whole sum would count many of them twice
- * and more; the largest alone would not see how many moves there are. Both only steer.
+ * Moves that change places lead to the same positions, so the whole sum would count many of them
+ * twice and more; the largest alone would not see how many moves there are. Both only steer.
  */
 #ifndef PROOF_NODE_H
 #define PROOF_NODE_H
@@ -53,7 +54,7 @@ static inline void proof_sum_add(struct proof_sum *s, struct proof_node after)
 static inline struct proof_node proof_sum_node(const struct proof_sum *s)
 {
     uint64_t delta = s->most + (s->phi - s->most) / PROOF_OTHERS;
-    return (struct proof_node){s->least, s->least == 0           ? PROOF_INFINITE
+    return (struct proof_node){s->least, s->least == 0            ? PROOF_INFINITE
                                          : delta < PROOF_INFINITE ? (uint32_t)delta
                                                                   : PROOF_INFINITE - 1};
 }

@@ -98,8 +98,8 @@ static int frame_best(const struct proof_frame *f, uint32_t *second)
     return best;
 }
 
-/* How far phi of a move may rise before the delta of the node, now `delta`, may have risen to `most`:
- * below the largest of the others it does not count in full. */
+/* How far phi of a move may rise before the delta of the node, now `delta`, may have risen to
+ * `most`: below the largest of the others it does not count in full. */
 static uint32_t phi_limit(const struct proof_frame *f, const struct child *c, uint32_t delta,
                           uint32_t most)
 {
@@ -190,8 +190,7 @@ static int least_proved(const struct proof *p, const struct proof_reply *replies
     for (int i = 0; i < n; i++) {
         if (replies[i].node.delta != 0)
             continue;
-        uint64_t work =
-            proof_table_work(&p->table, name_of(p, replies[i].state, NEVER), NEVER);
+        uint64_t work = proof_table_work(&p->table, name_of(p, replies[i].state, NEVER), NEVER);
         if (work < least) {
             least = work;
             best = i;

@@ -51,8 +51,8 @@ struct proof {
 /* A table of 2^bits entries of 16 bytes from the arena. */
 bool proof_open(struct proof *p, const struct proof_game *g, int bits, struct work *w);
 
-/* How hard it still is to prove that the side to move wins, when the steps are used up; phi or delta
- * is 0 as soon as it is proved that it does, or does not. Not a proof if `drawn`. */
+/* How hard it still is to prove that the side to move wins, when the steps are used up; phi or
+ * delta is 0 as soon as it is proved that it does, or does not. Not a proof if `drawn`. */
 struct proof_node proof_search(struct proof *p, struct proof_state s);
 
 /* The moves of a state in which no move wins at once, and what is known of each, in an order that
@@ -63,8 +63,8 @@ struct proof_reply {
 };
 int proof_replies(struct proof *p, struct proof_state s, struct proof_reply *out);
 
-/* Where the side to move goes to win, of several ways the one that took least work to prove. `s` has
- * no move that wins at once. False: it does not win, or steps ran out. */
+/* Where the side to move goes to win, of several ways the one that took least work to prove. `s`
+ * has no move that wins at once. False: it does not win, or steps ran out. */
 bool proof_win(struct proof *p, struct proof_state s, struct proof_state *after);
 
 enum proof_answer { PROOF_UNKNOWN, PROOF_YES, PROOF_NO };

@@ -5,8 +5,8 @@
  * (proof.c), and how much work that took. What took least work makes room; a lost entry costs time
  * and nothing else. The work is kept roughly, in quarters of a doubling.
  *
- * Threads share a table without locks: the first word of an entry is its key crossed with the second,
- * so one that two of them wrote at once is taken for another state's.
+ * Threads share a table without locks: the first word of an entry is its key crossed with the
+ * second, so one that two of them wrote at once is taken for another state's.
  */
 #ifndef PROOF_TABLE_H
 #define PROOF_TABLE_H

@@ -17,7 +17,8 @@ struct proof_tree_state {
 
 bool proof_tree_open(struct proof_tree *t, struct proof *p, uint32_t cap, struct arena *arena)
 {
-    *t = (struct proof_tree){.proof = p, .cap = cap, .reply_cap = REPLIES_A_STATE * cap, .slots = 64};
+    *t = (struct proof_tree){
+        .proof = p, .cap = cap, .reply_cap = REPLIES_A_STATE * cap, .slots = 64};
     while (t->slots < 2 * cap)
         t->slots *= 2;
     t->state = arena_take(arena, (size_t)cap + 1, sizeof *t->state);
@@ -214,8 +215,8 @@ void proof_tree_done(struct proof_tree *t, const struct proof_job *job, struct p
     proof_tree_drop(t, job);
 }
 
-/* If the side to move (`attacks`) or the other one wins in the end: one move of the winner's needs to
- * be settled, and all of the loser's. */
+/* If the side to move (`attacks`) or the other one wins in the end: one move of the winner's needs
+ * to be settled, and all of the loser's. */
 static float share_of(struct proof_tree *t, uint32_t i, bool attacks)
 {
     struct proof_tree_state *s = &t->state[i];

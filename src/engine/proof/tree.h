@@ -5,12 +5,12 @@
  *       `-- job                somebody is searching it, for so many steps
  *
  * Whoever is idle gets the leaf that the numbers lead to, searches it with a table of its own or a
- * shared one (proof_search), and hands back the numbers that it then has, and those of the replies. So
- * a proof is shared by threads and by machines, and what has been searched is a list of states and
- * numbers, in which order does not matter: written down, it is all that is needed to go on.
+ * shared one (proof_search), and hands back the numbers that it then has, and those of the replies.
+ * So a proof is shared by threads and by machines, and what has been searched is a list of states
+ * and numbers, in which order does not matter: written down, it is all that is needed to go on.
  *
- * States are kept once, whatever leads to them. Several jobs at a time: a branch in which somebody is
- * at work looks harder than it is, so that the next one goes elsewhere unless it is much better.
+ * States are kept once, whatever leads to them. Several jobs at a time: a branch in which somebody
+ * is at work looks harder than it is, so that the next one goes elsewhere unless it is much better.
  */
 #ifndef PROOF_TREE_H
 #define PROOF_TREE_H
@@ -22,7 +22,7 @@ enum { PROOF_DEPTH = 512 }; /* turns from the root to a leaf */
 struct proof_tree_state;
 
 struct proof_tree {
-    struct proof *proof; /* lists replies where nobody else did */
+    struct proof *proof;            /* lists replies where nobody else did */
     struct proof_tree_state *state; /* state 0 is none */
     uint32_t *reply;                /* what the moves of searched states lead to */
     uint32_t *slot;                 /* states by hash; 0: free */
@@ -53,8 +53,8 @@ struct proof_job {
 enum proof_pick { PROOF_PICKED, PROOF_ALL_BUSY, PROOF_SETTLED };
 enum proof_pick proof_tree_pick(struct proof_tree *t, uint32_t root, struct proof_job *out);
 
-/* The job is done: its numbers, and those of the n replies (proof_replies); n -1: they are not known.
- * The same for a job that came to nothing, with the numbers that it had. */
+/* The job is done: its numbers, and those of the n replies (proof_replies); n -1: they are not
+ * known. The same for a job that came to nothing, with the numbers that it had. */
 void proof_tree_done(struct proof_tree *t, const struct proof_job *job, struct proof_node found,
                      const struct proof_reply *replies, int n);
 void proof_tree_drop(struct proof_tree *t, const struct proof_job *job); /* nobody searched it */

@@ -92,8 +92,7 @@ static enum exit_code write_compact(struct cli *c, const struct board *b, int64_
     arena_open(&arena);
     struct strategy_layers layers = {.write = write_bytes, .ctx = made, .arena = &arena};
     int bits = 63 - __builtin_clzll((uint64_t)megabytes << ENTRIES_IN_MB_BITS);
-    struct err e =
-        b->game->census->strategy_turns(b, bits, strategy_layers_add, &layers, &c->work);
+    struct err e = b->game->census->strategy_turns(b, bits, strategy_layers_add, &layers, &c->work);
     enum exit_code code = EXIT_YES;
     if (err_is(e))
         code = fail(e);

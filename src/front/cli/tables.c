@@ -136,7 +136,8 @@ static enum exit_code tables_in(struct cli *c, struct cluster cluster)
                            ? meant_of(c->rest[0], listed_words(listed_has_tables).text).text
                            : "");
     if (listed_has_proofs(g) && !c->value[OPT_SIZE] && !c->value[OPT_POSITION])
-        return cli_say(EXIT_USAGE, "expected --size or --position: the usual board is too large to be solved");
+        return cli_say(EXIT_USAGE,
+                       "expected --size or --position: the usual board is too large to be solved");
     struct board *board = board_wanted(c, g);
     if (board && listed_has_proofs(g))
         return tables_proof_run(c, &cluster, board, !c->value[OPT_POSITION]);
@@ -181,13 +182,14 @@ static enum exit_code tables_run(struct cli *c)
     return code;
 }
 
-static const enum opt tables_options[] = {OPT_SIZE, OPT_POSITION, OPT_DIR,  OPT_KEEP,  OPT_EVERY,
-                                          OPT_JOBS, OPT_MEMORY,   OPT_JSON, OPT_TIME,  OPT_STEPS,
-                                          OPT_COUNT};
+static const enum opt tables_options[] = {OPT_SIZE,  OPT_POSITION, OPT_DIR,    OPT_KEEP,
+                                          OPT_EVERY, OPT_JOBS,     OPT_MEMORY, OPT_JSON,
+                                          OPT_TIME,  OPT_STEPS,    OPT_COUNT};
 
 const struct command command_tables = {
     .name = "tables",
-    .synopsis = "tables GAME [--size N | --position LINE] [--dir DIR] [--keep] [--jobs J] [--memory MB] [--json]",
+    .synopsis = "tables GAME [--size N | --position LINE] [--dir DIR] [--keep] [--jobs J] "
+                "[--memory MB] [--json]",
     .help = "builds (or resumes) exact tables, or a proof of who wins, on disk",
     .options = tables_options,
     .time_help = "stop the whole run after SEC seconds; the next one goes on",

@@ -94,7 +94,10 @@ static enum prove_end ask(struct prove_run *p, struct proof_state s, const char 
                           struct worth *out)
 {
     enum prove_end end = prove_ask(p, s, asked);
-    *out = (struct worth){end == PROVE_WINS ? VALUE_WON : end == PROVE_LOSES ? VALUE_LOST : VALUE_UNKNOWN, -1};
+    *out = (struct worth){end == PROVE_WINS    ? VALUE_WON
+                          : end == PROVE_LOSES ? VALUE_LOST
+                                               : VALUE_UNKNOWN,
+                          -1};
     return end;
 }
 
@@ -122,8 +125,8 @@ static enum exit_code prove_all(struct cli *c, struct prove_run *p, struct prove
 {
     struct proof_state s;
     a->board->game->census->proof_state(a->board, &s);
-    enum prove_end end = all && p->cluster.me == 0 ? ask_all(p, a)
-                                                   : ask(p, s, "this position", &a->worth);
+    enum prove_end end =
+        all && p->cluster.me == 0 ? ask_all(p, a) : ask(p, s, "this position", &a->worth);
     if (p->cluster.me != 0)
         return EXIT_YES;
     if (end == PROVE_FAILED)
@@ -145,17 +148,18 @@ enum exit_code tables_proof_run(struct cli *c, const struct cluster *cluster, co
         return EXIT_USAGE;
     for (enum opt o = OPT_KEEP; o <= OPT_EVERY; o++)
         if (c->value[o])
-            return cli_say(EXIT_USAGE, "--%s is for tables of positions, and here it is proved who wins",
+            return cli_say(EXIT_USAGE,
+                           "--%s is for tables of positions, and here it is proved who wins",
                            opt_rows[o].name);
     if (!p || (all && !list_moves(c, &a)))
         return cli_say(EXIT_USAGE, "%s", err_memory().why);
     *p = (struct prove_run){.work = &c->work,
-                        .cluster = *cluster,
-                        .jobs = (int)jobs,
-                        .bits = 63 - __builtin_clzll((uint64_t)megabytes << ENTRIES_IN_MB_BITS),
-                        .cpu_us = limits_cpu_us,
-                        .progress = cli_notices,
-                        .failure = cli_complaints};
+                            .cluster = *cluster,
+                            .jobs = (int)jobs,
+                            .bits = 63 - __builtin_clzll((uint64_t)megabytes << ENTRIES_IN_MB_BITS),
+                            .cpu_us = limits_cpu_us,
+                            .progress = cli_notices,
+                            .failure = cli_complaints};
     bool opened = prove_open(p, b, c->value[OPT_DIR]);
     enum exit_code code = cluster_most(cluster, !opened) ? EXIT_USAGE : prove_all(c, p, &a, all);
     prove_close(p);

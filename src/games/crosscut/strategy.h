@@ -12,10 +12,10 @@ typedef void strategy_fn(void *ctx, const struct board *b, game_move m);
 struct err crosscut_strategy(const struct board *b, int bits, strategy_fn *tell, void *ctx,
                              struct work *w);
 
-/* The same, told turn by turn of the winner's, in any way that wins, and not where a move wins at once;
- * of positions that are mirror images of each other one is told. */
+/* The same, told turn by turn of the winner's, in any way that wins, and not where a move wins at
+ * once; of positions that are mirror images of each other one is told. */
 typedef void strategy_turn_fn(void *ctx, int turn, const struct board *b, game_move m);
-struct err crosscut_strategy_turns(const struct board *b, int bits, strategy_turn_fn *tell, void *ctx,
-                                   struct work *w);
+struct err crosscut_strategy_turns(const struct board *b, int bits, strategy_turn_fn *tell,
+                                   void *ctx, struct work *w);
 
 #endif

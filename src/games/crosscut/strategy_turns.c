@@ -1,6 +1,6 @@
-/* strategy_turns.c - a strategy turn by turn: the positions that can come up, then for each the move that
- * took least work to prove, then the positions after every reply. From the start the book says which
- * first move wins, the one nearest to the middle if there are several. */
+/* strategy_turns.c - a strategy turn by turn: the positions that can come up, then for each the
+ * move that took least work to prove, then the positions after every reply. From the start the book
+ * says which first move wins, the one nearest to the middle if there are several. */
 #include "base/hash.h"
 #include "games/crosscut/book.h"
 #include "games/crosscut/proof.h"
@@ -127,7 +127,8 @@ static bool follow(struct crosscut_turns *t, const struct crosscut *c, game_move
 
 static struct err tell_turn(struct crosscut_turns *t, int turn)
 {
-    static const struct err stopped = {ERR_BUDGET, 0, "no proof was found within the steps and time allowed"};
+    static const struct err stopped = {ERR_BUDGET, 0,
+                                       "no proof was found within the steps and time allowed"};
     for (uint32_t i = 0; i < t->now.n; i++) {
         struct crosscut c = turn == 1 ? *t->start : board_of(t, t->now.state[i]);
         game_move m = turn == 1 ? book_move(&c) : MOVE_NONE;
@@ -154,8 +155,9 @@ static struct err tell_all(struct crosscut_turns *t)
         enum proof_answer a = proof_ask(&t->proof, crosscut_state(t->start), 0);
         if (a != PROOF_YES)
             return (struct err){a == PROOF_NO ? ERR_ILLEGAL : ERR_BUDGET, 0,
-                                a == PROOF_NO ? "the side to move does not win"
-                                              : "no proof was found within the steps and time allowed"};
+                                a == PROOF_NO
+                                    ? "the side to move does not win"
+                                    : "no proof was found within the steps and time allowed"};
     }
     states_add(&t->now, crosscut_state(t->start));
     for (int turn = 1; t->now.n && !err_is(err); turn++) {
@@ -168,8 +170,8 @@ static struct err tell_all(struct crosscut_turns *t)
     return err;
 }
 
-struct err crosscut_strategy_turns(const struct board *b, int bits, strategy_turn_fn *tell, void *ctx,
-                                   struct work *w)
+struct err crosscut_strategy_turns(const struct board *b, int bits, strategy_turn_fn *tell,
+                                   void *ctx, struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
     struct crosscut_turns *t = arena_take(w->arena, 1, sizeof *t);
