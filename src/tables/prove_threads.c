@@ -53,9 +53,9 @@ static void search_for(void *ctx, int worker)
     struct arena room;
     arena_open(&room);
     struct prove_thread *s = arena_take(&room, 1, sizeof *s);
+    pthread_mutex_lock(&h->lock); /* a late one reads the work that others have begun to spend */
     if (s)
         prove_thread_open(s, h->prove);
-    pthread_mutex_lock(&h->lock);
     while (s && wait_for_job(h, s)) {
         h->at_work++;
         pthread_mutex_unlock(&h->lock);

@@ -16,3 +16,8 @@ $ for p in '6x7 ....../....../....../....../....../....../......' '6x8 ....../..
 wins
 wins
 wins
+# On 6x9 b5 wins, and c5 loses.
+$ quincunx strategy --compact 'crosscut 6x9 ....../....../....../....../....../....../....../....../...... R' --memory 4096 | quincunx strategy --check - | cut -d: -f1
+wins
+$ quincunx strategy --compact 'crosscut 6x9 ....../....../....../....../..R.../....../....../....../...... B' --memory 4096 | quincunx strategy --check - | cut -d: -f1
+wins
