@@ -8,7 +8,13 @@
 #include "engine/cdcl/proof.h"
 #include "engine/cdcl/share.h"
 
-enum { RESTART_AFTER = 100, PROBE_AFTER = 300, FIRST_TURN = 400, SHORT_TURN = 5 };
+enum {
+    RESTART_AFTER = 100,
+    PROBE_AFTER = 300,
+    FIRST_TURN = 1000,
+    SHORT_TURN = 5,
+    TURN_OF_3S = 400
+};
 
 static int32_t base_level(const struct cdcl *s)
 {
@@ -120,15 +126,15 @@ static void restart(struct cdcl *s)
     }
 }
 
-/* On a lattice of edges the search decides the colours of cells for a while, then lines, a drawn one
- * first, then colours again, each time for longer. Colours are three times fewer and need a
- * quarter fewer conflicts on hard boards; lines meet at once what a lattice of 3s asks for, so these
- * have a short turn before all others where most clues are 3s. Each keeps the phases of its own time;
- * lines begin anew. */
+/* On a lattice of edges the search decides the colours of cells for a while, then lines, a drawn
+ * one first, then colours again, each time for longer. Colours are three times fewer and need a
+ * quarter fewer conflicts on hard boards; lines meet at once what a lattice of 3s asks for, so
+ * these have a short turn before all others where most clues are 3s. Each keeps the phases of its
+ * own time; lines begin anew. */
 static void turn_about(struct cdcl *s)
 {
     cdcl_trail_backtrack(s, base_level(s));
-    s->next_turn = s->next_turn < FIRST_TURN ? FIRST_TURN : 3 * s->next_turn;
+    s->next_turn = s->next_turn < TURN_OF_3S ? TURN_OF_3S : 3 * s->next_turn;
     s->last_restart = s->stats.conflicts;
     s->by_lines = !s->by_lines;
     if (s->by_lines)
@@ -181,9 +187,10 @@ static void first_order(struct cdcl *s)
     cdcl_order_fill(s);
 }
 
-/* Colours are first tried as a comb: one loop already, with a line on two sides of nearly every cell,
- * so that what the clues ask for is a change nearby. On boards with few clues that is almost all there
- * is to do; other boards forget it soon. The first row is the back, every second column a tooth.
+/* Colours are first tried as a comb: one loop already, with a line on two sides of nearly every
+ * cell, so that what the clues ask for is a change nearby. On boards with few clues that is almost
+ * all there is to do; other boards forget it soon. The first row is the back, every second column a
+ * tooth.
  *
  *      o o o o o
  *      o   o   o      o: inside
