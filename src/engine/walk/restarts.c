@@ -3,10 +3,10 @@
  * A depth-first search that has gone astray in its first steps tries everything below them. On a large
  * board with many labels most orders are still open then and nearly any beginning can be led to the goal,
  * but the one that was tried first need not be among them. So after a while other searches are begun, each
- * with its branches in an order of chance, and given up soon: if one finds as much as was asked for, that
- * is the answer. What is proved by trying everything, no answer or one alone, still comes from the long
- * search, which goes on between them; they cost it a third of the steps at most, and nothing before it has
- * made the first PATIENCE.
+ * with its branches in an order of chance that leans towards the goal, and given up soon: if one finds as
+ * much as was asked for, that is the answer. What is proved by trying everything, no answer or one alone,
+ * still comes from the long search, which goes on between them; they cost it a third of the steps at most,
+ * and nothing before it has made the first PATIENCE.
  */
 #include "engine/walk/search.h"
 

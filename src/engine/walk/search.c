@@ -230,6 +230,27 @@ static void goal_flood(struct walk_search *s)
     }
 }
 
+/* Steps from each place to the goal while all are free. */
+static void goal_distances(struct walk_search *s)
+{
+    const struct walk_map *m = s->map;
+    int n = 0;
+    s->away = arena_take(s->w->arena, (size_t)m->places + 1, sizeof *s->away);
+    if (!s->away)
+        return;
+    memset(s->away, 0xff, (size_t)(m->places + 1) * sizeof *s->away);
+    s->away[m->goal] = 0;
+    s->queue[n++] = (uint16_t)m->goal;
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < WALK_SIDES; j++) {
+            int next = m->near[s->queue[i]][j];
+            if (next < m->places && m->label[next] != WALK_BLOCKED && s->away[next] == UINT16_MAX) {
+                s->away[next] = (uint16_t)(s->away[s->queue[i]] + 1);
+                s->queue[n++] = (uint16_t)next;
+            }
+        }
+}
+
 static bool touches_reached(const struct walk_search *s, int place)
 {
     for (int i = 0; i < WALK_SIDES; i++)
@@ -250,12 +271,21 @@ static void search_prune(struct walk_search *s)
         place_leave(s);
 }
 
-static inline int side_choose(const struct walk_search *s, unsigned sides)
+static int side_by_chance(struct rng *rng, unsigned sides)
 {
-    if (s->rng)
-        for (uint32_t skip = rng_below(s->rng, (uint32_t)bits_count(sides)); skip; skip--)
-            sides &= sides - 1;
+    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(sides)); skip; skip--)
+        sides &= sides - 1;
     return __builtin_ctz(sides);
+}
+
+/* By chance: of two sides drawn the one nearer to the goal, as the crow flies. */
+static inline int side_choose(const struct walk_search *s, const struct walk_frame *f, unsigned sides)
+{
+    if (!s->rng)
+        return __builtin_ctz(sides);
+    int one = side_by_chance(s->rng, sides), other = side_by_chance(s->rng, sides);
+    const uint16_t *near = s->map->near[f->place];
+    return s->away[near[other]] < s->away[near[one]] ? other : one;
 }
 
 bool walk_search_run(struct walk_search *s, uint64_t nodes)
@@ -277,7 +307,7 @@ bool walk_search_run(struct walk_search *s, uint64_t nodes)
             continue;
         }
         s->chunk--;
-        int side = side_choose(s, f->sides), next = s->map->near[f->place][side];
+        int side = side_choose(s, f, f->sides), next = s->map->near[f->place][side];
         f->sides &= (uint8_t)~(1U << side);
         place_enter(s, next, f->reversed, rows_learn(s, f, s->label[next]));
     }
@@ -316,7 +346,9 @@ static uint64_t *search_open(struct walk_search *s)
     s->frame = arena_take(a, places, sizeof *s->frame);
     s->reached = arena_take(a, places + 1, sizeof *s->reached);
     s->queue = arena_take(a, places, sizeof *s->queue);
-    if (!rows || !s->free_bit || !s->label || !s->frame || !s->reached || !s->queue)
+    if (s->rng)
+        goal_distances(s);
+    if ((s->rng && !s->away) || !rows || !s->free_bit || !s->label || !s->frame || !s->reached || !s->queue)
         return NULL;
     for (int i = 0; i < m->places; i++)
         if (m->label[i] != WALK_BLOCKED) {

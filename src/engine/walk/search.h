@@ -25,6 +25,7 @@ struct walk_search {
     int depth;     /* frames in use */
     int floor;     /* those of the prefix, */
     uint8_t first; /* and the sides of its last one */
+    uint16_t *away; /* places + 1: how far from the goal; with rng alone */
     bool *reached; /* places + 1: by the flood */
     uint16_t *queue;
     uint64_t next_flood; /* when so many steps have been made */
