@@ -5,7 +5,7 @@
  */
 #include "render/booklet_page.h"
 
-enum { COLUMNS = 2 };
+enum { COLUMNS = 2, ROWS_LEAST = 4, ROWS_MOST = 6 };
 #define LEADING 1.35
 #define PICTURE 0.46 /* of a card's width */
 #define STORY_PICTURE 0.58
@@ -16,10 +16,15 @@ static bool is_story(const struct booklet *b)
     return b->n_cards && !b->card[0].name;
 }
 
-/* A story has larger pictures: its words name places, so rows and columns have names too. */
+/* A story has larger pictures: its words name places, so rows and columns have names too. Other cards stand on as
+ * few pages as they can, and equally many on each. */
 static int rows_of(const struct booklet *b)
 {
-    return is_story(b) || b->scale > 1 ? 3 : 5;
+    if (is_story(b) || b->scale > 1)
+        return 3;
+    int pages = booklet_pages_for(b->n_cards, COLUMNS * ROWS_MOST);
+    int rows = pages ? booklet_pages_for(b->n_cards, COLUMNS * pages) : ROWS_LEAST;
+    return rows < ROWS_LEAST ? ROWS_LEAST : rows;
 }
 
 int booklet_cards_pages(const struct booklet *b)
