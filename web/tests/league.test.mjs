@@ -45,7 +45,7 @@ after(async () => {
 });
 
 const open = (hash = '', options = {}) => openPage(browser, server.url + hash, options);
-const column = (page, heading, i) => page.locator(`h2:text-is("${heading}") + .scroll tr:not(:first-child) td:nth-child(${i})`).allTextContents();
+const column = (page, heading, i) => page.locator(`xpath=//h2[.="${heading}"]/following-sibling::div[@class="scroll"][1]//tr[position()>1]/*[${i}]`).allTextContents();
 
 test('while it is played: the boards, then the table, without a press', async () => {
   const page = await open();
