@@ -23,7 +23,7 @@ const { existsSync } = require('node:fs');
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
   const [word, side, ...moves] = line.split(' ');
   const answer = word === 'protocol' ? '1' : word === 'genmove' ? moves.find((m) => m.endsWith(side === 'H' ? 'r' : 'u')) || moves[0] : '';
-  if (word === 'genmove' && !existsSync('../hurry')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 120);
+  if (word === 'genmove' && !existsSync('../hurry')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
   process.stdout.write('= ' + answer + '\\n\\n');
   if (word === 'quit') process.exit();
 });`;
