@@ -125,11 +125,17 @@ function crosstable() {
 }
 
 function gameRows(games) {
-  return table(['', 'first', 'second', 'winner', 'verdict', 'turns', 'CPU s', ''], games.map((g) => {
+  const judged = live ? [''] : [];
+  return table(['', 'first', 'second', 'winner', 'verdict', 'turns', 'CPU s', '', ...judged], games.map((g) => {
     const winner = g.result === 'first' ? data.agents[g.first].name : g.result === 'second' ? data.agents[g.second].name : g.result;
-    return [g.number, agentName(g.first), agentName(g.second), winner, g.verdict, g.turns, g.cpu.map(seconds).join(' \u2013 '), linkTo(gameLink(g), 'replay')];
+    return [g.number, agentName(g.first), agentName(g.second), winner, g.verdict, g.turns, g.cpu.map(seconds).join(' \u2013 '), linkTo(gameLink(g), 'replay'),
+      ...judged.map(() => (g.turns ? linkTo(reviewLink(g), 'review') : ''))];
   }));
 }
+
+/* By what a server keeps it. */
+const keyOf = (g) => asked({ first: data.agents[g.first].hash, second: data.agents[g.second].hash, start: (g.number - 1) >> 1, terms: data.terms });
+const reviewLink = (g) => `review?${keyOf(g)}`;
 
 /* A list of games, all of them or those with one verdict; only so many at first. */
 const SHOWN = 300;
@@ -203,6 +209,13 @@ function logOf(who) {
   return box;
 }
 
+/* All of them together, and ten positions to learn from. */
+function reviewHint(name) {
+  const p = make('p', 'How it plays over all games, with drills: ');
+  p.append(make('code', `quincunx review games.txt --of '${name.replaceAll("'", "'\\''")}'`));
+  return p;
+}
+
 function viewAgent({ who }) {
   if (who < 0) return [make('p', 'There is no such agent in this league.')];
   const a = data.agents[who], of = gamesOf(who);
@@ -217,7 +230,7 @@ function viewAgent({ who }) {
     head('By opening'), byOpening(of, who),
     ...bySize(of, who),
     head('Log'), logOf(who),
-    head('Lost games'), gameRows(of.filter((g) => g.result === (g.first === who ? 'second' : 'first'))),
+    head('Lost games'), reviewHint(a.name), gameRows(of.filter((g) => g.result === (g.first === who ? 'second' : 'first'))),
     head('Games'), gameList(of),
   ];
 }
@@ -241,8 +254,6 @@ function viewPair({ a, b }) {
 
 const replay = replayIn($('stage'));
 
-/* By what a server keeps it. */
-const keyOf = (g) => asked({ first: data.agents[g.first].hash, second: data.agents[g.second].hash, start: (g.number - 1) >> 1, terms: data.terms });
 const known = new Map();
 function details(g) {
   if (!live) return Promise.resolve(g);
@@ -258,7 +269,7 @@ function viewGame({ game: g }) {
   const told = make('p');
   told.append(`Game ${g.number} of `, linkTo(pairLink(data.agents[g.first].name, data.agents[g.second].name), 'these two'),
     `: ${g.result}, ${g.verdict}, ${g.turns} turns; ${g.cpu.map(seconds).join(' and ')} s of the processor. `);
-  if (live && g.turns) told.append(linkTo(`review?${keyOf(g)}`, 'What decided it?'));
+  if (live && g.turns) told.append(linkTo(reviewLink(g), 'What decided it?'));
   return [title, told];
 }
 

@@ -5,10 +5,12 @@
  */
 #include "render/booklet_page.h"
 
-enum { COLUMNS = 2 };
+enum { COLUMNS = 2, ROWS_LEAST = 4, ROWS_MOST = 6 };
 #define LEADING 1.35
 #define PICTURE 0.46 /* of a card's width */
 #define STORY_PICTURE 0.58
+#define LEAST_PICTURE 0.25 /* where there are many words */
+#define READABLE 8.5 /* points */
 #define INTRO 44     /* the heading and the idea, at scale 1 */
 
 static bool is_story(const struct booklet *b)
@@ -16,10 +18,15 @@ static bool is_story(const struct booklet *b)
     return b->n_cards && !b->card[0].name;
 }
 
-/* A story has larger pictures: its words name places, so rows and columns have names too. */
+/* A story has larger pictures: its words name places, so rows and columns have names too. Other cards stand on as
+ * few pages as they can, and equally many on each. */
 static int rows_of(const struct booklet *b)
 {
-    return is_story(b) || b->scale > 1 ? 3 : 5;
+    if (is_story(b) || b->scale > 1)
+        return 3;
+    int pages = booklet_pages_for(b->n_cards, COLUMNS * ROWS_MOST);
+    int rows = pages ? booklet_pages_for(b->n_cards, COLUMNS * pages) : ROWS_LEAST;
+    return rows < ROWS_LEAST ? ROWS_LEAST : rows;
 }
 
 int booklet_cards_pages(const struct booklet *b)
@@ -46,19 +53,38 @@ static struct slice from_text(char out[48], size_t from)
     return (struct slice){out, w.n};
 }
 
+/* What a picture leaves of a card for its words, below the name. */
+static struct page_frame words_beside(const struct booklet_page *p, const struct booklet_card *card, struct slice name,
+                                      struct page_frame slot, double wide, bool draw)
+{
+    const double size = p->booklet->scale;
+    struct type bold = booklet_page_type(p, FACE_BOLD, 11.5, ROLE_CLUE);
+    struct page_frame words = {slot.x + wide + 10, slot.y + 12 * size, slot.w - wide - 10, 0};
+    words.y = type_block(p->canvas, bold, ALIGN_LEFT, words.x, words.y, words.w, bold.size * 1.2, name, draw);
+    words.h = slot.y + slot.h - words.y - (card->from ? 14 * size : 0);
+    return words;
+}
+
+/* Would the words be set in this size or a larger one? */
+static bool words_fit(const struct booklet_page *p, struct slice words, struct page_frame in, double least)
+{
+    struct type t = booklet_page_type(p, FACE_PLAIN, least, ROLE_CLUE);
+    return type_block(p->canvas, t, ALIGN_LEFT, in.x, in.y, in.w, t.size * LEADING, words, false) <= in.y + in.h;
+}
+
 static void draw_card(const struct booklet_page *p, const struct booklet_card *card, size_t number,
                       struct page_frame slot)
 {
-    const double size = p->booklet->scale, wide = (card->name ? PICTURE : STORY_PICTURE) * slot.w;
+    const double size = p->booklet->scale;
+    double wide = (card->name ? PICTURE : STORY_PICTURE) * slot.w;
     char text[48];
     struct slice name = card->name ? slice_of(card->name) : booklet_number_text(text, (int64_t)number);
-    struct type bold = booklet_page_type(p, FACE_BOLD, 11.5, ROLE_CLUE);
-    struct page_frame words = {slot.x + wide + 10, slot.y + 12 * size, slot.w - wide - 10, 0};
+    while (wide > LEAST_PICTURE * slot.w &&
+           !words_fit(p, card->words, words_beside(p, card, name, slot, wide, false), READABLE))
+        wide -= 0.03 * slot.w;
+    struct page_frame words = words_beside(p, card, name, slot, wide, true);
     booklet_page_marks(p, card->board, &card->marks,
                        (struct page_frame){slot.x, slot.y, wide, slot.h}, 30 * size, !card->name, 0);
-    words.y = type_block(p->canvas, bold, ALIGN_LEFT, words.x, words.y, words.w, bold.size * 1.2, name,
-                         true);
-    words.h = slot.y + slot.h - words.y - (card->from ? 14 * size : 0);
     double y = draw_words(p, card->words, words);
     if (card->from)
         type_line(p->canvas, booklet_page_type(p, FACE_PLAIN, 8.5, ROLE_MET), ALIGN_LEFT, words.x, y,

@@ -30,8 +30,8 @@ same() { # NAME OPTIONS...
         cmp "$name-1/$file" "$name-3/$file" || fail "$name: $file differs"
     done
 }
-same robin --starts starts --games 8
-same test --game slider --size 3 --games 30 --sprt 0,200
+same robin --starts starts --games 6
+same test --game slider --size 3 --games 20 --sprt 0,200
 
 python3 - robin-3 robin-3.json <<'END' || fail "the counts differ"
 import json, sys, collections
@@ -54,10 +54,10 @@ for s in said["standings"]:
 assert {z["size"] for z in said["sizes"]} == {"3", "4"} and len(said["openings"]) == 3
 for o in said["openings"]:
     assert all(o[end] == opening[o["position"], end] for end in ("first", "draws", "second")), o
-assert sum(o["games"] for o in said["openings"]) == said["sides"]["games"] == said["games"] == 48
+assert sum(o["games"] for o in said["openings"]) == said["sides"]["games"] == said["games"] == 36
 END
 
-for options in '--size 4 --games 24' '--size 4 --games 60 --sprt 0,100'; do
+for options in '--size 4 --games 12' '--size 4 --games 40 --sprt 0,200'; do
     for jobs in 1 3; do
         code=0
         # shellcheck disable=SC2086

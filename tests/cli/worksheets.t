@@ -5,7 +5,7 @@ $ for i in 1 2; do quincunx book --graded 12 slant --seed 5 -o $i.pdf --answers-
 key-1.pdf
 key-2.pdf
 $ pdfinfo 1.pdf | grep Pages; pdfinfo key-1.pdf | grep Pages
-Pages:           6
+Pages:           5
 Pages:           1
 $ pdftotext -f 1 -l 1 1.pdf - | grep -c '^Rules'; pdftotext -f 2 -l 2 1.pdf - | grep -E '^(First steps|number on the rim|from puzzle 1 on)$' | sort -u
 1
@@ -14,8 +14,7 @@ from puzzle 1 on
 number on the rim
 
 # A line for the name on every sheet; ratings rise, from the first level to the last.
-$ for page in 3 4 5 6; do pdftotext -f $page -l $page 1.pdf - | grep -cE '^(Name|Date)$'; done | sort | uniq -c | sed 's/^ *//'
-1 0
+$ for page in 3 4 5; do pdftotext -f $page -l $page 1.pdf - | grep -cE '^(Name|Date)$'; done | sort | uniq -c | sed 's/^ *//'
 3 2
 $ pdftotext -f 3 1.pdf - | grep -E '^[0-9]\.[0-9]$' | wc -l; pdftotext -f 3 1.pdf - | grep -E '^[0-9]\.[0-9]$' | sort -c -n && echo rising
 12

@@ -26,6 +26,9 @@ usage: quincunx collection FILE add|rate|list|export|remove|info
 $ quincunx league here --games 4
 quincunx: this build has no SQLite, which leagues are kept in; 'match' needs none
 [2]
+$ quincunx serve --league here
+quincunx: here: this build has no SQLite, which leagues are kept in; 'match' needs none
+[2]
 $ quincunx solve 'slant 2x1 .../.2.' --via sat
 quincunx: line 1, column 1: this build has no SAT solver
 [2]

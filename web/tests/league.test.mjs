@@ -23,7 +23,7 @@ const { existsSync } = require('node:fs');
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
   const [word, side, ...moves] = line.split(' ');
   const answer = word === 'protocol' ? '1' : word === 'genmove' ? moves.find((m) => m.endsWith(side === 'H' ? 'r' : 'u')) || moves[0] : '';
-  if (word === 'genmove' && !existsSync('../hurry')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 120);
+  if (word === 'genmove' && !existsSync('../hurry')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
   process.stdout.write('= ' + answer + '\\n\\n');
   if (word === 'quit') process.exit();
 });`;
@@ -45,7 +45,7 @@ after(async () => {
 });
 
 const open = (hash = '', options = {}) => openPage(browser, server.url + hash, options);
-const column = (page, heading, i) => page.locator(`h2:text-is("${heading}") + .scroll tr:not(:first-child) td:nth-child(${i})`).allTextContents();
+const column = (page, heading, i) => page.locator(`xpath=//h2[.="${heading}"]/following-sibling::div[@class="scroll"][1]//tr[position()>1]/*[${i}]`).allTextContents();
 
 test('while it is played: the boards, then the table, without a press', async () => {
   const page = await open();
