@@ -26,6 +26,14 @@ $ mpirun --allow-run-as-root --oversubscribe -np 2 quincunx match 'sh bad.sh' 1 
 $ mkdir own; printf 'game = "slider"\nsize = 4\ngames = 2\n[[agent]]\nlevel = 1\n[[agent]]\nlevel = 2\n' > own/league.toml; mpirun --allow-run-as-root --oversubscribe -np 1 quincunx league own : -np 1 quincunx league own --seed 5 2>&1 | grep -E 'quincunx:|of 2 games'
 quincunx: process 1 has other agents or terms than this one; it plays no games
 0 of 2 games
+$ mpirun --allow-run-as-root --oversubscribe -np 1 quincunx league own : -np 1 quincunx league own --mode knockout 2>&1 | grep -E 'quincunx:|of 2 games'
+quincunx: process 1 has other agents or terms than this one; it plays no games
+0 of 2 games
+$ mpirun --allow-run-as-root --oversubscribe -np 1 quincunx match 1 2 --game slider --games 2 : -np 1 quincunx match 1 2 --game slider --games two 2>&1 | grep -E 'quincunx:|0 games'
+quincunx: process 1 has other players or terms than this one; it plays no games
+1 - 2: 0 games, +0 =0 -0
+$ mpirun --allow-run-as-root --oversubscribe -np 1 quincunx match 1 2 --game slider --games 2 : -np 1 quincunx match 1 2 --game slider --games two > said 2>&1
+[3]
 # Killed without recovery, the job ends; what was played is there, and the league goes on.
 $ sed 's/^import sys/import sys, time/; s/^    answer = /    time.sleep(0.03)\n    answer = /' steady.py > slow.py; mkdir calm cut; quincunx league calm 'python3 slow.py' 1 2 --game slider --size 3 --games 4 --seed 3 > one
 $ { mpirun --allow-run-as-root --oversubscribe -np 3 sh -c 'echo $$ > pid.$OMPI_COMM_WORLD_RANK; exec quincunx league cut "python3 slow.py" 1 2 --game slider --size 3 --games 4 --seed 3' & until [ -e cut/league.db ] && [ -e pid.2 ]; do sleep 0.05; done; sleep 0.3; kill -9 $(cat pid.2); wait $!; } > /dev/null 2>&1
