@@ -14,24 +14,24 @@ quincunx: expected a folder: league DIR [AGENT...]
 $ mpirun --allow-run-as-root --oversubscribe -np 2 quincunx match 1 frobnicate --game slider 2>&1 | grep -c quincunx:
 1
 # Why an agent fails is told as ever; a side that never made a legal move is code 1.
-$ printf 'echo "no weights" >&2; exit 1\n' > bad.sh; mpirun --allow-run-as-root --oversubscribe -np 2 quincunx match 'sh bad.sh' 1 --game slider --size 4 --games 2 2>&1 | grep -E 'by crash|no weights|never'
+$ printf 'echo "no weights" >&2; exit 1\n' > bad.sh; mpirun --allow-run-as-root --oversubscribe -np 2 quincunx match 'sh bad.sh' 1 --game slider --size 4 --games 2 2>&1 | grep -E 'by crash|no weights|never' | LC_ALL=C sort
+   | no weights
+   | no weights
 1  sh bad.sh - 1  second by crash, 0 turns: sh bad.sh ended with code 1
-   | no weights
 2  1 - sh bad.sh  first by crash, 1 turn: sh bad.sh ended with code 1
-   | no weights
 quincunx: sh bad.sh never made a legal move
 $ mpirun --allow-run-as-root --oversubscribe -np 2 quincunx match 'sh bad.sh' 1 --game slider --size 4 --games 2 > said 2>&1
 [1]
 # A process that reads other terms than process 0 plays nothing; nobody else is there, so the league stops.
-$ mkdir own; printf 'game = "slider"\nsize = 4\ngames = 2\n[[agent]]\nlevel = 1\n[[agent]]\nlevel = 2\n' > own/league.toml; mpirun --allow-run-as-root --oversubscribe -np 1 quincunx league own : -np 1 quincunx league own --seed 5 2>&1 | grep -E 'quincunx:|of 2 games'
-quincunx: process 1 has other agents or terms than this one; it plays no games
+$ mkdir own; printf 'game = "slider"\nsize = 4\ngames = 2\n[[agent]]\nlevel = 1\n[[agent]]\nlevel = 2\n' > own/league.toml; mpirun --allow-run-as-root --oversubscribe -np 1 quincunx league own : -np 1 quincunx league own --seed 5 2>&1 | grep -E 'quincunx:|of 2 games' | LC_ALL=C sort
 0 of 2 games
-$ mpirun --allow-run-as-root --oversubscribe -np 1 quincunx league own : -np 1 quincunx league own --mode knockout 2>&1 | grep -E 'quincunx:|of 2 games'
 quincunx: process 1 has other agents or terms than this one; it plays no games
+$ mpirun --allow-run-as-root --oversubscribe -np 1 quincunx league own : -np 1 quincunx league own --mode knockout 2>&1 | grep -E 'quincunx:|of 2 games' | LC_ALL=C sort
 0 of 2 games
-$ mpirun --allow-run-as-root --oversubscribe -np 1 quincunx match 1 2 --game slider --games 2 : -np 1 quincunx match 1 2 --game slider --games two 2>&1 | grep -E 'quincunx:|0 games'
-quincunx: process 1 has other players or terms than this one; it plays no games
+quincunx: process 1 has other agents or terms than this one; it plays no games
+$ mpirun --allow-run-as-root --oversubscribe -np 1 quincunx match 1 2 --game slider --games 2 : -np 1 quincunx match 1 2 --game slider --games two 2>&1 | grep -E 'quincunx:|0 games' | LC_ALL=C sort
 1 - 2: 0 games, +0 =0 -0
+quincunx: process 1 has other players or terms than this one; it plays no games
 $ mpirun --allow-run-as-root --oversubscribe -np 1 quincunx match 1 2 --game slider --games 2 : -np 1 quincunx match 1 2 --game slider --games two > said 2>&1
 [3]
 # Killed without recovery, the job ends; what was played is there, and the league goes on.
