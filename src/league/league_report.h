@@ -18,8 +18,8 @@ struct league_report {
 struct err league_report_make(const struct league *l, const char *terms, struct arena *arena,
                               struct league_report *out);
 
-/* The tables, the page and the records in dir. False: one could not be written, told why. */
-/* table.txt, table.csv, index.html and games.txt in dir, and rounds.txt where there are rounds. False: one could not be written, told why. */
+/* The tables, the page and the records in dir, and rounds.txt where there are rounds. False: one could not be
+ * written, told why. */
 bool league_report_write(const struct league_report *r, const char *dir, const struct notices *failure);
 
 /* Of a struct league_report, for a write_fn. */

@@ -319,8 +319,10 @@ void league_run_work(void *ctx, struct slice job, struct writer *answer)
     struct record r;
     struct side_report report[2] = {0};
     struct contender player[2];
-    league_kept_terms(h);
-    bool ok = remote_game_read(&g, job) && g.terms == hash_text(h->terms);
+    bool ok = h->league.n > 0 && remote_game_read(&g, job); /* nobody: it could not be read who plays */
+    if (ok)
+        league_kept_terms(h);
+    ok = ok && g.terms == hash_text(h->terms);
     for (int who = 0; ok && who < 2; who++) {
         const struct contender *c = player_of(h, g.player[who]);
         ok = c != NULL;

@@ -254,6 +254,15 @@ bool match_run_open(struct match_run *h, const char *records)
     return ok;
 }
 
+/* Nobody was left to play them. */
+static bool some_are_open(const struct match_run *h)
+{
+    bool any = false;
+    for (uint32_t i = 0; i < h->plan.games; i++)
+        any = any || h->played[i] != MATCH_DONE;
+    return any && !h->over;
+}
+
 enum match_end match_run_play(struct match_run *h)
 {
     pthread_mutex_init(&h->lock, NULL);
@@ -268,5 +277,5 @@ enum match_end match_run_play(struct match_run *h)
     pthread_cond_destroy(&h->news);
     pthread_mutex_destroy(&h->lock);
     h->unclosed = !close_records(h);
-    return h->end;
+    return h->end == MATCH_PLAYED && some_are_open(h) ? MATCH_STOPPED : h->end;
 }

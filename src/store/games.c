@@ -1,7 +1,8 @@
 /* games.c - see games.h. The log is written ahead (WAL) and one game is one transaction; a program
- * killed at any moment leaves a file with whole games only. A game has a seal (seal.h) over its terms and all
- * that is kept of it, so that what was changed in the file does not count. Version 1 had no seals, and the program's version at
- * the end of the terms; now it is a column of its own: a game counts whichever program played it. */
+ * killed at any moment leaves a file with whole games only. A game has a seal (seal.h) over its terms
+ * and all that is kept of it, so that what was changed in the file does not count. Version 1 had no
+ * seals, and had the program's version at the end of the terms; now it is a column of its own: a game
+ * counts whichever program played it. */
 #include "store/games.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 # ends as one that was left alone: the same table and games, no game twice, nothing left running.
 #   thirty.sh QUINCUNX [AGENTS GAMES KILLS]     a sample by default; 30 10 10 is the whole
 set -euo pipefail
-quincunx=$(readlink -f "$1") agents=${2:-8} games=${3:-2} kills=${4:-10}
+quincunx=$(readlink -f "$1") agents=${2:-7} games=${3:-2} kills=${4:-6}
 here=$(dirname "$(readlink -f "$0")")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

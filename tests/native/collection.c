@@ -8,6 +8,7 @@
 #include "store/canonical.h"
 #include "core/position.h"
 #include "desk.h"
+#include "store/seal.h"
 
 /* Every game, boards that are not square where there are any. */
 static const char *const lines[] = {
@@ -115,10 +116,23 @@ static void test_store(struct desk *d, const char *path)
     collection_close(&c);
 }
 
+/* Values that the authors of SipHash give, for the key 00 01 ... 0f and texts 00 01 02 ... of so many bytes. */
+static void test_seals(void)
+{
+    const struct seal_key key = {{0x0706050403020100u, 0x0f0e0d0c0b0a0908u}};
+    unsigned char text[16];
+    for (int i = 0; i < 16; i++)
+        text[i] = (unsigned char)i;
+    CHECK(seal_of(&key, text, 0) == 0x726fdb47dd0e0e31u);
+    CHECK(seal_of(&key, text, 1) == 0x74f839c593dc67fdu);
+    CHECK(seal_of(&key, text, 15) == 0xa129ca6149be45e5u);
+}
+
 int main(void)
 {
     struct desk d;
     char folder[] = "/tmp/quincunx.XXXXXX", path[64];
+    test_seals();
     desk_open(&d, 1);
     test_canonical(&d);
     if (CHECK(mkdtemp(folder))) {

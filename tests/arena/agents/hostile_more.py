@@ -136,8 +136,8 @@ def deep():
 
 
 def complain():
-    end = time.process_time() + 0.5
-    while time.process_time() < end:
+    end = time.monotonic() + 1
+    while time.monotonic() < end:
         os.write(2, b"\033]0;title\007\033[2J</script><script>alert(1)</script>\n" * 256)
 
 
