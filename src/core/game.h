@@ -400,6 +400,9 @@ struct duel {
     /* For the search: a move with which the mover of this open board wins at once, MOVE_NONE if there
      * is none; NULL: that is found by trying. */
     game_move (*winning_move)(const struct board *b);
+    /* For the search: a move that gives the turn away, legal or not, in a game where a turn is hardly
+     * ever a burden. Such a game is searched selectively (engine/search/node.c). MOVE_NONE: not so. */
+    game_move null_move;
     /* No game goes on for more turns than this; NULL: no such bound is known. */
     int (*turns_left)(const struct board *b);
     /* For the search, in games with points whose rest may have nothing to do with the points made so

@@ -99,8 +99,13 @@ static void test_all_sizes(struct desk *d)
         crosscut_features(d->board, fast);
         slow_features(d->board, slow);
         bool same = true;
-        for (int f = 0; f < CROSSCUT_FEATURES; f++)
+        int value = 0;
+        for (int f = 0; f < CROSSCUT_FEATURES; f++) {
             same = same && fast[f] == slow[f];
+            value += crosscut_weights[f] * slow[f];
+        }
+        if (crosscut_judge(c) == STATUS_OPEN)
+            same = same && crosscut_evaluate(d->board) == value;
         if (!CHECK(same))
             return;
     }

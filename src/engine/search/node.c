@@ -8,9 +8,15 @@
  *   5. so it does where it is too far from the question for the turns left to carry it there;
  *   6. what the table knows, deep enough, may settle it;
  *   7. where the game tells its rest apart (game.h: candidates) and that is decided, so is the value;
- *   8. every move or candidate is tried, best guess first: the first with the whole window, the others with a
+ *   8. in a selective search a mover who is above beta without a move of its own is above beta;
+ *   9. every move or candidate is tried, best guess first: the first with the whole window, the others with a
  *      null window ("can you beat it?") and again if they can; late quiet moves less deep first;
- *   9. what was found goes to the table.
+ *  10. what was found goes to the table.
+ *
+ * Selective. A game that names a null move is searched deeper along fewer lines: null moves (8),
+ * reductions that grow with the depth and the place in the order, an order by how things look after
+ * a move (order.c), and a turn less where the table knows no move to begin with. All of these make
+ * guesses, never proofs.
  *
  * Cycles. A position that stands on the way from the root already, or stood on the board a short
  * while ago, is a draw: the side that is worse may go round for ever. So a guess that went through
@@ -28,6 +34,8 @@
 
 enum { REDUCE_DEPTH = 3, REDUCE_AFTER = 3, REDUCE_MORE_AFTER = 10, REDUCE_MORE_DEPTH = 5 };
 enum { PAST_SEEN = 12 };
+enum { SORTED_MOST = 6 }; /* of the last turn: what did not refute by then hardly comes in time */
+enum { NULL_DEPTH = 3, NULL_LESS = 3, NULL_PART = 4, GUESS_DEPTH = 4, LATE_UNIT = 1000 };
 
 /* False: out of steps, or stopped. */
 static bool searcher_tick(struct searcher *t)
@@ -58,12 +66,24 @@ void search_ply_lead(struct ply *l, game_move m, const struct ply *below)
  * bound on that side. Means nothing once `stopped` is set. */
 static int node_value(struct searcher *t, int ply, int depth, int alpha, int beta);
 
-/* How much less deep to look at the index-th move first. */
+/* log2 n in sixteenths, between powers of two along a straight line; n > 0. */
+static int log_of(int n)
+{
+    int whole = 31 - __builtin_clz((unsigned)n);
+    return 16 * whole + (16 * n >> whole) - 16;
+}
+
+/* How much less deep to look at the index-th move first. In a selective search that grows with
+ * the depth and the place in the order. */
 static int reduction(const struct searcher *t, int ply, int index, int depth, game_move m)
 {
     if (!t->reduce || depth < REDUCE_DEPTH || index < REDUCE_AFTER ||
         !search_order_is_quiet(t, ply, m))
         return 0;
+    if (t->selective) {
+        int less = log_of(depth) * log_of(index) / LATE_UNIT;
+        return less < 1 ? 1 : less < depth - 2 ? less : depth - 2;
+    }
     return 1 + (index >= REDUCE_MORE_AFTER && depth >= REDUCE_MORE_DEPTH);
 }
 
@@ -126,13 +146,19 @@ static bool entry_settles(const struct searcher *t, const struct search_entry *e
 
 /* The moves of one position in their order, first those no other thread is on. */
 struct queue {
-    size_t n, n_later, next_later;
+    size_t n, n_later, next_later, next_rest;
     int index; /* moves handed out */
 };
 
+static size_t queue_index(struct ply *l, int depth, struct queue *q)
+{
+    return depth > 1 || q->index < SORTED_MOST ? search_order_next(l, q->n)
+                                                : search_order_rest(l, q->n, &q->next_rest);
+}
+
 static game_move queue_next(struct searcher *t, struct ply *l, int depth, struct queue *q)
 {
-    for (size_t i; (i = search_order_next(l, q->n)) < q->n;) {
+    for (size_t i; (i = queue_index(l, depth, q)) < q->n;) {
         game_move m = l->list[i];
         if (q->index > 0 && search_node_is_busy(t, l, m, depth)) {
             l->later[q->n_later++] = m;
@@ -227,6 +253,27 @@ static bool is_known(const struct searcher *t, int ply, int depth, int alpha, in
     return beta - alpha == 1 && entry_settles(t, e, depth, *value, alpha, beta);
 }
 
+/* Whoever may leave the turn to the other side and is still above beta would be so with a move of
+ * its own. A guess, never a proof. */
+static bool stands_without_moving(struct searcher *t, int ply, int depth, int alpha, int beta,
+                                  int *value)
+{
+    struct ply *l = &t->at[ply], *next = l + 1;
+    game_move none = t->duel->null_move;
+    if (!t->selective || depth < NULL_DEPTH || beta - alpha > 1 || score_is_proved(beta) ||
+        t->at[ply - 1].move == none || t->duel->evaluate(l->board) < beta)
+        return false;
+    int less = depth - NULL_LESS - depth / NULL_PART;
+    memcpy(next->board, l->board, t->size);
+    t->rules->play(next->board, none);
+    next->key = node_key(t, next->board);
+    l->move = none;
+    int found = -node_value(t, ply + 1, less > 0 ? less : 0, -beta, 1 - beta);
+    *value = score_is_proved(found) ? beta : found;
+    l->n_pv = 0;
+    return !t->stopped && found >= beta;
+}
+
 static int value_to_table(const struct searcher *t, const struct board *b, int value, int ply)
 {
     int standing = node_standing(t, b);
@@ -260,10 +307,16 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
     if (is_far(t, b, depth, alpha, beta, &value) ||
         is_known(t, ply, depth, alpha, beta, &e, &value))
         return value;
+    if (stands_without_moving(t, ply, depth, alpha, beta, &value))
+        return value;
+    if (t->stopped)
+        return 0;
+    if (t->selective && depth >= GUESS_DEPTH && e.move == MOVE_NONE)
+        depth--; /* without a first move to go by, this finds one for the next iteration */
     q.n = node_moves(t, b, l->list, t->room);
     if (q.n == 1 && sees_rest(t))
         return t->duel->evaluate(b);
-    search_order_rank(t, ply, q.n, e.move);
+    search_order_rank(t, ply, q.n, e.move, depth);
     game_move best_move = MOVE_NONE;
     int best = try_moves(t, ply, depth, alpha, beta, &q, &best_move);
     if (t->stopped)

@@ -3,9 +3,15 @@
  * The table's move leads. Then moves that refuted a sister position (killers), the move that
  * refuted the other side's last move before (counter), then all others by how often and how deep
  * they refuted anything (history). Nothing here knows the game; a move is its number.
+ *
+ * A selective search looks less deep at what comes late, so there the order must be better: well above
+ * the horizon the rest is ranked by how the position looks after the move.
  */
 #include "engine/search/searcher.h"
 
+#include <string.h>
+
+enum { SIGHT_DEPTH = 3, SIGHT_MOST = 50000, SIGHT_UNIT = 1000 };
 enum { RANK_FIRST = 1 << 30, RANK_KILLER = 1 << 29, RANK_COUNTER = 1 << 28, HISTORY_CAP = 1 << 26 };
 
 static size_t memory_of(game_move m)
@@ -18,17 +24,30 @@ static game_move counter_of(const struct searcher *t, int ply, int side)
     return ply ? t->counter[side][memory_of(t->at[ply - 1].move)] : MOVE_NONE;
 }
 
-void search_order_rank(struct searcher *t, int ply, size_t n, game_move first)
+/* By the position after it. */
+static int32_t rank_at_sight(struct searcher *t, struct ply *l, game_move m)
+{
+    struct board *next = (l + 1)->board;
+    memcpy(next, l->board, t->size);
+    t->rules->play(next, m);
+    int value = t->rules->status(next) == STATUS_OPEN ? -t->duel->evaluate(next) : SIGHT_MOST;
+    value = value > SIGHT_MOST ? SIGHT_MOST : value < -SIGHT_MOST ? -SIGHT_MOST : value;
+    return value * SIGHT_UNIT;
+}
+
+void search_order_rank(struct searcher *t, int ply, size_t n, game_move first, int depth)
 {
     struct ply *l = &t->at[ply];
     int side = t->duel->mover(l->board);
     game_move counter = counter_of(t, ply, side);
+    bool sight = t->selective && depth >= SIGHT_DEPTH;
     for (size_t i = 0; i < n; i++) {
         game_move m = l->list[i];
         l->rank[i] = m == first          ? RANK_FIRST
                      : m == l->killer[0] ? RANK_KILLER + 1
                      : m == l->killer[1] ? RANK_KILLER
                      : m == counter      ? RANK_COUNTER
+                     : sight             ? rank_at_sight(t, l, m)
                                          : t->history[side][memory_of(m)];
     }
 }
@@ -45,6 +64,13 @@ size_t search_order_next(struct ply *l, size_t n)
     if (best < n)
         l->rank[best] = RANK_SPENT;
     return best;
+}
+
+size_t search_order_rest(struct ply *l, size_t n, size_t *next)
+{
+    while (*next < n && l->rank[*next] == RANK_SPENT)
+        ++*next;
+    return *next < n ? (*next)++ : n;
 }
 
 bool search_order_is_quiet(const struct searcher *t, int ply, game_move m)

@@ -178,6 +178,7 @@ static struct err deepen(struct searcher *t, struct root *r)
             return s->reached ? err_none() : err_memory();
         t->to_the_end = depth >= left;
         t->reduce = !s->full_width && !t->to_the_end;
+        t->selective = t->reduce && t->duel->null_move != MOVE_NONE;
         t->must = depth == 1 && r->n <= MUST_MOVES;
         int score = search_depth(t, r, depth);
         if (t->stopped)

@@ -40,7 +40,8 @@ struct searcher {
     bool must; /* finish this depth, whatever the clock says */
     bool stopped;
     bool to_the_end; /* this iteration ends with the game */
-    bool reduce; /* poor moves are searched less deep in this iteration */
+    bool reduce;    /* poor moves are searched less deep in this iteration, */
+    bool selective; /* and much less deep */
     int plies;   /* that have memory */
     struct ply at[SEARCH_DEPTH_MAX + 1];
     int32_t history[2][MEMORY];   /* of each side: how often a move refuted something */
@@ -82,8 +83,10 @@ void search_ply_lead(struct ply *l, game_move m, const struct ply *below); /* th
 
 /* Ordering */
 enum { RANK_SPENT = INT32_MIN };
-void search_order_rank(struct searcher *t, int ply, size_t n, game_move first);
+void search_order_rank(struct searcher *t, int ply, size_t n, game_move first, int depth);
 size_t search_order_next(struct ply *l, size_t n); /* index of the best unspent move, or n */
+/* The first unspent move from *next on, or n: where the order does not matter any more. */
+size_t search_order_rest(struct ply *l, size_t n, size_t *next);
 /* nothing speaks for it */
 bool search_order_is_quiet(const struct searcher *t, int ply, game_move m);
 void search_order_reward(struct searcher *t, int ply, int depth, game_move m);

@@ -89,11 +89,48 @@ void crosscut_features(const struct board *b, int *out)
     }
 }
 
+/* The class of every row, in its byte: how much is missing and who stands there, numbered as the
+ * features are, CROSSCUT_FREE to CROSSCUT_SPLIT. */
+static inline uint64_t classes(uint64_t own, uint64_t held, uint64_t split, int length)
+{
+    const uint64_t ones = ROWS_ALL(0x01u);
+    uint64_t missing = ones * (uint64_t)length - count_in_rows(own);
+    missing |= ones & ~rows_with(missing);   /* none: the game is over */
+    missing -= missing >> 3 & ones;          /* 8 to 7, */
+    missing -= (missing + ones) >> 3 & ones; /* 7 to MISSING */
+    return ((missing - ones + MISSING * held) & ~rows_whole(split)) | CROSSCUT_SPLIT * split;
+}
+
+/* What count_lines counts, weighed. */
+static inline int weigh_lines(uint64_t own, uint64_t enemy, uint64_t inside, int length, int rows,
+                              const int *weight)
+{
+    uint64_t held = rows_with(enemy), runs = enemy & ~rows_step_up(enemy);
+    uint64_t class = classes(own, held, rows_with(runs & (runs - held)), length);
+    uint64_t caught = rows_flankable(own, enemy, inside, length);
+    int value =
+        weight[CROSSCUT_LEVER] * bits_count(caught & ~rows_step_up(caught)) +
+        weight[CROSSCUT_CATCH] * bits_count(caught) +
+        weight[CROSSCUT_CATCH_ALL] * bits_count(rows_with(caught) & ~rows_with(caught ^ enemy));
+    for (; rows; rows--, class >>= 8)
+        value += weight[class & 15];
+    return value;
+}
+
 int crosscut_evaluate(const struct board *b)
 {
-    int count[CROSSCUT_FEATURES], value = 0;
-    crosscut_features(b, count);
-    for (int i = 0; i < CROSSCUT_FEATURES; i++)
-        value += crosscut_weights[i] * count[i];
+    const struct crosscut *c = crosscut_in(b);
+    int w = board_width(b) - 2, h = board_height(b) - 2,
+        value = crosscut_weights[2 * CROSSCUT_SIDE];
+    uint64_t rows[2] = {c->disc[c->mover], c->disc[!c->mover]};
+    uint64_t columns[2] = {crosscut_transpose(rows[0]), crosscut_transpose(rows[1])},
+             turned = crosscut_transpose(c->inner);
+    for (int side = 0; side < 2; side++) {
+        const int *weight = crosscut_weights + side * CROSSCUT_SIDE;
+        value += weigh_lines(rows[side], rows[!side], c->inner, w, h, weight) +
+                 weigh_lines(columns[side], columns[!side], turned, h, w, weight) +
+                 weight[CROSSCUT_DISCS] * bits_count(rows[side]) +
+                 weight[CROSSCUT_LONGEST] * longest(rows[side], columns[side]);
+    }
     return value;
 }

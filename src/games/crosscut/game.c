@@ -122,6 +122,7 @@ static const struct duel crosscut_duel = {
     .evaluate = crosscut_evaluate,
     .lead = 200,
     .winning_move = crosscut_winning_move,
+    .null_move = CROSSCUT_SKIP,
     .levels = levels,
     .remark = crosscut_remark,
 };
