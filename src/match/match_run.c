@@ -259,7 +259,7 @@ static bool some_are_open(const struct match_run *h)
 {
     bool any = false;
     for (uint32_t i = 0; i < h->plan.games; i++)
-        any = any || h->played[i] != MATCH_DONE;
+        any = any || !h->played[i];
     return any && !h->over;
 }
 

@@ -29,21 +29,21 @@ void processes_end(struct dealer *d, enum exit_code code)
         cluster_leave_alone(d->cluster, (int)code);
 }
 
-struct serving {
+struct process_work {
     struct dealer_worker worker;
     struct work outer;
 };
 
 static bool is_over(void *ctx)
 {
-    const struct serving *s = ctx;
+    const struct process_work *s = ctx;
     return s->worker.over || (s->outer.stop && s->outer.stop(s->outer.ctx));
 }
 
 enum exit_code processes_serve(const struct cluster *c, struct work *work,
                                void (*play)(void *ctx, struct slice job, struct writer *answer), void *ctx)
 {
-    struct serving s = {.worker = {.cluster = c, .work = play, .ctx = ctx}, .outer = *work};
+    struct process_work s = {.worker = {.cluster = c, .work = play, .ctx = ctx}, .outer = *work};
     if (!processes_speak(c))
         return EXIT_USAGE;
     work->stop = is_over;
