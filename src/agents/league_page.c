@@ -196,7 +196,8 @@ void league_page_json(const struct league_page *p, struct writer *out)
 }
 
 static const char body[] =
-    "<p id=\"played\" aria-live=\"polite\"></p>\n<p id=\"path\"></p>\n<div id=\"playing\" hidden></div>\n<div id=\"view\"></div>\n"
+    "<p id=\"played\" aria-live=\"polite\"></p>\n<p id=\"path\"></p>\n"
+    "<div id=\"playing\" hidden></div>\n<div id=\"view\"></div>\n"
     "<h2 id=\"who\" hidden></h2>\n<p id=\"why\" hidden></p>\n<div id=\"stage\" hidden></div>\n"
     "<pre id=\"err\" hidden></pre>\n";
 

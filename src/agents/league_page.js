@@ -124,11 +124,11 @@ function crosstable() {
     [i + 1, a.name, ...a.points.map((p, j) => (p === null ? '' : linkTo(pairLink(a.name, data.agents[j].name), p)))]));
 }
 
+const winnerOf = (g) => (g.result === 'first' ? data.agents[g.first].name : g.result === 'second' ? data.agents[g.second].name : null);
 function gameRows(games) {
   const judged = live ? [''] : [];
   return table(['', 'first', 'second', 'winner', 'verdict', 'turns', 'CPU s', '', ...judged], games.map((g) => {
-    const winner = g.result === 'first' ? data.agents[g.first].name : g.result === 'second' ? data.agents[g.second].name : g.result;
-    return [g.number, agentName(g.first), agentName(g.second), winner, g.verdict, g.turns, g.cpu.map(seconds).join(' \u2013 '), linkTo(gameLink(g), 'replay'),
+    return [g.number, agentName(g.first), agentName(g.second), winnerOf(g) ?? g.result, g.verdict, g.turns, g.cpu.map(seconds).join(' \u2013 '), linkTo(gameLink(g), 'replay'),
       ...judged.map(() => (g.turns ? linkTo(reviewLink(g), 'review') : ''))];
   }));
 }
@@ -268,7 +268,7 @@ function viewGame({ game: g }) {
   title.append(agentName(g.first), ` (${data.sides[0]}) \u2013 `, agentName(g.second), ` (${data.sides[1]})`);
   const told = make('p');
   told.append(`Game ${g.number} of `, linkTo(pairLink(data.agents[g.first].name, data.agents[g.second].name), 'these two'),
-    `: ${g.result}, ${g.verdict}, ${g.turns} turns; ${g.cpu.map(seconds).join(' and ')} s of the processor. `);
+    `: ${winnerOf(g) === null ? g.result : `${winnerOf(g)} wins`}, ${g.verdict}, ${g.turns} turns; ${g.cpu.map(seconds).join(' and ')} s of the processor. `);
   if (live && g.turns) told.append(linkTo(reviewLink(g), 'What decided it?'));
   return [title, told];
 }

@@ -40,7 +40,9 @@ static void find_starts(const struct league *l, struct league_start *start, uint
         start[k].hash = hash_bytes(1, start[k].position, strlen(start[k].position));
     qsort(start, n, sizeof *start, by_position);
     for (uint32_t k = 0; k < n; k++)
-        start[k].same = k && strcmp(start[k].position, start[k - 1].position) == 0 ? start[k - 1].same : start[k].k;
+        start[k].same = k && strcmp(start[k].position, start[k - 1].position) == 0
+                            ? start[k - 1].same
+                            : start[k].k;
     qsort(start, n, sizeof *start, by_number);
 }
 
@@ -142,7 +144,8 @@ int league_results_opening(const struct league_results *r, const struct league *
     return number >= 1 && number <= l->games ? r->at[(number - 1) / 2] : -1;
 }
 
-bool league_results_counts(const struct league_results *r, const struct league *l, int pair, uint32_t number)
+bool league_results_counts(const struct league_results *r, const struct league *l, int pair,
+                           uint32_t number)
 {
     return league_game(l, pair, number)->done && (!l->sprt || number <= r->counted[pair]);
 }

@@ -1,4 +1,5 @@
-/* league_results_write.c - results by side, size and opening as text, CSV and JSON: see league_results.h. */
+/* league_results_write.c - results by side, size and opening as text, CSV and JSON: see
+ * league_results.h. */
 #include "agents/columns.h"
 #include "agents/league_results.h"
 
@@ -38,8 +39,8 @@ static void begin_line(struct writer *out, int place, const char *name, size_t w
     column_left(out, name, width);
 }
 
-static void sides_text(const struct league *l, const struct standings *s, const struct league_results *r,
-                       size_t width, struct writer *out)
+static void sides_text(const struct league *l, const struct standings *s,
+                       const struct league_results *r, size_t width, struct writer *out)
 {
     column_spaces(out, 5);
     column_left(out, "by side", width);
@@ -71,8 +72,8 @@ static uint32_t games_of(const struct tally *t)
     return t->wins + t->draws + t->losses;
 }
 
-static void sizes_text(const struct league *l, const struct standings *s, const struct league_results *r,
-                       size_t width, struct writer *out)
+static void sizes_text(const struct league *l, const struct standings *s,
+                       const struct league_results *r, size_t width, struct writer *out)
 {
     writer_char(out, '\n');
     column_spaces(out, 5);
@@ -97,7 +98,8 @@ static void sizes_text(const struct league *l, const struct standings *s, const 
     writer_char(out, '\n');
 }
 
-static void openings_text(const struct league *l, const struct league_results *r, struct writer *out)
+static void openings_text(const struct league *l, const struct league_results *r,
+                          struct writer *out)
 {
     writer_char(out, '\n');
     if (r->n_openings > OPENINGS_SHOWN) {
@@ -119,8 +121,8 @@ static void openings_text(const struct league *l, const struct league_results *r
     }
 }
 
-void league_results_text(const struct league *l, const struct standings *s, const struct league_results *r,
-                         struct writer *out)
+void league_results_text(const struct league *l, const struct standings *s,
+                         const struct league_results *r, struct writer *out)
 {
     size_t width = column_width("by side");
     for (int i = 0; i < l->n; i++)
@@ -165,7 +167,8 @@ void league_results_csv(const struct league_results *r, struct writer *out)
     writer_text(out, "opening,size,games,first,draws,second,position\r\n");
     for (int i = 0; i < r->n_openings; i++) {
         const struct league_opening *o = &r->opening[i];
-        const uint32_t counts[] = {league_split_games(&o->split), o->split.first, o->split.draws, o->split.second};
+        const uint32_t counts[] = {league_split_games(&o->split), o->split.first, o->split.draws,
+                                   o->split.second};
         writer_number(out, i + 1);
         writer_char(out, ',');
         writer_slice(out, r->size[o->size].name);

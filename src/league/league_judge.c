@@ -39,8 +39,10 @@ static struct err judge(struct league_judge *j, struct league_judge_place *p, st
     if (err_is(e))
         return e;
     clock_limit(&work, INT64_MAX); /* no limit: the time of each move is */
-    e = review_game(&game.record, &player, THINK_US, THINK_US * (int64_t)game.record.n, &work, &game.review);
-    const struct review_page page = {.title = "What decided the game", .game = &game, .n = 1, .served = true, .arena = arena};
+    e = review_game(&game.record, &player, THINK_US, THINK_US * (int64_t)game.record.n, &work,
+                    &game.review);
+    const struct review_page page = {
+        .title = "What decided the game", .game = &game, .n = 1, .served = true, .arena = arena};
     if (!err_is(e))
         p->page = arena_text(&p->arena, write_page, &page);
     return err_is(e) || p->page.text ? e : err_memory();
@@ -107,8 +109,8 @@ void league_judge_close(struct league_judge *j)
     pthread_mutex_destroy(&j->lock);
 }
 
-/* The place of a game; else one for it: a free one, or of those that are done with the one that nobody has asked
- * for the longest. NULL: all wait. */
+/* The place of a game; else one for it: a free one, or of those that are done with the one that
+ * nobody has asked for the longest. NULL: all wait. */
 static struct league_judge_place *place_for(struct league_judge *j, uint64_t key)
 {
     struct league_judge_place *free_one = NULL, *oldest = NULL;

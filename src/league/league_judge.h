@@ -1,6 +1,6 @@
-/* league_judge.h - games of a league gone through by the engine, for the page that is served: in a thread of its
- * own, which yields to games that are being played, one game after the other. What was judged is kept for a
- * while. */
+/* league_judge.h - games of a league gone through by the engine, for the page that is served: in a
+ * thread of its own, which yields to games that are being played, one game after the other. What
+ * was judged is kept for a while. */
 #ifndef LEAGUE_JUDGE_H
 #define LEAGUE_JUDGE_H
 
@@ -10,7 +10,14 @@
 
 enum { LEAGUE_JUDGE_PLACES = 32 };
 
-enum league_judge_state { JUDGE_FREE, JUDGE_WAITS, JUDGE_WORKS, JUDGE_DONE, JUDGE_FAILED, JUDGE_CROWDED };
+enum league_judge_state {
+    JUDGE_FREE,
+    JUDGE_WAITS,
+    JUDGE_WORKS,
+    JUDGE_DONE,
+    JUDGE_FAILED,
+    JUDGE_CROWDED
+};
 
 /* A game that is asked about. */
 struct league_judge_place {
@@ -34,8 +41,8 @@ struct league_judge {
 void league_judge_open(struct league_judge *j);
 void league_judge_close(struct league_judge *j);
 
-/* A game as a record, written only if it is not known yet, and how far it is. DONE: *page is its page, malloc'ed;
- * FAILED: *why says why not; CROWDED: too many are waiting. */
+/* A game as a record, written only if it is not known yet, and how far it is. DONE: *page is its
+ * page, malloc'ed; FAILED: *why says why not; CROWDED: too many are waiting. */
 enum league_judge_state league_judge_ask(struct league_judge *j, uint64_t key, write_fn *record,
                                          const void *ctx, char **page, size_t *n, const char **why);
 

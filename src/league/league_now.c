@@ -1,5 +1,5 @@
-/* league_now.c - see league_now.h. A turn costs those who play a copy of the board; drawing and writing is
- * done by the thread. */
+/* league_now.c - see league_now.h. A turn costs those who play a copy of the board; drawing and
+ * writing is done by the thread. */
 #include "league/league_now.h"
 
 #include <stdio.h>
@@ -17,8 +17,8 @@ struct league_now_game {
     struct league_now *now;
     bool used;
     char name[2][CONTENDER_NAME + 1]; /* its own: agents may come and go */
-    struct arena arena;  /* of the board */
-    struct board *board; /* NULL: nothing is known of it yet */
+    struct arena arena;               /* of the board */
+    struct board *board;              /* NULL: nothing is known of it yet */
     size_t turns;
 };
 

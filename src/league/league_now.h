@@ -1,6 +1,7 @@
-/* league_now.h - the games of a league that are being played, for whoever looks on from outside: once a
- * second, if there is news, they are written to DIR/playing.json, by a thread of their own. The file is gone when
- * the league ends; where it is left behind, the lock of the league tells that nobody plays. */
+/* league_now.h - the games of a league that are being played, for whoever looks on from outside:
+ * once a second, if there is news, they are written to DIR/playing.json, by a thread of their own.
+ * The file is gone when the league ends; where it is left behind, the lock of the league tells that
+ * nobody plays. */
 #ifndef LEAGUE_NOW_H
 #define LEAGUE_NOW_H
 

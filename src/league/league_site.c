@@ -1,5 +1,5 @@
-/* league_site.c - see league_site.h. The file of games is read in the server's thread alone: SQLite's locks
- * belong to the process. */
+/* league_site.c - see league_site.h. The file of games is read in the server's thread alone:
+ * SQLite's locks belong to the process. */
 #include "league/league_site.h"
 
 #include <errno.h>
@@ -41,13 +41,15 @@ static char *read_plain(const char *path, size_t *n)
 {
     struct stat about;
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    char *text = fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) ? bytes_read(fd, n) : NULL;
+    char *text =
+        fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) ? bytes_read(fd, n) : NULL;
     if (fd >= 0)
         close(fd);
     return text;
 }
 
-bool league_site_open(struct league_site *s, const char *dir, struct arena *arena, struct fault *why)
+bool league_site_open(struct league_site *s, const char *dir, struct arena *arena,
+                      struct fault *why)
 {
     struct stat about;
     *s = (struct league_site){.table = league_file_path(dir, "/league.json", arena),
@@ -61,10 +63,14 @@ bool league_site_open(struct league_site *s, const char *dir, struct arena *aren
     if (!S_ISDIR(about.st_mode))
         return fault_set(why, "%s: expected the folder of a league", dir);
     const char *file = league_file_path(dir, "/league.toml", arena);
-    bool is_new = access(s->games, F_OK) != 0 && file && access(file, F_OK) == 0; /* it may begin any moment */
+    bool is_new = access(s->games, F_OK) != 0 && file &&
+                  access(file, F_OK) == 0; /* it may begin any moment */
     if (access(s->table, R_OK) != 0 && !is_new && !runs(s))
         return access(s->games, F_OK) == 0
-                   ? fault_set(why, "%s: its page cannot be read; 'quincunx league' writes it when it plays here", dir)
+                   ? fault_set(why,
+                               "%s: its page cannot be read; 'quincunx league' writes it when it "
+                               "plays here",
+                               dir)
                    : fault_set(why, "%s: no league has been played here", dir);
     league_judge_open(&s->judge);
     return true;
@@ -129,15 +135,19 @@ static void take(void *ctx, const struct stored_game *from)
     }
 }
 
-/* The game that the address names. False: there is none, or it cannot be had now. Closed in any case. */
-static bool game_open(const struct league_site *s, const struct server_request *q, struct league_site_game *g)
+/* The game that the address names. False: there is none, or it cannot be had now. Closed in any
+ * case. */
+static bool game_open(const struct league_site *s, const struct server_request *q,
+                      struct league_site_game *g)
 {
     struct store store;
     struct fault why;
     *g = (struct league_site_game){.terms = q->value(q, "terms")};
     arena_open(&g->arena);
-    if (!read_hash(q->value(q, "first"), &g->as.first) || !read_hash(q->value(q, "second"), &g->as.second) ||
-        !read_number(q->value(q, "start"), &g->as.start) || !g->terms || !store_open_beside(&store, s->games, &why))
+    if (!read_hash(q->value(q, "first"), &g->as.first) ||
+        !read_hash(q->value(q, "second"), &g->as.second) ||
+        !read_number(q->value(q, "start"), &g->as.start) || !g->terms ||
+        !store_open_beside(&store, s->games, &why))
         return false;
     bool ok = store_find(&store, g->terms, &g->as, take, g, &why);
     (void)store_close(&store, &why); /* nothing was written */
@@ -180,7 +190,8 @@ static void give(struct server_reply *out, const char *type, write_fn *write, co
     out->bytes = bytes_of(write, ctx, &out->n);
 }
 
-static void answer_game(struct league_site *s, const struct server_request *q, struct server_reply *out)
+static void answer_game(struct league_site *s, const struct server_request *q,
+                        struct server_reply *out)
 {
     struct league_site_game g;
     if (game_open(s, q, &g))
@@ -190,31 +201,37 @@ static void answer_game(struct league_site *s, const struct server_request *q, s
 
 static void write_sentence(const void *ctx, struct writer *out)
 {
-    writer_text(out, "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-                     "<meta name=\"viewport\" content=\"width=device-width\">\n<title>What decided the game</title>\n"
-                     "<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"replay.css\">\n"
-                     "<h1>What decided the game</h1>\n<p>");
+    writer_text(
+        out, "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+             "<meta name=\"viewport\" content=\"width=device-width\">\n<title>What decided the "
+             "game</title>\n"
+             "<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"replay.css\">\n"
+             "<h1>What decided the game</h1>\n<p>");
     markup_text(out, slice_of(ctx));
     writer_text(out, "</p>\n</html>\n");
 }
 
-static void answer_review(struct league_site *s, const struct server_request *q, struct server_reply *out)
+static void answer_review(struct league_site *s, const struct server_request *q,
+                          struct server_reply *out)
 {
     struct league_site_game g;
     const char *why = NULL;
     if (game_open(s, q, &g)) {
         uint64_t key = hash_join(hash_join(g.as.first, g.as.second), g.as.start);
-        key = hash_bytes(hash_bytes(key, g.terms, strlen(g.terms)), g.game.moves, strlen(g.game.moves));
+        key = hash_bytes(hash_bytes(key, g.terms, strlen(g.terms)), g.game.moves,
+                         strlen(g.game.moves));
         enum league_judge_state state =
             league_judge_ask(&s->judge, key, write_record, &g, &out->bytes, &out->n, &why);
         out->type = html;
         if (state == JUDGE_WAITS || state == JUDGE_WORKS) {
             out->again_s = AGAIN_S;
-            give(out, html, write_sentence, "The game is being judged. The page comes when it is done.");
+            give(out, html, write_sentence,
+                 "The game is being judged. The page comes when it is done.");
         } else if (state == JUDGE_CROWDED) {
             out->again_s = 5 * AGAIN_S;
             out->status = STATUS_BUSY;
-            give(out, html, write_sentence, "Many games are waiting to be judged. This one is next when there is room.");
+            give(out, html, write_sentence,
+                 "Many games are waiting to be judged. This one is next when there is room.");
         } else if (state == JUDGE_FAILED) {
             out->status = STATUS_BUSY;
             give(out, html, write_sentence, why);

@@ -1,7 +1,7 @@
 /* Ratings against a slow twin that shares nothing with them: strengths by minorising and maximising
- * (Zermelo 1929, Hunter 2004) in place of Newton's method, the curve of the likelihood by differences of the
- * likelihood itself in place of formulas. Then against chance: of many leagues drawn with known strengths
- * the intervals of 95% must hold the truth in about 95%. */
+ * (Zermelo 1929, Hunter 2004) in place of Newton's method, the curve of the likelihood by
+ * differences of the likelihood itself in place of formulas. Then against chance: of many leagues
+ * drawn with known strengths the intervals of 95% must hold the truth in about 95%. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -142,7 +142,8 @@ static double chance(struct rng *rng)
 }
 
 /* Games between i and j, each won, or drawn if draws are wanted. */
-static void meet(struct results *t, int i, int j, int games, double p, double draws, struct rng *rng)
+static void meet(struct results *t, int i, int j, int games, double p, double draws,
+                 struct rng *rng)
 {
     for (int k = 0; k < games; k++) {
         double won = chance(rng) < draws ? 0.5 : chance(rng) < p ? 1 : 0;
