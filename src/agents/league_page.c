@@ -5,6 +5,7 @@
 
 #include "agents/embedded.h"
 #include "agents/html.h"
+#include "agents/league_rounds.h"
 #include "agents/league_table.h"
 #include "agents/replay.h"
 #include "core/position.h"
@@ -162,6 +163,20 @@ static void json_openings(struct jsonw *j, const struct league_results *r)
     jsonw_close(j, ']');
 }
 
+/* Who met whom and who stands where, as rounds.txt has it. */
+static void json_rounds(struct jsonw *j, const struct league_page *p)
+{
+    struct arena room;
+    arena_open(&room);
+    struct writer w = writer_growing(&room);
+    league_rounds_text(p->league, p->arena, &w);
+    if (w.n > w.cap)
+        writer_fail(j->out);
+    jsonw_key(j, "rounds");
+    html_json_text(j, (struct slice){w.out, w.n > w.cap ? 0 : w.n});
+    arena_close(&room);
+}
+
 static void json_league(struct jsonw *j, const struct league_page *p, enum detail most)
 {
     const char *const *sides = p->league->game->duel->sides;
@@ -177,6 +192,8 @@ static void json_league(struct jsonw *j, const struct league_page *p, enum detai
     for (int i = 0; i < p->league->n; i++)
         json_agent(j, p, p->standings->order[i]);
     jsonw_close(j, ']');
+    if (league_has_rounds(p->league))
+        json_rounds(j, p);
     json_openings(j, p->results);
     json_games(j, p, most);
 }

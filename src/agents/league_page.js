@@ -171,6 +171,7 @@ function viewAll() {
   const first = (split) => ({ games: split[0] + split[1] + split[2], wins: split[0], draws: split[1], losses: split[2], points: split[0] + split[1] / 2 });
   return [
     head('Standings'), standings(),
+    ...(data.rounds ? [head('Rounds'), make('pre', data.rounds)] : []),
     head('Points of row against column'), crosstable(),
     head(`By opening, for ${data.sides[0]}`),
     table(['', 'opening', 'size', ...COUNTS], data.openings.map((o, i) => [i + 1, make('code', o.position), o.size, ...counts(first(o.split))])),

@@ -212,13 +212,15 @@ static enum remote_end play_game(struct league_run *h, int hand, const struct le
     struct match match = h->plan.match;
     const struct agent_game agent_game = {
         .match = &match, .player = {&g->player[0], &g->player[1]}, .limits = &h->plan.limits};
-    if (h->dealer)
-        return remote_game_play(h->dealer, hand, &agent_game, hash_text(h->terms), g->number, w->arena, e, r, report);
+    enum remote_end how = REMOTE_PLAYED;
     match.watch = league_now_begin(&h->now, g->player[match_who(g->number, 0)].name,
                                    g->player[match_who(g->number, 1)].name);
-    *e = agent_game_play(&agent_game, g->number, w, r, report);
+    if (h->dealer) /* the board is not seen from here, only who plays */
+        how = remote_game_play(h->dealer, hand, &agent_game, hash_text(h->terms), g->number, w->arena, e, r, report);
+    else
+        *e = agent_game_play(&agent_game, g->number, w, r, report);
     league_now_end(&match.watch);
-    return REMOTE_PLAYED;
+    return how;
 }
 
 /* Under the lock: a process plays no more. */

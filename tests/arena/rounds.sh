@@ -24,6 +24,8 @@ for mode in swiss ladder; do
         for file in rounds.txt games.txt table.csv; do cmp $mode-1/$file $mode-$jobs/$file || fail "$mode, $jobs: $file"; done
     done
     [ "$(grep -c '^Round' $mode-1/rounds.txt)" = 4 ] || fail "$(cat $mode-1/rounds.txt)"
+    python3 -c 'import json, sys; print(json.load(open(sys.argv[1] + "/league.json"))["rounds"], end="")' $mode-1 |
+        cmp - $mode-1/rounds.txt || fail "$mode: the page shows other rounds"
 done
 [ "$(grep -c bye swiss-1/rounds.txt)" = 4 ] || fail "$(cat swiss-1/rounds.txt)"
 # The games are those of a league in which everybody meets everybody.
