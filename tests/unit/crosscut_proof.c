@@ -138,8 +138,8 @@ static void test_steering(struct desk *d, int w, int h, int games)
     }
 }
 
-/* The same by jobs of so many steps, as many at a time as there are: who wins, or unknown if only so many
- * jobs are allowed. What is found is noted in `list`, as far as it has room. */
+/* The same by jobs of so many steps, as many at a time as there are: who wins, or unknown if only so
+ * many jobs are allowed. What is found is noted in `list`, as far as it has room. */
 struct noted {
     struct proof_state state;
     struct proof_node node;
