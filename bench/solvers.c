@@ -1,7 +1,7 @@
 /* solvers.c - our solver against the SAT road, board by board, in the same run.
  *
  *     bench_solvers slitherlink|slant [-m MAX] [-f TEXT] [-w US] [-l SECONDS] [-k PER_CENT] [-o]
- * FILE...
+ *         [-a] FILE...
  *
  * Reads collections (support/puzzles.h) and prints for each set the CPU time to the verdict none,
  * one or several, set-up included: ours, CaDiCaL's on the plain clauses (edges with loop cuts; for
@@ -16,6 +16,7 @@
  *     -w  list every board that takes us at least US microseconds
  *     -l  limit for each run in CPU seconds, 60 if not given
  *     -k  keep only so many per cent of each board's clues
+ *     -a  a line for every board: PEER, its id, our microseconds and CaDiCaL's
  *     -o  ours alone, each board once: what a change of the solver does to the sums
  */
 #include <stdio.h>
@@ -53,9 +54,9 @@ struct bench {
     const char *filter;
     double list_from, limit_us, until; /* the last: when the run at hand is to stop */
     uint32_t asked;                    /* if it is to stop */
-    bool alone;
-    uint32_t keep;     /* per cent of the clues */
-    struct pair *pair; /* of every board so far */
+    bool alone, each;                  /* ours only; a line for each board */
+    uint32_t keep;                     /* per cent of the clues */
+    struct pair *pair;                 /* of every board so far */
     size_t n_pairs, ties, behind;
     struct work work;
     struct growth growth; /* of our time */
@@ -171,7 +172,8 @@ static struct bench_puzzle thinned(struct bench *b, const struct bench_puzzle *p
 static void note_pair(struct bench *b, const struct bench_puzzle *p, struct pair pair)
 {
     b->pair[b->n_pairs++] = pair;
-    if (getenv("X_ALL")) printf("PEER\t%s\t%.0f\t%.0f\n", p->id, pair.ours, pair.peer);
+    if (b->each)
+        printf("PEER\t%s\t%.0f\t%.0f\n", p->id, pair.ours, pair.peer);
     bool tie = pair.ours >= b->limit_us && pair.peer >= b->limit_us;
     b->ties += tie;
     b->behind += pair.peer < pair.ours;
@@ -280,7 +282,7 @@ int main(int argc, char **argv)
     struct bench_puzzles all;
     struct arena arena;
     int o;
-    while ((o = getopt(argc, argv, "m:f:w:l:k:o")) != -1) {
+    while ((o = getopt(argc, argv, "m:f:w:l:k:oa")) != -1) {
         if (o == 'm')
             b.max = (size_t)atol(optarg);
         else if (o == 'f')
@@ -291,14 +293,17 @@ int main(int argc, char **argv)
             b.limit_us = 1e6 * atof(optarg);
         else if (o == 'o')
             b.alone = true;
+        else if (o == 'a')
+            b.each = true;
         else if (o == 'k')
             b.keep = (uint32_t)atoi(optarg);
     }
     b.game = optind < argc ? game_named(games_all, slice_of(argv[optind])) : NULL;
     if (!b.game || !b.game->clues || optind + 1 >= argc) {
-        fprintf(stderr,
-                "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] [-l SECONDS] [-k PER_CENT] [-o] "
-                "slitherlink|slant FILE...\n");
+        fprintf(
+            stderr,
+            "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] [-l SECONDS] [-k PER_CENT] [-o] [-a] "
+            "slitherlink|slant FILE...\n");
         return 2;
     }
     b.kind = b.game->clues->extra ? PUZZLE_SLANT : PUZZLE_SLITHERLINK;

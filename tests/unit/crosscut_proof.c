@@ -138,21 +138,21 @@ static void test_steering(struct desk *d, int w, int h, int games)
     }
 }
 
-/* The same by jobs of so many steps, as many at a time as there are: who wins, or unknown if only so many
- * jobs are allowed. What is found is noted in `list`, as far as it has room. */
+/* The same by jobs of so many steps, as many at a time as there are: who wins, or unknown if only so
+ * many jobs are allowed. What is found is noted in `list`, as far as it has room. */
 struct noted {
     struct proof_state state;
     struct proof_node node;
 };
 
 static enum proof_answer ask_by_jobs(struct desk *d, struct proof *p, struct noted *list, size_t *n,
-                                     size_t most, unsigned at_once, uint64_t steps)
+                                     size_t most, unsigned at_once, uint64_t steps, uint32_t cap)
 {
     enum { JOBS = 4 };
     static struct proof_job job[JOBS];
     struct arena_mark mark = arena_here(&d->arena);
     struct proof_tree t;
-    CHECK(proof_tree_open(&t, p, 1 << 14, &d->arena));
+    CHECK(proof_tree_open(&t, p, cap, &d->arena));
     for (size_t i = 0; i < *n; i++)
         CHECK(proof_tree_note(&t, list[i].state, list[i].node));
     uint32_t root = proof_tree_root(&t, crosscut_state(crosscut_in(d->board)));
@@ -180,8 +180,8 @@ static enum proof_answer ask_by_jobs(struct desk *d, struct proof *p, struct not
     return n_root.phi == 0 ? PROOF_YES : n_root.delta == 0 ? PROOF_NO : PROOF_UNKNOWN;
 }
 
-/* By jobs of any size, one or several at a time, and begun again after each few of them with an empty
- * table, the winner is the same. */
+/* By jobs of any size, one or several at a time, in a tree that is soon full, and begun again after each
+ * few of them with an empty table, the winner is the same. */
 static void test_tree(struct desk *d, int w, int h, int games)
 {
     enum { MOST = 4096 };
@@ -209,7 +209,8 @@ static void test_tree(struct desk *d, int w, int h, int games)
                 size_t most = way == 4 && n + 7 < MOST ? n + 7 : MOST;
                 if (way == 4)
                     CHECK(proof_open(&p, &game.game, 10, &work));
-                got = ask_by_jobs(d, &p, list, &n, most, way == 2 ? 3 : 1, way == 3 ? 2 : 20);
+                got = ask_by_jobs(d, &p, list, &n, most, way == 2 ? 3 : 1, way == 3 ? 2 : 20,
+                                  way == 1 ? 60 : 1 << 14);
             }
             CHECK(got == want && want != PROOF_UNKNOWN);
             arena_release(&d->arena, mark);

@@ -20,6 +20,7 @@
 #include "slow/slitherlink_count.h"
 
 enum { BOARDS = 2500, KEYS_MAX = 2 * (RANDOM_SIDE + 1) * (RANDOM_SIDE + 1) };
+#define SIGNATURE 0xcb5d5673b0a18f15u /* see check_signature */
 
 struct kind {
     const struct game *game;
@@ -302,30 +303,95 @@ static void check_lattice(int side, int number, struct work *w)
     arena_release(w->arena, mark);
 }
 
-/* Clues of a region do not contradict each other as equations, however many are left out and
- * whatever cells are known. Cells are drawn at random: the equations know nothing of loops. */
+/* A board whose clues are those of cells drawn at random inside and outside, so that it may have
+ * many loops or none; all but one in `few` are left out. `in` goes by place. */
+static struct cdcl *open_cells(const struct cdcl_frame *frame, uint32_t few, struct rng *rng,
+                               uint8_t *in, struct work *work)
+{
+    struct cdcl *s = cdcl_open(frame, 0, work);
+    for (int r = 0; r < frame->h; r++)
+        for (int c = 0; c < frame->w; c++)
+            in[frame_place(frame, r, c)] = (uint8_t)rng_below(rng, 2);
+    for (int r = 0; r < frame->h; r++)
+        for (int c = 0; c < frame->w; c++) {
+            const uint8_t *at = in + frame_place(frame, r, c);
+            int lines = (*at != at[-frame->stride]) + (*at != at[1]) + (*at != at[frame->stride]) +
+                        (*at != at[-1]);
+            if (rng_below(rng, few) == 0)
+                cdcl_limit(s, 2 * frame_place(frame, r, c) + 1, 1u << lines);
+        }
+    return s;
+}
+
+/* Such clues do not contradict each other as equations, which know nothing of loops, whatever cells
+ * are known. */
 static void check_equations(int w, int h, struct rng *rng, struct work *work)
 {
     struct arena_mark mark = arena_here(work->arena);
     struct cdcl_frame frame;
     cdcl_frame_edges(&frame, w, h);
     uint8_t *in = arena_take(work->arena, frame.n_places, 1);
-    struct cdcl *s = cdcl_open(&frame, 0, work);
+    struct cdcl *s = open_cells(&frame, 3, rng, in, work);
     for (int r = 0; r < h; r++)
         for (int c = 0; c < w; c++)
-            in[frame_place(&frame, r, c)] = (uint8_t)rng_below(rng, 2);
-    for (int r = 0; r < h; r++)
-        for (int c = 0; c < w; c++) {
-            const uint8_t *at = in + frame_place(&frame, r, c);
-            int lines = (*at != at[-frame.stride]) + (*at != at[1]) + (*at != at[frame.stride]) +
-                        (*at != at[-1]);
-            if (rng_below(rng, 3) == 0)
-                cdcl_limit(s, 2 * frame_place(&frame, r, c) + 1, 1u << lines);
             if (rng_below(rng, 4) == 0)
-                s->value[frame.n_vars + frame_place(&frame, r, c)] = *at;
-        }
+                s->value[frame.n_vars + frame_place(&frame, r, c)] = in[frame_place(&frame, r, c)];
     CHECK(!cdcl_linear_refutes(s));
     arena_release(work->arena, mark);
+}
+
+static uint64_t digest(uint64_t before, const void *data, size_t n)
+{
+    const uint8_t *byte = data;
+    for (size_t i = 0; i < n; i++)
+        before = (before ^ byte[i]) * 1099511628211u;
+    return before;
+}
+
+/* One number on every second cell of every second row, or numbers drawn at random: these take some
+ * search. */
+static struct cdcl *open_lattice(const struct cdcl_frame *frame, uint32_t number, struct rng *rng,
+                                 struct work *work)
+{
+    struct cdcl *s = cdcl_open(frame, 0, work);
+    for (int r = 1; r < frame->h; r += 2)
+        for (int c = 1; c < frame->w; c += 2)
+            cdcl_limit(s, 2 * frame_place(frame, r, c) + 1,
+                       1u << (number ? number : rng_below(rng, 4)));
+    return s;
+}
+
+/* The same verdicts, loops and effort on every machine and in WebAssembly. A change of the engine
+ * changes the number: put in the new one, and see that all builds agree on it. */
+static void check_signature(struct work *work)
+{
+    uint64_t sum = 14695981039346656037u, conflicts = 0;
+    int tally[3] = {0};
+    struct rng rng;
+    rng_seed(&rng, 1, 0);
+    for (int i = 0; i < 150; i++) {
+        struct arena_mark mark = arena_here(work->arena);
+        struct cdcl_frame frame;
+        cdcl_frame_edges(&frame, 7 + i % 13, 7 + i % 11);
+        uint8_t *values = arena_take(work->arena, 2 * frame.n_vars, 1);
+        uint8_t *in = arena_take(work->arena, frame.n_places, 1);
+        struct cdcl *s = i % 3 ? open_cells(&frame, 4 + (uint32_t)i % 8, &rng, in, work)
+                               : open_lattice(&frame, (uint32_t)i % 4, &rng, work);
+        uint64_t n;
+        enum cdcl_verdict v = cdcl_count(s, 2, values, values + frame.n_vars, &n);
+        uint64_t decisions = cdcl_stats(s).decisions;
+        uint8_t seen[2] = {(uint8_t)v, (uint8_t)n};
+        tally[n]++;
+        conflicts += cdcl_stats(s).conflicts;
+        sum = digest(sum, seen, sizeof seen);
+        sum = digest(sum, values, n * frame.n_vars);
+        for (int j = 0; j < 8; j++)
+            sum = digest(sum, &(uint8_t){(uint8_t)(decisions >> 8 * j)}, 1);
+        arena_release(work->arena, mark);
+    }
+    printf("signature %016llx, %d none, %d one, %d several, %llu conflicts\n",
+           (unsigned long long)sum, tally[0], tally[1], tally[2], (unsigned long long)conflicts);
+    CHECK(sum == SIGNATURE);
 }
 
 int main(int argc, char **argv)
@@ -347,6 +413,7 @@ int main(int argc, char **argv)
     rng_seed(&rng, seed, 0);
     for (int i = 0; i < 200; i++)
         check_equations(6 + i % 7, 6 + i % 5, &rng, &w);
+    check_signature(&w);
     arena_close(&arena);
     return check_done("solver");
 }
