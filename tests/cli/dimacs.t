@@ -154,7 +154,7 @@ $ quincunx solve --dimacs x --encoding lazy --cuts --unique --steps 20000 -f emp
 quincunx: empty12: line 1, column 1: the limit was reached before all cuts were found; the file says so
 ; the known answer is forbidden: no model means that it is the only one
 1
-$ rm -f x; quincunx solve --dimacs x --encoding lazy --cuts --unique --steps 1 -f empty12; ls x
-quincunx: empty12: line 1, column 1: the limit was reached before an answer was found
+$ echo 'slitherlink 12x12 3322223..23./..12.......1/.....22...2./..3..2.223../..1..12..2../....3..221../1212..22..../.....23...2./233.31.11122/1.2....2...3/2..2.1231..1/...2......22' > hard12; rm -f x; quincunx solve --dimacs x --encoding lazy --cuts --unique --steps 1 -f hard12; ls x
+quincunx: hard12: line 1, column 1: the limit was reached before an answer was found
 ls: cannot access 'x': No such file or directory
 [2]
