@@ -2,7 +2,7 @@
  *
  * Plays every named level against the one below it, the lowest against `random` and `greedy`, with
  * NODES positions a move for the strongest one, so that a busy machine changes nothing. SETTINGs
- * (depth,error,nodes as in core/game.h) take the place of the game's own, from the lowest up; "-"
+ * (depth,error,nodes[,small] as in core/game.h) take the place of the game's own, from the lowest up; "-"
  * leaves one as it is. A game with points is played by the rule under which nothing can be spoilt.
  */
 #include <math.h>
@@ -52,9 +52,11 @@ static void play(struct match *m, int games, const char *a, const char *b)
 
 static void read_setting(const char *text, struct level_setting *s)
 {
-    unsigned nodes;
-    if (sscanf(text, "%d,%d,%u", &s->depth, &s->error, &nodes) == 3)
+    unsigned nodes, small = 0;
+    if (sscanf(text, "%d,%d,%u,%u", &s->depth, &s->error, &nodes, &small) >= 3) {
         s->nodes = nodes;
+        s->small = small;
+    }
 }
 
 int main(int argc, char **argv)

@@ -357,8 +357,12 @@ enum { NAMED_LEVELS = 8 };
 struct level_setting {
     int depth;      /* turns that it looks ahead; 0: as many as `nodes` allow, poor moves less deep */
     int error;      /* temperature, in thousandths of the expected score; 0: always what looks best */
-    uint32_t nodes; /* positions that it looks at, at most */
+    uint32_t nodes; /* positions that it looks at, at most; */
+    uint32_t small; /* on boards of fewer than LEVEL_SMALL_CELLS cells, where looking further soon brings
+                     * nothing; 0: as many */
 };
+
+enum { LEVEL_SMALL_CELLS = 64 };
 
 /* Facet of games two people play. No position has more moves than four times its cells. */
 struct duel {

@@ -39,7 +39,7 @@ void named_level_describe(const struct game *g, int number, struct writer *out)
     writer_text(out, s->depth ? ahead[s->depth] : "sees as far as ");
     if (!s->depth) {
         writer_number(out, s->nodes);
-        writer_text(out, " positions reach");
+        writer_text(out, s->small ? " positions reach, fewer on small boards" : " positions reach");
     }
     writer_text(out, errs(s->error));
 }

@@ -307,6 +307,8 @@ static struct err pick_named(struct player *p, const struct board *b, const uint
                           .past = past,
                           .n_past = n_past,
                           .rng = &p->rng};
+    if (i.setting.small && board_width(b) * board_height(b) < LEVEL_SMALL_CELLS)
+        i.setting.nodes = i.setting.small;
     if (p->nodes && p->nodes < w->steps)
         w->steps = p->nodes;
     if (!i.setting.depth) {

@@ -34,7 +34,7 @@
 
 enum { REDUCE_DEPTH = 3, REDUCE_AFTER = 3, REDUCE_MORE_AFTER = 10, REDUCE_MORE_DEPTH = 5 };
 enum { PAST_SEEN = 12 };
-enum { SORTED_MOST = 6 }; /* of the last turn: what did not refute by then hardly comes in time */
+enum { SORTED_MOST = 6 }; /* of the last turn, if selective: what has not refuted by then will not */
 enum { NULL_DEPTH = 3, NULL_LESS = 3, NULL_PART = 4, GUESS_DEPTH = 4, LATE_UNIT = 1000 };
 
 /* False: out of steps, or stopped. */
@@ -150,15 +150,15 @@ struct queue {
     int index; /* moves handed out */
 };
 
-static size_t queue_index(struct ply *l, int depth, struct queue *q)
+static size_t queue_index(const struct searcher *t, struct ply *l, int depth, struct queue *q)
 {
-    return depth > 1 || q->index < SORTED_MOST ? search_order_next(l, q->n)
-                                                : search_order_rest(l, q->n, &q->next_rest);
+    bool sorted = !t->selective || depth > 1 || q->index < SORTED_MOST;
+    return sorted ? search_order_next(l, q->n) : search_order_rest(l, q->n, &q->next_rest);
 }
 
 static game_move queue_next(struct searcher *t, struct ply *l, int depth, struct queue *q)
 {
-    for (size_t i; (i = queue_index(l, depth, q)) < q->n;) {
+    for (size_t i; (i = queue_index(t, l, depth, q)) < q->n;) {
         game_move m = l->list[i];
         if (q->index > 0 && search_node_is_busy(t, l, m, depth)) {
             l->later[q->n_later++] = m;

@@ -109,8 +109,8 @@ static const struct choice crosscut_options[] = {
 
 /* Each beats the one before in two to five games of six; found by tools/levels.c. */
 static const struct level_setting levels[NAMED_LEVELS - 1] = {
-    {1, 220, 100000}, {2, 258, 100000}, {2, 135, 100000}, {2, 60, 100000},
-    {3, 70, 100000},  {0, 0, 1300},     {0, 0, 6500},
+    {1, 200, 100000}, {2, 200, 100000},   {2, 106, 100000},    {2, 38, 100000},
+    {3, 52, 100000},  {0, 0, 2700, 1800}, {0, 0, 28000, 7000},
 };
 
 static const struct duel crosscut_duel = {
