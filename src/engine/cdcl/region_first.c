@@ -148,7 +148,7 @@ static bool repair(struct repair *p, int turn)
             until = p->step + PATIENCE + p->step / 4;
         }
     }
-    return p->n_unmet == 0 && work_spend(p->r.s->work, p->step);
+    return p->n_unmet == 0 && work_spend(p->r.s->work, p->step + fr->n_places);
 }
 
 static bool repair_take(struct repair *p, struct cdcl *s)
