@@ -216,7 +216,7 @@ def half_the_tables(box):
 # ---- proofs ----
 
 PROVE = ["tables", "crosscut", "--size", "5x6", "--jobs", "1", "--memory", "1", "--dir", "tables"]
-SEARCHED = r"tables/proof-crosscut-5x6/searched"
+SEARCHED = r"tables/proof-crosscut-\d+x\d+/searched"
 
 
 def half_a_proof(box):
