@@ -13,6 +13,7 @@ fail() { echo "$*"; exit 1; }
 
 cp "$quincunx" "$quincunx"-full "$work/" 2>/dev/null || cp "$quincunx" "$work/"
 program=$work/$(basename "$quincunx")
+cp "$here/agents/steady.py" "$work/" # an agent of root's has a user of its own, who may not read this folder
 
 league() { # FOLDER HOW...: honest agents and these
     mkdir -p "$1"
@@ -34,7 +35,7 @@ rated() { # WHO PREFIX...: games are --rated where the doctor says so, and refus
     shift
     (cd "$work" && "$@" "$program" arena doctor >"$work/$who.told") || can=$?
     [ "$can" -le 1 ] || fail "$who: arena doctor ended with code $can"
-    (cd "$work" && "$@" "$program" match "python3 $here/agents/steady.py" 1 --game slider --size 3 --games 2 --seed 1 --rated \
+    (cd "$work" && "$@" "$program" match "python3 $work/steady.py" 1 --game slider --size 3 --games 2 --seed 1 --rated \
         >"$work/$who.match" 2>&1) || code=$?
     case $can in
     0) [ "$code" = 0 ] && grep -q 'games can be --rated here' "$work/$who.told" ;;

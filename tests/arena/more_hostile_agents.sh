@@ -44,7 +44,7 @@ import json, sys
 *games, summary = map(json.loads, open(sys.argv[1]))
 *alone, _ = map(json.loads, open(sys.argv[2]))
 held = {row["layer"] for row in map(json.loads, open(sys.argv[3])) if row.get("state") == "holds"}
-want = dict(stopself=[{"TIME"}], core=[{"CRASH"}], dismiss=[set(), {"CRASH"}], questions=[set(), {"PROTOCOL"}, {"CRASH"}])
+want = dict(stopself=[{"TIME"}], core=[{"CRASH"}], dismiss=[set(), {"CRASH"}], questions=[set(), {"PROTOCOL"}, {"CRASH"}, {"PROTOCOL", "CRASH"}])
 needs = dict(lock="calls", lease="calls", watch="calls", secret="calls", runner="proc", dismiss="processes", deep="scratch",
              rights="scratch", core="scratch", secrets="proc", links="files", rings="calls", sockets="calls")
 skipped = [how for how, layer in needs.items() if layer not in held]
