@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cluster/cluster.h"
@@ -67,14 +68,37 @@ void cluster_spread(const struct cluster *c, void *bytes, size_t n)
         MPI_Bcast(at, (int)(n < PIECE ? n : PIECE), MPI_BYTE, 0, MPI_COMM_WORLD);
 }
 
+/* A wait that may be long: MPI would keep a core busy with it, which somebody else may need. Waits a little
+ * longer each time, a millisecond at most. */
+static void wait_a_little(long *microseconds)
+{
+    enum { MOST = 1000 };
+    struct timespec t = {0, *microseconds * 1000};
+    nanosleep(&t, NULL);
+    *microseconds = 2 * *microseconds < MOST ? 2 * *microseconds : MOST;
+}
+
+static MPI_Status await(int from, int tag)
+{
+    MPI_Status status = {.MPI_SOURCE = 0};
+    int there = 0;
+    for (long pause = 1; !MPI_Iprobe(from, tag, MPI_COMM_WORLD, &there, &status) && !there;)
+        wait_a_little(&pause);
+    return status;
+}
+
 /* The giver waits until it is taken, so process 0 never holds more than it asked for. */
 void cluster_give(const struct cluster *c, const void *bytes, size_t n)
 {
     const char *at = bytes;
     uint64_t length = n;
+    MPI_Request request;
+    int taken = 0;
     if (c->of == 1)
         return;
-    MPI_Ssend(&length, 1, MPI_UINT64_T, 0, TAG_GIVEN, MPI_COMM_WORLD);
+    MPI_Issend(&length, 1, MPI_UINT64_T, 0, TAG_GIVEN, MPI_COMM_WORLD, &request);
+    for (long pause = 1; !MPI_Test(&request, &taken, MPI_STATUS_IGNORE) && !taken;)
+        wait_a_little(&pause);
     for (; n; n -= n < PIECE ? n : PIECE, at += PIECE)
         MPI_Ssend(at, (int)(n < PIECE ? n : PIECE), MPI_BYTE, 0, TAG_GIVEN, MPI_COMM_WORLD);
 }
@@ -82,8 +106,10 @@ void cluster_give(const struct cluster *c, const void *bytes, size_t n)
 size_t cluster_wait(const struct cluster *c, int from)
 {
     uint64_t length = 0;
-    if (c->of > 1)
-        MPI_Recv(&length, 1, MPI_UINT64_T, from, TAG_GIVEN, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    if (c->of == 1)
+        return 0;
+    await(from, TAG_GIVEN);
+    MPI_Recv(&length, 1, MPI_UINT64_T, from, TAG_GIVEN, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     return (size_t)length;
 }
 
@@ -156,16 +182,15 @@ void cluster_send(const struct cluster *c, int to, const void *bytes, size_t n)
 
 void cluster_receive(const struct cluster *c, void *bytes, size_t n)
 {
-    if (c->of > 1)
-        MPI_Recv(bytes, (int)n, MPI_BYTE, 0, TAG_SENT, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    if (c->of == 1)
+        return;
+    await(0, TAG_SENT);
+    MPI_Recv(bytes, (int)n, MPI_BYTE, 0, TAG_SENT, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
 int cluster_any(const struct cluster *c)
 {
-    MPI_Status status = {.MPI_SOURCE = 0};
-    if (c->of > 1)
-        MPI_Probe(MPI_ANY_SOURCE, TAG_GIVEN, MPI_COMM_WORLD, &status);
-    return status.MPI_SOURCE;
+    return c->of > 1 ? await(MPI_ANY_SOURCE, TAG_GIVEN).MPI_SOURCE : 0;
 }
 
 /* Parcels from one process to another as one stream of bytes, cut into batches. Both ends know the
