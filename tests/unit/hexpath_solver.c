@@ -9,7 +9,9 @@
 
 #include "check.h"
 #include "core/position.h"
+#include "engine/walk/learn.h"
 #include "games/hexpath/hexpath.h"
+#include "games/hexpath/solve.h"
 #include "slow/hexpath.h"
 
 enum { LARGEST = 5 };
@@ -153,6 +155,57 @@ static void solve_check(const struct board *b, const struct slow_count *want, ui
     }
 }
 
+/* ---- the same question as clauses ---- */
+
+/* An order and the path that it walks, which agrees with the progress if that was asked for. */
+static void example_check(const struct slow_hexpath *s, const struct walk_example *e, bool from_here)
+{
+    int rank[SLOW_NUMBERS + 1] = {0}, path[SLOW_CELLS];
+    for (int i = 0; i < s->k; i++)
+        rank[e->order[i] + 1] = i;
+    CHECK(slow_walk(s, rank, path) == e->n_path && path[e->n_path - 1] == s->end);
+    for (int i = 0; i < e->n_path; i++)
+        CHECK(path[i] == e->path[i]);
+    for (int i = 0; from_here && i < s->n_path; i++)
+        CHECK(path[i] == s->path[i]);
+    CHECK(!from_here || slow_agrees(s, rank));
+}
+
+static void learner_check(const struct slow_hexpath *s, const struct board *b,
+                          const struct slow_count *want, uint64_t limit, bool from_here,
+                          struct work *w)
+{
+    const struct hexpath *h = hexpath_of(b);
+    uint16_t path[2][SLOW_CELLS];
+    uint8_t order[2][ORDER_MAX];
+    struct partial_order known;
+    struct walk q = {.prefix = hexpath_path(h), .n_prefix = from_here ? h->n_path : 1, .limit = limit};
+    struct arena_mark mark = arena_here(w->arena);
+    struct hexpath_map m;
+    struct walk_learner l;
+    if (from_here && !hexpath_order(h, &known))
+        return;
+    q.known = from_here ? &known : NULL;
+    for (int i = 0; i < 2; i++)
+        q.example[i] = (struct walk_example){path[i], order[i], 0};
+    CHECK(hexpath_map_open(&m, s->n, w->arena));
+    hexpath_map_fill(&m, h);
+    CHECK(walk_learner_open(&l, &m.map, &q, w));
+    CHECK(walk_learner_run(&l, UINT64_MAX) == WALK_YES);
+    CHECK(l.found.n_orders == capped(want->orders, limit));
+    CHECK(l.found.n_paths == capped(want->paths, limit));
+    const struct walk_example *e = l.found.example;
+    for (uint64_t i = 0; i < l.found.n_orders && i < 2; i++)
+        example_check(s, &e[i], from_here);
+    if (l.found.n_orders > 1) {
+        CHECK(memcmp(e[0].order, e[1].order, (size_t)s->k) != 0);
+        bool same = e[0].n_path == e[1].n_path &&
+                    memcmp(e[0].path, e[1].path, (size_t)e[0].n_path * sizeof *e[0].path) == 0;
+        CHECK(same == (want->paths == 1));
+    }
+    arena_release(w->arena, mark);
+}
+
 /* A path is wrong if no order that agrees walks it, or if all that do stop elsewhere than on the
  * end, or none stops though it stands there; solved if some such order stops there on the end. */
 static void judge_check(const struct slow_hexpath *s, const struct board *b,
@@ -259,6 +312,8 @@ static void board_check(struct rng *rng, int n, int k, struct work *w)
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
         solve_check(b, &all, limits[i], false, w);
         solve_check(b, &here, limits[i], true, w);
+        learner_check(&s, b, &all, limits[i], false, w);
+        learner_check(&s, b, &here, limits[i], true, w);
     }
     judge_check(&s, b, &here);
     proved_check(&s, b);
