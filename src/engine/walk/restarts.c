@@ -15,7 +15,7 @@
 #include "engine/walk/luby.h"
 #include "engine/walk/search.h"
 
-enum { PATIENCE = 1 << 18, SHORT = 1000 }; /* nodes; of the shortest search */
+enum { PATIENCE = 1 << 15, SHORT = 1000 }; /* nodes; of the shortest search */
 enum { NODES_EACH = 8 };                   /* nodes of a search in the time of a propagation */
 
 /* Searches until so many nodes have been made. True: one has found enough. */
