@@ -1,9 +1,15 @@
-/* hexpath.c - how fast the Hexpath solver proves one order to be the only one.
+/* hexpath.c - how fast the Hexpath solver proves one order to be the only one, and CaDiCaL beside it.
  *
  * Boards are made by the generator itself from fixed seeds, so two runs measure the same work.
- * Usage: hexpath [boards [size numbers]]. With `random` before these, boards of chance: a number in every
- * cell, start and end on opposite edges; and how many of them are settled, two orders or fewer, within a
- * second. Times are CPU time.
+ *
+ *     hexpath [BOARDS [SIZE NUMBERS]]
+ *     hexpath random BOARDS SIZE NUMBERS [SECONDS [WALLS GRAY]]
+ *
+ * The second: boards of chance, a number in every cell but for so many per cent of WALLS, so many per cent
+ * of the others GRAY, start and end on opposite edges; how many are settled, two orders or fewer, within a
+ * second, and the ratio to CaDiCaL on the faster of two encodings, steps and comparisons alone. Each of its
+ * runs is given up after SECONDS, 1 if not given, and has then taken as long; 0: without it. Verdicts must
+ * agree. Times are CPU time.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +17,9 @@
 #include <time.h>
 
 #include "core/position.h"
+#include "games/hexpath/clauses.h"
 #include "games/hexpath/maker.h"
+#include "referee/referee.h"
 
 static double now_us(void)
 {
@@ -84,34 +92,119 @@ static void bench_size(int n, int k, int boards, struct arena *arena)
     fflush(stdout);
 }
 
+struct family {
+    int n, k, boards;
+    uint32_t walls, gray; /* per cent */
+    double limit_us;      /* of CaDiCaL; 0: without it */
+};
+
 /* Start and end at random on opposite edges: the first and the last row, or these turned. */
-static void write_random(int n, int k, struct rng *rng, struct writer *out)
+static void write_random(const struct family *f, struct rng *rng, struct writer *out)
 {
-    int at = (int)rng_below(rng, (uint32_t)n), to = (int)rng_below(rng, (uint32_t)n);
+    int n = f->n, at = (int)rng_below(rng, (uint32_t)n), to = (int)rng_below(rng, (uint32_t)n);
     bool turned = rng_below(rng, 2), back = rng_below(rng, 2);
     int start = turned ? at * n : at, end = turned ? to * n + n - 1 : n * (n - 1) + to;
     writer_text(out, "hexpath ");
     writer_number(out, n);
     for (int i = 0; i < n * n; i++) {
+        bool inner = i != start && i != end;
         writer_char(out, i == 0 ? ' ' : i % n ? ',' : '/');
-        writer_number(out, 1 + rng_below(rng, (uint32_t)k));
+        if (inner && f->walls && rng_below(rng, 100) < f->walls) {
+            writer_char(out, 'X');
+            continue;
+        }
+        writer_number(out, 1 + rng_below(rng, (uint32_t)f->k));
+        if (inner && f->gray && rng_below(rng, 100) < f->gray)
+            writer_char(out, 'G');
         writer_text(out, i == start ? back ? "E" : "S" : i == end ? back ? "S" : "E" : "");
     }
 }
 
-static void bench_random(int n, int k, int boards, struct arena *arena)
+enum { ASK_CLOCK = 64 };
+
+struct deadline {
+    double until;
+    unsigned asked;
+};
+
+/* Asked at every conflict, and asking the clock takes a microsecond. */
+static bool is_late(void *ctx)
+{
+    struct deadline *d = ctx;
+    return d->asked++ % ASK_CLOCK == ASK_CLOCK - 1 && now_us() > d->until;
+}
+
+/* CaDiCaL's time on one encoding, or the limit. */
+static double peer_time(const struct encoding *e, double limit_us, enum answer *answer,
+                        struct arena *arena)
+{
+    double start = now_us();
+    struct deadline d = {start + limit_us, 0};
+    struct work w = {.arena = arena, .steps = UINT64_MAX, .stop = is_late, .ctx = &d};
+    struct referee r = {.limit = 2};
+    if (err_is(referee_solve(e, &r, &w)))
+        exit(1);
+    double spent = now_us() - start;
+    *answer = r.answer;
+    return r.answer == ANSWER_UNKNOWN || spent > limit_us ? limit_us : spent;
+}
+
+/* What CaDiCaL did on a family. */
+struct peer {
+    double *ratio, *us;
+    int n, steps, comparisons, ahead; /* settled by each encoding; faster than ours */
+    double limit_us;
+};
+
+static void peer_race(struct peer *p, const struct board *b, double ours, enum answer known,
+                      struct arena *arena)
+{
+    static struct hexpath_clues clues;
+    enum answer a[2];
+    hexpath_clues_read(b, false, &clues);
+    struct encoding steps = hexpath_step_encoding(&clues);
+    struct encoding comparisons = hexpath_comparison_encoding(&clues);
+    double one = peer_time(&steps, p->limit_us, &a[0], arena);
+    double two = peer_time(&comparisons, p->limit_us, &a[1], arena);
+    for (int i = 0; i < 2; i++)
+        if (a[i] != ANSWER_UNKNOWN && known != ANSWER_UNKNOWN && a[i] != known)
+            printf("the verdicts differ: %d and %d\n", a[i], known);
+    double best = one < two ? one : two;
+    p->steps += a[0] != ANSWER_UNKNOWN;
+    p->comparisons += a[1] != ANSWER_UNKNOWN;
+    p->ahead += best < p->limit_us && best < ours;
+    p->us[p->n] = best;
+    p->ratio[p->n++] = best / ours;
+}
+
+static void peer_print(struct peer *p)
+{
+    if (!p->n)
+        return;
+    qsort(p->ratio, (size_t)p->n, sizeof *p->ratio, compare);
+    qsort(p->us, (size_t)p->n, sizeof *p->us, compare);
+    printf("                CaDiCaL settled within %.0f s: %d by steps, %d by comparisons; the faster: ms "
+           "median %.2f, ratio median %.1f least %.2f, ahead on %d\n",
+           p->limit_us / 1e6, p->steps, p->comparisons, p->us[p->n / 2] / 1000, p->ratio[p->n / 2],
+           p->ratio[0], p->ahead);
+}
+
+static void bench_random(const struct family *f, struct arena *arena)
 {
     static char text[1 << 14];
     const struct game *const only[] = {&hexpath_game, NULL};
-    double *times = arena_take(arena, (size_t)boards, sizeof *times);
+    size_t boards = (size_t)f->boards;
+    double *times = arena_take(arena, boards, sizeof *times);
+    struct peer peer = {.ratio = arena_take(arena, boards, sizeof *times),
+                        .us = arena_take(arena, boards, sizeof *times), .limit_us = f->limit_us};
     int settled = 0, answers[4] = {0};
-    for (int i = 0; i < boards; i++) {
+    for (int i = 0; i < f->boards; i++) {
         struct arena_mark mark = arena_here(arena);
         struct rng rng;
         struct writer out = writer_to(text, sizeof text);
         struct board *b;
         rng_seed(&rng, 1, (uint64_t)i + 1);
-        write_random(n, k, &rng, &out);
+        write_random(f, &rng, &out);
         if (err_is(position_read(only, text, out.n, arena, &b)))
             exit(1);
         struct work w = {.arena = arena, .steps = 100000000};
@@ -121,13 +214,16 @@ static void bench_random(int n, int k, int boards, struct arena *arena)
         times[i] = now_us() - start;
         settled += s.answer != ANSWER_UNKNOWN && times[i] <= 1e6;
         answers[s.answer]++;
+        if (f->limit_us > 0)
+            peer_race(&peer, b, times[i], s.answer, arena);
         arena_release(arena, mark);
     }
-    qsort(times, (size_t)boards, sizeof *times, compare);
+    qsort(times, boards, sizeof *times, compare);
     printf("%2dx%-2d k=%-2d  random boards %3d  settled within 1 s: %3d  (several %d, one %d, none %d)  "
            "ms: median %.2f worst %.2f\n",
-           n, n, k, boards, settled, answers[ANSWER_MANY], answers[ANSWER_ONE], answers[ANSWER_NONE],
-           times[boards / 2] / 1000, times[boards - 1] / 1000);
+           f->n, f->n, f->k, f->boards, settled, answers[ANSWER_MANY], answers[ANSWER_ONE],
+           answers[ANSWER_NONE], times[boards / 2] / 1000, times[boards - 1] / 1000);
+    peer_print(&peer);
 }
 
 int main(int argc, char **argv)
@@ -141,7 +237,11 @@ int main(int argc, char **argv)
     argc -= random;
     int boards = argc > 1 ? atoi(argv[1]) : 0;
     if (random && argc > 3)
-        bench_random(atoi(argv[2]), atoi(argv[3]), boards, &arena);
+        bench_random(&(struct family){.n = atoi(argv[2]), .k = atoi(argv[3]), .boards = boards,
+                                      .limit_us = argc > 4 ? 1e6 * atof(argv[4]) : 1e6,
+                                      .walls = argc > 6 ? (uint32_t)atoi(argv[5]) : 0,
+                                      .gray = argc > 6 ? (uint32_t)atoi(argv[6]) : 0},
+                     &arena);
     else if (argc > 3)
         bench_size(atoi(argv[2]), atoi(argv[3]), boards, &arena);
     else

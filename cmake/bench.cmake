@@ -6,7 +6,7 @@ target_include_directories(qx_bench PUBLIC bench)
 target_compile_definitions(qx_bench PUBLIC _GNU_SOURCE)
 target_link_libraries(qx_bench PUBLIC qx)
 
-set(against_cadical solvers)
+set(against_cadical hexpath solvers)
 file(GLOB bench_sources CONFIGURE_DEPENDS bench/*.c)
 foreach(source ${bench_sources})
   get_filename_component(name ${source} NAME_WE)

@@ -22,7 +22,8 @@ void solve_answer_json(const void *ctx, struct writer *out)
     json_count(&j, "count", (int64_t)s->solve.count);
     if (s->board->game->ordering) {
         json_count(&j, "orders", (int64_t)s->solve.count);
-        json_count(&j, "paths", (int64_t)s->solve.paths);
+        if (s->solve.paths || !s->solve.count) /* who counts orders alone has none */
+            json_count(&j, "paths", (int64_t)s->solve.paths);
     }
     write_solution(&j, "solution", s->solve.first, s->solve.count > 0);
     write_solution(&j, "second", s->solve.second, s->solve.count > 1);

@@ -92,7 +92,7 @@ struct encoding {
     void (*forbid)(const struct encoding *e, const int8_t *key, const struct clause_sink *to,
                    int *room);
     /* With these clauses, and as many variables more, a model is one that needs a cut: when there is
-     * none, the cuts are all that is needed. */
+     * none, the cuts are all that is needed. NULL: there may be too many cuts to find them all. */
     void (*apart)(const struct encoding *e, const struct clause_sink *to, int *room);
     int apart_vars;
 };

@@ -25,6 +25,7 @@ struct err via_sat_solve(const struct board *b, struct solve *s, struct work *w)
         s->complete = r.answer != ANSWER_UNKNOWN;
         s->answer = r.count > 1 ? ANSWER_MANY : r.answer;
         s->decisions = r.models;
+        s->paths = r.count == 1; /* else nobody counted them */
         if (r.count > 0)
             p->decode(b, r.solution, s->first);
         if (r.count > 1)

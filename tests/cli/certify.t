@@ -87,7 +87,7 @@ multiple: at least 2
 ls: cannot access 'several': No such file or directory
 [2]
 $ quincunx solve 'hexpath 2 1S,2/3,4E' --certificate x
-quincunx: line 1, column 1: this puzzle has no form as clauses
+quincunx: line 1, column 1: there are no certificates of this game
 [2]
 $ quincunx solve 'slant 1x1 1./..' --from-here --certificate x
 quincunx: line 1, column 1: a certificate is about the puzzle: without --from-here

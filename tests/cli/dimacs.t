@@ -137,8 +137,17 @@ quincunx: --cuts: these belong to --encoding lazy
 $ quincunx solve --cuts 'slant 1x1 ../..'
 quincunx: line 1, column 1: --encoding, --cuts and --unique belong to --dimacs FILE
 [2]
-$ quincunx solve --dimacs x --encoding order 'hexpath 2 1S,2/3,4E'
-quincunx: line 1, column 1: this puzzle has no form as clauses
+$ quincunx solve --dimacs - 'hexpath 3 2S,2,2/3,1,2/3,2E,X' --from-here | grep -E '^(c order|c var|p)'; echo 'v 1 2 -3 0' | quincunx solve --model - 'hexpath 3 2S,2,2/3,1,2/3,2E,X' | tail -2
+c order: numbers, steps and time: every model is an answer; true is >
+c var 1 1>2
+c var 2 1>3
+c var 3 2>3
+p cnf 163 517
+c order
+solved
+  The order is 1>3>2: nothing of it is open
+$ quincunx solve --dimacs x --encoding lazy --cuts 'hexpath 2 1S,2/3,4E'
+quincunx: line 1, column 1: --cuts: this puzzle has too many to list them
 [2]
 # A limit before all cuts are found: what was found is written, and the first line says that it may not be enough.
 $ r=............; echo "slitherlink 12x12 $(for i in $(seq 12); do echo $r; done | paste -sd/)" > empty12; quincunx solve --dimacs x --encoding lazy --cuts --steps 200 -f empty12

@@ -96,8 +96,11 @@ $ quincunx solve --via luck 'slant 1x1 ../..'
 quincunx: line 1, column 1: --via: expected own or sat
 [2]
 $ quincunx solve --via sat 'hexpath 2 1S,2/3,4E'
-quincunx: line 1, column 1: this puzzle has no form as clauses
-[2]
+none
+[1]
+$ quincunx solve --via sat 'hexpath 3 2S,2,2/3,1,2/3,2E,X'
+unique
+hexpath 3 2S,2,2/3,1,2/3,2E,X a3-b2-a2-a1-b1 order=1>3>2
 $ quincunx solve --limit 1 'slant 1x1 ../..'
 quincunx: --limit: expected a number from 2 to 9223372036854775807
 [2]

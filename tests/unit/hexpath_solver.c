@@ -9,97 +9,12 @@
 
 #include "check.h"
 #include "core/position.h"
+#include "engine/walk/learn.h"
 #include "games/hexpath/hexpath.h"
-#include "slow/hexpath.h"
+#include "games/hexpath/solve.h"
+#include "slow/hexpath_random.h"
 
 enum { LARGEST = 5 };
-
-/* ---- random boards ---- */
-
-static bool slow_faces(int n, int a, int b)
-{
-    return abs(a / n - b / n) == n - 1 || abs(a % n - b % n) == n - 1;
-}
-
-/* Progress: some steps of a random order's walk, now and then with a wrong cell at the end, and
- * some relations of the same order, now and then turned round. */
-static void slow_progress(struct slow_hexpath *s, struct rng *rng)
-{
-    int rank[SLOW_NUMBERS + 1], walk[SLOW_CELLS];
-    uint32_t shuffled[SLOW_NUMBERS];
-    for (int i = 0; i < s->k; i++)
-        shuffled[i] = (uint32_t)i;
-    rng_shuffle(rng, shuffled, (size_t)s->k);
-    for (int i = 0; i < s->k; i++)
-        rank[i + 1] = (int)shuffled[i];
-    int length = slow_walk(s, rank, walk);
-    s->n_path = 1 + (int)rng_below(rng, (uint32_t)length);
-    memcpy(s->path, walk, sizeof walk);
-    if (rng_below(rng, 5) == 0)
-        s->path[s->n_path++] = (int)rng_below(rng, (uint32_t)(s->n * s->n));
-    memset(s->above, 0, sizeof s->above);
-    for (int i = (int)rng_below(rng, 4); i > 0; i--) {
-        int a = 1 + (int)rng_below(rng, (uint32_t)s->k),
-            b = 1 + (int)rng_below(rng, (uint32_t)s->k);
-        bool turned = rng_below(rng, 8) == 0;
-        if (a != b)
-            s->above[(rank[a] < rank[b]) != turned ? a : b][(rank[a] < rank[b]) != turned ? b : a] =
-                true;
-    }
-}
-
-static void slow_random(struct slow_hexpath *s, struct rng *rng, int n, int k)
-{
-    uint32_t blocked = rng_below(rng, 4), used = 0;
-    s->n = n, s->k = k, s->step = rng_below(rng, 2);
-    do {
-        s->start = (int)rng_below(rng, (uint32_t)(n * n));
-        s->end = (int)rng_below(rng, (uint32_t)(n * n));
-    } while (!slow_faces(n, s->start, s->end));
-    for (int i = 0; i < n * n; i++) {
-        bool fixed = i == s->start || i == s->end;
-        s->value[i] = 1 + (int)rng_below(rng, (uint32_t)k);
-        if (!fixed && rng_below(rng, 12) < blocked)
-            s->value[i] = 0;
-        s->gray[i] = !fixed && s->value[i] && rng_below(rng, 4) == 0;
-        used |= 1u << s->value[i];
-    }
-    /* Numbers are those on the board: rename them 1..k without gaps. */
-    int name[SLOW_NUMBERS + 1] = {0};
-    s->k = 0;
-    for (int v = 1; v <= k; v++)
-        if (used >> v & 1)
-            name[v] = ++s->k;
-    for (int i = 0; i < n * n; i++)
-        s->value[i] = name[s->value[i]];
-    slow_progress(s, rng);
-}
-
-static void slow_board(const struct slow_hexpath *s, struct board *b)
-{
-    struct hexpath *h = hexpath_edit(b);
-    b->game = &hexpath_game;
-    b->variant = game_preset(&hexpath_game);
-    b->variant.value[OPTION_WIDTH] = b->variant.value[OPTION_HEIGHT] = (int16_t)s->n;
-    b->variant.value[OPTION_GRAY] = s->step ? GRAY_STEP : GRAY_ALL;
-    hexpath_game.rules.setup(b);
-    hexpath_clear(h);
-    for (int i = 0; i < s->n * s->n; i++)
-        hexpath_put(h, i, s->value[i],
-                    i == s->start ? 'S'
-                    : i == s->end ? 'E'
-                    : s->gray[i]  ? 'G'
-                                  : 0);
-    CHECK(!hexpath_validate(b));
-    h->n_path = (uint16_t)s->n_path;
-    for (int i = 0; i < s->n_path; i++)
-        h->room[s->n * s->n + i] = (uint16_t)s->path[i];
-    for (int a = 1; a <= s->k; a++)
-        for (int c = 1; c <= s->k; c++)
-            if (s->above[a][c])
-                numbers_add(&h->stated[a], c);
-    CHECK(!hexpath_game.rules.broken_invariant(b));
-}
 
 /* ---- comparing ---- */
 
@@ -151,6 +66,57 @@ static void solve_check(const struct board *b, const struct slow_count *want, ui
         CHECK(memcmp(x->stated, y->stated, sizeof x->stated) != 0);
         CHECK(same_path(x, y) == (want->paths == 1));
     }
+}
+
+/* ---- the same question as clauses ---- */
+
+/* An order and the path that it walks, which agrees with the progress if that was asked for. */
+static void example_check(const struct slow_hexpath *s, const struct walk_example *e, bool from_here)
+{
+    int rank[SLOW_NUMBERS + 1] = {0}, path[SLOW_CELLS];
+    for (int i = 0; i < s->k; i++)
+        rank[e->order[i] + 1] = i;
+    CHECK(slow_walk(s, rank, path) == e->n_path && path[e->n_path - 1] == s->end);
+    for (int i = 0; i < e->n_path; i++)
+        CHECK(path[i] == e->path[i]);
+    for (int i = 0; from_here && i < s->n_path; i++)
+        CHECK(path[i] == s->path[i]);
+    CHECK(!from_here || slow_agrees(s, rank));
+}
+
+static void learner_check(const struct slow_hexpath *s, const struct board *b,
+                          const struct slow_count *want, uint64_t limit, bool from_here,
+                          struct work *w)
+{
+    const struct hexpath *h = hexpath_of(b);
+    uint16_t path[2][SLOW_CELLS];
+    uint8_t order[2][ORDER_MAX];
+    struct partial_order known;
+    struct walk q = {.prefix = hexpath_path(h), .n_prefix = from_here ? h->n_path : 1, .limit = limit};
+    struct arena_mark mark = arena_here(w->arena);
+    struct hexpath_map m;
+    struct walk_learner l;
+    if (from_here && !hexpath_order(h, &known))
+        return;
+    q.known = from_here ? &known : NULL;
+    for (int i = 0; i < 2; i++)
+        q.example[i] = (struct walk_example){path[i], order[i], 0};
+    CHECK(hexpath_map_open(&m, s->n, w->arena));
+    hexpath_map_fill(&m, h);
+    CHECK(walk_learner_open(&l, &m.map, &q, w));
+    CHECK(walk_learner_run(&l, UINT64_MAX) == WALK_YES);
+    CHECK(l.found.n_orders == capped(want->orders, limit));
+    CHECK(l.found.n_paths == capped(want->paths, limit));
+    const struct walk_example *e = l.found.example;
+    for (uint64_t i = 0; i < l.found.n_orders && i < 2; i++)
+        example_check(s, &e[i], from_here);
+    if (l.found.n_orders > 1) {
+        CHECK(memcmp(e[0].order, e[1].order, (size_t)s->k) != 0);
+        bool same = e[0].n_path == e[1].n_path &&
+                    memcmp(e[0].path, e[1].path, (size_t)e[0].n_path * sizeof *e[0].path) == 0;
+        CHECK(same == (want->paths == 1));
+    }
+    arena_release(w->arena, mark);
 }
 
 /* A path is wrong if no order that agrees walks it, or if all that do stop elsewhere than on the
@@ -259,6 +225,8 @@ static void board_check(struct rng *rng, int n, int k, struct work *w)
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
         solve_check(b, &all, limits[i], false, w);
         solve_check(b, &here, limits[i], true, w);
+        learner_check(&s, b, &all, limits[i], false, w);
+        learner_check(&s, b, &here, limits[i], true, w);
     }
     judge_check(&s, b, &here);
     proved_check(&s, b);

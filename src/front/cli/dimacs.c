@@ -86,6 +86,8 @@ static void write_short(const void *ctx, struct writer *out)
  * to write them. Another code than yes: said why not. */
 static enum exit_code find_cuts(struct cli *c, struct dimacs_job *j)
 {
+    if (!j->encoding.apart)
+        return cli_fail(c, EXIT_USAGE, "--cuts: this puzzle has too many to list them");
     struct work half = limits_share(c, 50);
     struct err e = via_sat_cuts(&j->encoding, &j->besides, &half);
     c->work.steps = half.steps;

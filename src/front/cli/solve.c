@@ -20,7 +20,9 @@ static void solved_text(const void *ctx, struct writer *out)
         writer_text(out, s->solve.complete && s->solve.count < s->solve.limit ? ": exactly "
                                                                               : ": at least ");
         writer_number(out, (int64_t)s->solve.count);
-        if (s->board->game->ordering) {
+        if (s->board->game->ordering && !s->solve.paths) {
+            writer_text(out, " orders");
+        } else if (s->board->game->ordering) {
             writer_text(out, s->solve.paths == 1 ? " orders, 1 path" : " orders, paths: ");
             if (s->solve.paths != 1)
                 writer_number(out, (int64_t)s->solve.paths);

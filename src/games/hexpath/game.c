@@ -95,6 +95,9 @@ static const struct puzzle puzzle = {
     .explain = hint_explain,
     .generate = hexpath_make,
     .wishes = WISH_WALLS | WISH_NUMBERS,
+    .encode = hexpath_encode,
+    .decode = hexpath_decode,
+    .keys = hexpath_answer_keys,
 };
 
 const struct game hexpath_game = {

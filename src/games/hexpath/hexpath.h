@@ -182,6 +182,10 @@ size_t hexpath_differences(const struct board *b, const struct board *solution, 
                            size_t cap);
 void hexpath_write_solution(const struct board *b, struct jsonw *out);
 struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w); /* solve.c */
+struct err hexpath_encode(const struct board *b, enum encoding_kind kind, bool from_here,
+                          struct encoding *out, struct arena *arena);
+void hexpath_decode(const struct board *b, const int8_t *key, struct board *out);
+void hexpath_answer_keys(const struct board *b, int8_t *key);
 
 extern const struct ordering hexpath_ordering;                       /* follow_order.c */
 void hexpath_tell_proved(const struct board *b, struct writer *out); /* proved.c */

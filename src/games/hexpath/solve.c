@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "games/hexpath/clauses.h"
+
 bool hexpath_map_open(struct hexpath_map *m, int n, struct arena *a)
 {
     size_t cells = (size_t)(n * n);
@@ -120,6 +122,43 @@ struct err hexpath_solve(const struct board *b, struct solve *s, struct work *w)
     if (s->count > 1)
         solution_fill(s->second, h, &q.example[1]);
     return err_none();
+}
+
+/* ---- as clauses ---- */
+
+static const struct err not_founded = {ERR_VARIANT, 0, "this puzzle has no founding encoding"};
+
+struct err hexpath_encode(const struct board *b, enum encoding_kind kind, bool from_here,
+                          struct encoding *out, struct arena *arena)
+{
+    if (kind == ENCODING_FOUNDING)
+        return not_founded;
+    struct hexpath_clues *clues = arena_take(arena, 1, sizeof *clues);
+    if (!clues)
+        return err_memory();
+    hexpath_clues_read(b, from_here, clues);
+    *out = kind == ENCODING_ORDER ? hexpath_order_encoding(clues) : hexpath_comparison_encoding(clues);
+    return err_none();
+}
+
+void hexpath_decode(const struct board *b, const int8_t *key, struct board *out)
+{
+    struct hexpath_clues clues;
+    uint8_t order[ORDER_MAX];
+    uint16_t path[HEXPATH_CELLS_MAX + 1];
+    hexpath_clues_read(b, false, &clues);
+    hexpath_keys_order(&clues, key, order);
+    int n = hexpath_follow(&clues, order, path, NULL, NULL);
+    solution_fill(out, hexpath_of(b), &(struct walk_example){path, order, n});
+}
+
+void hexpath_answer_keys(const struct board *b, int8_t *key)
+{
+    struct partial_order o;
+    hexpath_order(hexpath_of(b), &o);
+    for (int low = 0; low < o.n; low++)
+        for (int high = low + 1; high < o.n; high++)
+            key[hexpath_above(low, high) - 1] = o.below[low] >> high & 1;
 }
 
 /* From the first cell on which the paths part. */
