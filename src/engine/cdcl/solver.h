@@ -192,8 +192,11 @@ struct cdcl {
     uint32_t *heap_at; /* its place in the heap and one; 0: not there */
     uint8_t *phase;
     bool by_lines;      /* on edges: decide lines now, or colours of cells */
-    bool sweeping;      /* on diagonals: decide cell after cell as they stand on the board, */
+    bool sweeping;      /* decide one variable after the other as they stand on the board, */
     uint32_t sweep;     /* from this one on: those before it are filled */
+    uint32_t sweep_deepest; /* the furthest it has been, in this turn */
+    uint32_t row_turns;     /* turns by rows that are left, this one included */
+    uint64_t turn_began;    /* conflicts before it */
     uint64_t linear_at; /* conflicts after which the clues are tried as equations, once */
     uint64_t next_turn; /* conflicts after which either changes */
 
