@@ -99,6 +99,7 @@ struct pairwise {
     struct ring changed; /* counts whose mask did */
     uint32_t applied;    /* how much of the trail the masks include */
     uint16_t *told;      /* per count: what its neighbours know of its pairs */
+    uint16_t *exported;  /* per count: what the search knows of them */
 };
 
 /* What probing keeps from run to run. */
@@ -283,6 +284,7 @@ void cdcl_guard_undo(struct cdcl *s, uint32_t lit);
 bool cdcl_path_step(struct cdcl *s, uint32_t var); /* an edge was drawn */
 void cdcl_path_undo(struct cdcl *s, uint32_t var);
 bool cdcl_acyclic_step(struct cdcl *s, uint32_t lit); /* a cell was filled */
+bool cdcl_acyclic_is_quiet(const struct cdcl *s, uint32_t lit); /* nothing would follow from it */
 bool cdcl_side_step(struct cdcl *s, uint32_t lit);    /* an edge was drawn or crossed out */
 bool cdcl_cell_step(struct cdcl *s, uint32_t lit);    /* a cell was coloured */
 void cdcl_sides_begin(struct cdcl *s);
