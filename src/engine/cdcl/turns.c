@@ -21,7 +21,7 @@
 
 #include "engine/cdcl/turns.h"
 
-enum { ROW_TURNS = 3, LEAST = 60, ROW_CELLS = 16, FIRST_TURN = 1000 };
+enum { ROW_TURNS = 8, LEAST = 60, ROW_CELLS = 16, FIRST_TURN = 1000 };
 enum { EQUATIONS_LEAST = 20, EQUATIONS_CELLS = 64 };
 
 static int32_t base_level(const struct cdcl *s)
@@ -72,17 +72,23 @@ static bool most_are_3s(const struct cdcl *s)
     return 2 * threes > clues;
 }
 
-/* The last of these turns crosses lines out first. */
-static void rows_begin(struct cdcl *s, bool lines)
+enum rows { ROWS_INSIDE, ROWS_DRAWN, ROWS_COMB, ROWS_CROSSED_OUT, ROWS };
+
+/* Each kind has its turn twice: by then other clauses are known. */
+static void rows_begin(struct cdcl *s)
 {
+    uint32_t turn = ROW_TURNS - s->row_turns;
+    enum rows rows = turn < 2 && most_are_3s(s) ? (enum rows)(1 - turn) : (enum rows)(turn % ROWS);
     s->sweeping = true;
-    s->by_lines = lines;
+    s->by_lines = rows == ROWS_DRAWN || rows == ROWS_CROSSED_OUT;
     s->sweep = s->sweep_deepest = 0;
     s->turn_began = s->stats.conflicts;
-    if (lines)
-        memset(s->phase, s->row_turns > 1, s->frame.n_vars);
-    else
+    if (s->by_lines)
+        memset(s->phase, rows == ROWS_DRAWN, s->frame.n_vars);
+    else if (rows == ROWS_INSIDE)
         memset(s->phase + s->frame.n_vars, 1, s->frame.n_places);
+    else
+        first_colours(s);
 }
 
 static void activity_begin(struct cdcl *s, bool lines)
@@ -102,7 +108,7 @@ void cdcl_turns_begin(struct cdcl *s)
     first_order(s);
     s->row_turns = by_rows ? ROW_TURNS : 0;
     if (by_rows) {
-        rows_begin(s, most_are_3s(s));
+        rows_begin(s);
         s->linear_at = EQUATIONS_LEAST + (uint64_t)(s->frame.w * s->frame.h) / EQUATIONS_CELLS;
     } else {
         first_colours(s);
@@ -137,7 +143,7 @@ void cdcl_turn_next(struct cdcl *s)
     if (!s->frame.loop) {
         activity_begin(s, false);
     } else if (s->sweeping && --s->row_turns) {
-        rows_begin(s, !s->by_lines || s->row_turns == 1);
+        rows_begin(s);
     } else if (s->sweeping) {
         first_colours(s);
         cdcl_turns_skip_rows(s);
