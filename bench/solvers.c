@@ -277,8 +277,9 @@ static void print_all(struct bench *b)
     printf("slowest %zu: median ratio %.2f; ", slow, middle.peer / middle.ours);
     qsort(b->pair, b->n_pairs, sizeof *b->pair, by_ratio);
     middle = b->pair[b->n_pairs / 2];
-    printf("median ratio %.2f, least %.2f, behind on %zu, ties %zu\n", middle.peer / middle.ours,
-           b->pair[0].peer / b->pair[0].ours, b->behind, b->ties);
+    printf("median ratio %.2f, least %.2f, behind on %zu, ties %zu; memory %ld kB\n",
+           middle.peer / middle.ours, b->pair[0].peer / b->pair[0].ours, b->behind, b->ties,
+           peak_kb());
 }
 
 static void print(struct bench *b, const char *set, struct tally *t)
