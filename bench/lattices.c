@@ -1,57 +1,80 @@
 /* lattices.c - Slitherlinks that nobody made: regular and random lattices of clues, and empty
  * boards.
  *
- *     bench_lattices [LARGEST]     boards up to LARGEST cells a side; 61 if it is not given
+ *     bench_lattices [LARGEST]          boards up to LARGEST cells a side; 61 if it is not given
+ *     bench_lattices LARGEST others     other sizes, mixes of clues, oblong boards, chessboards
  *
  * A clue stands on every k-th cell of every k-th row, k = 2 to 5, from the first cell on or from
  * the second: all 1s, 2s or 3s, these three in turn, or drawn at random; each board once as it is
  * and once with one clue changed. That is what people type into an editor. Prints lines as
  * bench_solvers reads them; how many solutions they have is not known.
+ *
+ * The others are never looked at while the solver is changed: they tell whether a rule is good for
+ * lattices or only for those of the first list.
  */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/rng.h"
 
-enum value { VALUE_1 = 1, VALUE_2, VALUE_3, VALUE_IN_TURN, VALUE_RANDOM, VALUES };
+struct value {
+    const char *name;
+    const char *turn; /* clues in turn along rows and columns; NULL: at random */
+};
 
-static const char *const value_name[] = {"empty", "1s", "2s", "3s", "in_turn", "random"};
+static const struct value usual[] = {
+    {"1s", "1"}, {"2s", "2"}, {"3s", "3"}, {"in_turn", "123"}, {"random", NULL}};
+static const struct value other[] = {{"12", "12"},   {"13", "13"},     {"23", "23"},
+                                     {"321", "321"}, {"1233", "1233"}, {"0123", "0123"},
+                                     {"332", "332"}, {"3", "3"},       {"random", NULL}};
+enum { LEN_USUAL = sizeof usual / sizeof *usual, LEN_OTHER = sizeof other / sizeof *other };
 
 struct lattice {
-    enum value value;
-    int side, step, offset;
-    bool changed; /* the clue in the middle */
+    const struct value *value;
+    int w, h, step, offset; /* a step of 1: like the black fields of a chessboard */
+    bool changed;           /* the clue in the middle */
 };
 
 static bool has_clue(const struct lattice *l, int r, int c)
 {
+    if (l->step == 1)
+        return (r + c) % 2 == l->offset;
     return r % l->step == l->offset && c % l->step == l->offset;
 }
 
 static int clue_at(const struct lattice *l, int r, int c, struct rng *rng)
 {
-    int i = r / l->step, j = c / l->step, middle = l->side / l->step / 2;
-    int clue = (int)l->value;
-    if (l->value == VALUE_IN_TURN)
-        clue = 1 + (i + j) % 3;
-    else if (l->value == VALUE_RANDOM)
-        clue = (int)rng_below(rng, 4);
-    return l->changed && i == middle && j == middle ? (clue + 1) % 4 : clue;
+    int i = r / l->step, j = c / l->step;
+    const char *turn = l->value->turn;
+    int clue = turn ? turn[(size_t)(i + j) % strlen(turn)] - '0' : (int)rng_below(rng, 4);
+    bool middle = i == l->h / l->step / 2 && j == l->w / l->step / 2;
+    return l->changed && middle ? (clue + 1) % 4 : clue;
 }
 
 static void print(const struct lattice *l)
 {
     struct rng rng;
-    rng_seed(&rng, (uint64_t)l->side, (uint64_t)l->step);
-    printf("%s_every%d-%d-from%d%s\t%d\t%d\t", value_name[l->value], l->step, l->side, l->offset,
-           l->changed ? "-changed" : "", l->side, l->side);
-    for (int r = 0; r < l->side; r++) {
-        for (int c = 0; c < l->side; c++)
+    rng_seed(&rng, (uint64_t)l->h, (uint64_t)l->step);
+    printf("%s_every%d-%d", l->value->name, l->step, l->w);
+    if (l->w != l->h)
+        printf("x%d", l->h);
+    printf("-from%d%s\t%d\t%d\t", l->offset, l->changed ? "-changed" : "", l->w, l->h);
+    for (int r = 0; r < l->h; r++) {
+        for (int c = 0; c < l->w; c++)
             putchar(has_clue(l, r, c) ? '0' + clue_at(l, r, c, &rng) : '.');
-        putchar(r + 1 < l->side ? ',' : '\t');
+        putchar(r + 1 < l->h ? ',' : '\t');
     }
     printf("\t\n");
+}
+
+static void print_forms(const struct value *value, size_t n, int w, int h, int least)
+{
+    for (size_t i = 0; i < n; i++)
+        for (int step = least; step <= 5; step++)
+            for (int form = 0; form < 4; form++)
+                print(&(struct lattice){&value[i], w, h, step, form / 2, form % 2});
 }
 
 static void print_empty(int side)
@@ -62,17 +85,29 @@ static void print_empty(int side)
     printf("\t\t\n");
 }
 
-int main(int argc, char **argv)
+static void print_usual(int largest)
 {
     static const int side[] = {9, 13, 21, 31, 41, 51, 61};
-    int largest = argc > 1 ? atoi(argv[1]) : 61;
     for (size_t i = 0; i < sizeof side / sizeof *side && side[i] <= largest; i++)
-        for (int value = VALUE_1; value < VALUES; value++)
-            for (int step = 2; step <= 5; step++)
-                for (int form = 0; form < 4; form++) {
-                    struct lattice l = {(enum value)value, side[i], step, form / 2, form % 2};
-                    print(&l);
-                }
+        print_forms(usual, LEN_USUAL, side[i], side[i], 2);
     for (int n = 10; n <= 100 && n <= 2 * largest; n += n < 50 ? 20 : 50)
         print_empty(n);
+}
+
+static void print_others(int largest)
+{
+    static const int side[] = {10, 15, 20, 25, 30, 36, 45, 55, 71, 81};
+    for (size_t i = 0; i < sizeof side / sizeof *side && side[i] <= largest; i++) {
+        print_forms(other, LEN_OTHER, side[i], side[i], 1);
+        print_forms(other, LEN_OTHER, side[i], side[i] * 2 / 3, 2);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    int largest = argc > 1 ? atoi(argv[1]) : 61;
+    if (argc > 2 && strcmp(argv[2], "others") == 0)
+        print_others(largest);
+    else
+        print_usual(largest);
 }

@@ -1,22 +1,28 @@
 /* solvers.c - our solver against the SAT road, board by board, in the same run.
  *
- *     bench_solvers slitherlink|slant [-m MAX] [-f TEXT] [-w US] [-l SECONDS] [-k PER_CENT] [-o]
- *         [-a] FILE...
+ *     bench_solvers slitherlink|slant [-m MAX] [-f TEXT] [-w US] [-l SECONDS] [-k PER_CENT]
+ *         [-p I/N] [-o] [-a] FILE...
  *
  * Reads collections (support/puzzles.h) and prints for each set the CPU time to the verdict none,
  * one or several, set-up included: ours, CaDiCaL's on the plain clauses (edges with loop cuts; for
  * Slant the only ones), and for Slitherlink also on the stronger ones (cells with region cuts).
  * Verdicts and solutions must agree with the file and with each other. Every road is run RUNS times
- * on a board and the fastest run counts: code and memory are warm for all of them alike. A road
- * that finds no verdict within the limit has taken as long as the limit; if all find none it is a
- * tie. The peer of a board is the faster of CaDiCaL's roads. Boards on which it is faster than ours
- * are listed, and at the end stand the least ratio of all, and the medians of the slowest hundred.
+ * on a board, fewer once its runs have taken LONG_US together, and the fastest run counts: code and
+ * memory are warm for all of them alike. A road that finds no verdict within its limit has taken as
+ * long as the limit; if all find none it is a tie. The peer of a board is the faster of CaDiCaL's
+ * roads. It is stopped once it has taken FAR times as long as ours, and PEER_LEAST_US at least, for
+ * then the ratio is large enough; and the stronger clauses once they are slower than the plain
+ * ones. Boards on which the peer is faster than ours are listed, and at the end stand the least
+ * ratio of all, and the medians of the slowest hundred. bench/ratios.py does the same for many runs
+ * at once.
  *
  *     -m  at most MAX boards of a set, spread evenly     -f  only sets whose name contains TEXT
  *     -w  list every board that takes us at least US microseconds
  *     -l  limit for each run in CPU seconds, 60 if not given
  *     -k  keep only so many per cent of each board's clues
- *     -a  a line for every board: PEER, its id, our microseconds and CaDiCaL's
+ *     -a  a line for every board: PEER, game, set, id, our microseconds and the peer's, "+" if that
+ *         was stopped before a verdict, and how many of us have found none
+ *     -p  only every N-th board of each set, from the I-th on
  *     -o  ours alone, each board once: what a change of the solver does to the sums
  */
 #include <stdio.h>
@@ -37,14 +43,17 @@
 enum road { ROAD_OURS, ROAD_PLAIN, ROAD_STRONG, ROADS };
 enum {
     RUNS = 5,
-    LONG_US = 1000000,
+    LONG_US = 200000,
+    PEER_LEAST_US = 300000,
+    FAR = 30,
     SLOWEST = 100,
-    ASK_CLOCK = 256
-}; /* a run that takes long is not repeated */
+    ASK_CLOCK = 64
+};
 
 /* One board: the times of ours and of its peer. */
 struct pair {
     double ours, peer;
+    bool lost, stopped; /* we, the peer found no verdict */
 };
 
 struct bench {
@@ -52,11 +61,13 @@ struct bench {
     const struct game *game;
     size_t max;
     const char *filter;
-    double list_from, limit_us, until; /* the last: when the run at hand is to stop */
-    uint32_t asked;                    /* if it is to stop */
-    bool alone, each;                  /* ours only; a line for each board */
-    uint32_t keep;                     /* per cent of the clues */
-    struct pair *pair;                 /* of every board so far */
+    double list_from, limit_us;
+    double limit_now, until; /* of the road at hand; when its run is to stop */
+    size_t part, parts;
+    uint32_t asked;    /* if it is to stop */
+    bool alone, each;  /* ours only; a line for each board */
+    uint32_t keep;     /* per cent of the clues */
+    struct pair *pair; /* of every board so far */
     size_t n_pairs, ties, behind;
     struct work work;
     struct growth growth; /* of our time */
@@ -77,7 +88,7 @@ static bool is_late(void *ctx)
 
 static void begin_run(struct bench *b)
 {
-    b->until = cpu_us() + b->limit_us;
+    b->until = cpu_us() + b->limit_now;
     b->asked = 0;
     b->work.steps = UINT64_MAX;
 }
@@ -116,7 +127,7 @@ static double run_ours(struct bench *b, const struct bench_puzzle *p, const stru
         printf("%s: our answer differs from the file's or from CaDiCaL's\n", p->id);
         b->wrong++;
     }
-    return s.answer == ANSWER_UNKNOWN ? b->limit_us : us;
+    return s.answer == ANSWER_UNKNOWN ? b->limit_now : us;
 }
 
 static double run_sat(struct bench *b, const struct bench_puzzle *p, enum road road, enum answer *a)
@@ -136,21 +147,28 @@ static double run_sat(struct bench *b, const struct bench_puzzle *p, enum road r
         printf("%s: CaDiCaL's answer differs from the file's or from ours\n", p->id);
         b->wrong++;
     }
-    return r.answer == ANSWER_UNKNOWN ? b->limit_us : us;
+    return r.answer == ANSWER_UNKNOWN ? b->limit_now : us;
 }
 
-static double fastest(struct bench *b, const struct bench_puzzle *p, const struct board *board,
-                      enum road road, enum answer *a)
+struct fastest {
+    double us;
+    bool unknown;
+};
+
+static struct fastest fastest(struct bench *b, const struct bench_puzzle *p,
+                              const struct board *board, enum road road, enum answer *a)
 {
-    double best = 0, all = 0;
+    struct fastest f = {.us = b->limit_now, .unknown = true};
+    double all = 0;
     for (int i = 0; i < (b->alone ? 1 : RUNS) && all < LONG_US; i++) {
         struct arena_mark mark = arena_here(b->work.arena);
         double us = road == ROAD_OURS ? run_ours(b, p, board, a) : run_sat(b, p, road, a);
         arena_release(b->work.arena, mark);
-        best = i == 0 || us < best ? us : best;
+        f.unknown = f.unknown && us >= b->limit_now;
+        f.us = us < f.us ? us : f.us;
         all += us;
     }
-    return best;
+    return f;
 }
 
 /* The same board with fewer clues, chosen by its size alone. */
@@ -169,17 +187,41 @@ static struct bench_puzzle thinned(struct bench *b, const struct bench_puzzle *p
     return q;
 }
 
+static const char *fate(struct pair p)
+{
+    return p.lost && p.stopped ? "neither" : p.stopped ? "+" : p.lost ? "-" : "";
+}
+
 static void note_pair(struct bench *b, const struct bench_puzzle *p, struct pair pair)
 {
     b->pair[b->n_pairs++] = pair;
     if (b->each)
-        printf("PEER\t%s\t%.0f\t%.0f\n", p->id, pair.ours, pair.peer);
-    bool tie = pair.ours >= b->limit_us && pair.peer >= b->limit_us;
+        printf("PEER\t%s\t%s\t%s\t%.1f\t%.1f\t%s\n", b->game->name, p->set, p->id, pair.ours,
+               pair.peer, fate(pair));
+    bool tie = pair.lost && pair.stopped;
     b->ties += tie;
     b->behind += pair.peer < pair.ours;
     if (tie || pair.peer < pair.ours)
         printf("    %-40s %dx%d ours %.0f us, CaDiCaL %.0f us: %s\n", p->id, p->w, p->h, pair.ours,
                pair.peer, tie ? "neither" : "behind");
+    fflush(stdout);
+}
+
+/* The faster of CaDiCaL's roads. */
+static struct fastest run_peer(struct bench *b, const struct bench_puzzle *p, double ours,
+                               enum answer *a, double us[ROADS])
+{
+    double far = FAR * ours > PEER_LEAST_US ? FAR * ours : PEER_LEAST_US;
+    struct fastest best = {.us = far < b->limit_us ? far : b->limit_us, .unknown = true};
+    enum road last = b->kind == PUZZLE_SLANT ? ROAD_PLAIN : ROAD_STRONG;
+    for (enum road road = ROAD_PLAIN; road <= last; road++) {
+        b->limit_now = best.us;
+        struct fastest f = fastest(b, p, NULL, road, a);
+        us[road] = f.us;
+        if (!f.unknown && f.us < best.us)
+            best = f;
+    }
+    return best;
 }
 
 static void race(struct bench *b, const struct bench_puzzle *whole, struct tally *t)
@@ -188,22 +230,20 @@ static void race(struct bench *b, const struct bench_puzzle *whole, struct tally
     struct bench_puzzle thin = b->keep < 100 ? thinned(b, whole) : *whole;
     const struct bench_puzzle *p = &thin;
     const struct board *board = puzzle_board(p, b->game, b->work.arena);
-    double us[ROADS];
+    double us[ROADS] = {0};
     enum answer a = ANSWER_UNKNOWN;
-    int roads = b->alone ? ROAD_OURS : b->kind == PUZZLE_SLANT ? ROAD_PLAIN : ROAD_STRONG;
-    for (int road = ROAD_OURS; road <= roads; road++)
-        us[road] = fastest(b, p, board, (enum road)road, &a);
-    if (us[ROAD_OURS] >= b->list_from)
-        printf("    %-40s %dx%d %10.0f us\n", p->id, p->w, p->h, us[ROAD_OURS]);
-    for (int road = 0; road <= roads; road++)
+    b->limit_now = b->limit_us;
+    struct fastest ours = fastest(b, p, board, ROAD_OURS, &a);
+    struct fastest peer = b->alone ? ours : run_peer(b, p, ours.us, &a, us);
+    us[ROAD_OURS] = ours.us;
+    if (ours.us >= b->list_from)
+        printf("    %-40s %dx%d %10.0f us\n", p->id, p->w, p->h, ours.us);
+    for (int road = 0; road < ROADS && us[road] > 0; road++)
         figures_add(&t->time[road], us[road]);
-    t->ns_cell += us[ROAD_OURS] * 1000 / (p->w * p->h);
-    double peer = us[roads];
-    if (roads == ROAD_STRONG && us[ROAD_PLAIN] < peer)
-        peer = us[ROAD_PLAIN];
-    if (t->time[0].n == 1 || peer / us[ROAD_OURS] < t->least)
-        t->least = peer / us[ROAD_OURS];
-    note_pair(b, p, (struct pair){us[ROAD_OURS], peer});
+    t->ns_cell += ours.us * 1000 / (p->w * p->h);
+    if (t->time[0].n == 1 || peer.us / ours.us < t->least)
+        t->least = peer.us / ours.us;
+    note_pair(b, p, (struct pair){ours.us, peer.us, ours.unknown, peer.unknown});
     arena_release(b->work.arena, mark);
 }
 
@@ -237,8 +277,9 @@ static void print_all(struct bench *b)
     printf("slowest %zu: median ratio %.2f; ", slow, middle.peer / middle.ours);
     qsort(b->pair, b->n_pairs, sizeof *b->pair, by_ratio);
     middle = b->pair[b->n_pairs / 2];
-    printf("median ratio %.2f, least %.2f, behind on %zu, ties %zu\n", middle.peer / middle.ours,
-           b->pair[0].peer / b->pair[0].ours, b->behind, b->ties);
+    printf("median ratio %.2f, least %.2f, behind on %zu, ties %zu; memory %ld kB\n",
+           middle.peer / middle.ours, b->pair[0].peer / b->pair[0].ours, b->behind, b->ties,
+           peak_kb());
 }
 
 static void print(struct bench *b, const char *set, struct tally *t)
@@ -265,11 +306,14 @@ static void run(struct bench *b, struct bench_puzzles *all)
         if (!strstr(all->puzzle[from].set, b->filter))
             continue;
         size_t n = b->max && b->max < end - from ? b->max : end - from;
+        size_t mine = (n + b->parts - b->part) / b->parts;
+        if (mine == 0)
+            continue;
         struct arena_mark mark = arena_here(b->work.arena);
         struct tally t = {.least = 0};
         for (int road = 0; road < ROADS; road++)
             t.time[road] = figures_for(b->work.arena, n);
-        for (size_t i = 0; i < n; i++)
+        for (size_t i = b->part - 1; i < n; i += b->parts)
             race(b, &all->puzzle[from + i * (end - from) / n], &t);
         print(b, all->puzzle[from].set, &t);
         arena_release(b->work.arena, mark);
@@ -278,11 +322,12 @@ static void run(struct bench *b, struct bench_puzzles *all)
 
 int main(int argc, char **argv)
 {
-    struct bench b = {.filter = "", .list_from = 1e18, .limit_us = 60e6, .keep = 100};
+    struct bench b = {
+        .filter = "", .list_from = 1e18, .limit_us = 60e6, .keep = 100, .part = 1, .parts = 1};
     struct bench_puzzles all;
     struct arena arena;
     int o;
-    while ((o = getopt(argc, argv, "m:f:w:l:k:oa")) != -1) {
+    while ((o = getopt(argc, argv, "m:f:w:l:k:p:oa")) != -1) {
         if (o == 'm')
             b.max = (size_t)atol(optarg);
         else if (o == 'f')
@@ -295,15 +340,17 @@ int main(int argc, char **argv)
             b.alone = true;
         else if (o == 'a')
             b.each = true;
+        else if (o == 'p' && sscanf(optarg, "%zu/%zu", &b.part, &b.parts) == 2)
+            continue;
         else if (o == 'k')
             b.keep = (uint32_t)atoi(optarg);
     }
     b.game = optind < argc ? game_named(games_all, slice_of(argv[optind])) : NULL;
-    if (!b.game || !b.game->clues || optind + 1 >= argc) {
-        fprintf(
-            stderr,
-            "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] [-l SECONDS] [-k PER_CENT] [-o] [-a] "
-            "slitherlink|slant FILE...\n");
+    if (!b.game || !b.game->clues || optind + 1 >= argc || b.part < 1 || b.part > b.parts) {
+        fprintf(stderr,
+                "usage: bench_solvers [-m MAX] [-f TEXT] [-w US] [-l SECONDS] [-k PER_CENT] "
+                "[-p I/N] [-o] [-a] "
+                "slitherlink|slant FILE...\n");
         return 2;
     }
     b.kind = b.game->clues->extra ? PUZZLE_SLANT : PUZZLE_SLITHERLINK;

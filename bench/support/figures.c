@@ -2,6 +2,7 @@
 #include "support/figures.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -10,6 +11,19 @@ double cpu_us(void)
     struct timespec t;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
     return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
+}
+
+/* Not getrusage, which counts what the process was before it became this program. */
+long peak_kb(void)
+{
+    char line[200];
+    long kb = 0;
+    FILE *in = fopen("/proc/self/status", "r");
+    while (in && !kb && fgets(line, sizeof line, in))
+        sscanf(line, "VmHWM: %ld", &kb);
+    if (in)
+        fclose(in);
+    return kb;
 }
 
 struct figures figures_for(struct arena *a, size_t cap)

@@ -13,6 +13,7 @@ struct figures {
 };
 
 double cpu_us(void); /* CPU time of this process so far, in microseconds */
+long peak_kb(void);  /* the most memory it has had, in kilobytes; 0: not known here */
 
 struct figures figures_for(struct arena *a,
                            size_t cap); /* ends the program if there is no memory */

@@ -100,7 +100,7 @@ static bool enough(void *ctx)
 
 static void stops(struct lab *l)
 {
-    const struct board *b = lattice(l, &slitherlink_game, 31, 2, 2, false);
+    const struct board *b = lattice(l, &slitherlink_game, 41, 2, 2, true);
     for (long asked = 0; b && asked < 2000; asked = 2 * asked + 1) {
         atomic_long left = asked;
         struct work work = {.arena = &l->arena, .steps = UINT64_MAX, .stop = enough, .ctx = &left};

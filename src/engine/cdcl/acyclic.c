@@ -32,6 +32,35 @@ static void explain_path(struct cdcl *s, uint32_t cell, int32_t a, int32_t b)
     cdcl_proof_cycle(s, a);
 }
 
+static inline bool lies_open(const struct cdcl *s, int32_t into, uint32_t cell, int32_t other)
+{
+    return s->value[cell] == FREE && s->forest.node[other].comp == into;
+}
+
+/* The cell of the literal itself lies between both trees. */
+bool cdcl_acyclic_is_quiet(const struct cdcl *s, uint32_t lit)
+{
+    const struct forest *f = &s->forest;
+    int32_t a, b, row = s->frame.stride;
+    cell_corners(s, lit >> 1, lit & 1, &a, &b);
+    if (f->node[a].comp == f->node[b].comp)
+        return false;
+    if (forest_smaller(f, b, a)) {
+        int32_t x = a;
+        a = b;
+        b = x;
+    }
+    int32_t into = f->node[b].comp, x = a, between = 0;
+    do {
+        between += lies_open(s, into, (uint32_t)x, x + row + 1) +
+                   lies_open(s, into, (uint32_t)(x - 1), x + row - 1) +
+                   lies_open(s, into, (uint32_t)(x - row), x - row + 1) +
+                   lies_open(s, into, (uint32_t)(x - row - 1), x - row - 1);
+        x = f->node[x].next;
+    } while (x != a && between < 2);
+    return between < 2;
+}
+
 bool cdcl_acyclic_step(struct cdcl *s, uint32_t lit)
 {
     struct forest *f = &s->forest;

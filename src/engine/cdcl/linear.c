@@ -24,7 +24,9 @@
 
 #include "engine/cdcl/solver.h"
 
-enum { PRIME = 65521 }; /* products fit into 32 bits */
+/* Products of two numbers below a prime fit into 32 bits; and modulo one less than a power of two needs
+ * no division, so that the compiler reduces many numbers at once. */
+enum { PRIME_BITS = 13, PRIME = (1 << PRIME_BITS) - 1 };
 
 struct linear {
     struct cdcl *s;
@@ -84,6 +86,21 @@ static void keep(struct linear *l, uint32_t from, uint32_t lead)
     l->has[lead] = 1;
 }
 
+/* now[j] += f * row[j], modulo 2 or PRIME. */
+static void add_row(uint32_t *restrict now, const uint16_t *restrict row, uint32_t n, uint32_t f, uint32_t p)
+{
+    if (p == 2) {
+        for (uint32_t j = 0; j < n; j++)
+            now[j] ^= row[j];
+        return;
+    }
+    for (uint32_t j = 0; j < n; j++) {
+        uint32_t x = now[j] + f * row[j];
+        x = (x & PRIME) + (x >> PRIME_BITS);
+        now[j] = x - PRIME < x ? x - PRIME : x;
+    }
+}
+
 /* Eliminate what goes first until something is new. False: nothing is left but 0 = something.
  * `base` is the number of the first cell of the window. */
 static bool reduce(struct linear *l, uint32_t base)
@@ -96,9 +113,7 @@ static bool reduce(struct linear *l, uint32_t base)
             keep(l, i, lead);
             return true;
         }
-        const uint16_t *row = l->row + (size_t)lead * l->width;
-        for (uint32_t j = i; j < l->width; j++)
-            l->now[j] = (l->now[j] + f * row[j - i]) % l->p;
+        add_row(l->now + i, l->row + (size_t)lead * l->width, l->width - i, f, l->p);
         l->now_rhs = (l->now_rhs + f * l->rhs[lead]) % l->p;
     }
     return l->now_rhs == 0;

@@ -3,9 +3,9 @@
  * A binary heap of free variables by activity; variables that were assigned meanwhile are dropped
  * when they come up. Instead of lowering all activities the bump grows.
  *
- * Diagonals begin with a sweep instead: row by row, so that what clashes was decided a row ago at most
- * and little is undone. A board with many solutions is full after a few conflicts, and most of its
- * time would go into deciding far places again. Activities are collected meanwhile.
+ * Diagonals begin with a sweep instead: row by row, so that what clashes was decided a row ago at
+ * most and little is undone. A board with many solutions is full after a few conflicts, and most of
+ * its time would go into deciding far places again. Activities are collected meanwhile.
  */
 #include "engine/cdcl/solver.h"
 
@@ -77,19 +77,32 @@ void cdcl_order_bump(struct cdcl *s, uint32_t var)
         heap_up(s, s->heap_at[var] - 1);
 }
 
+static uint32_t sweep_from(const struct cdcl *s)
+{
+    return s->frame.loop && !s->by_lines ? s->frame.n_vars : 0;
+}
+
+static uint32_t sweep_to(const struct cdcl *s)
+{
+    return s->frame.loop && !s->by_lines ? s->guard0 : s->frame.n_vars;
+}
+
 /* All before the first decision that goes were filled before it. */
 void cdcl_order_sweep_back(struct cdcl *s, int32_t level)
 {
     uint32_t first = s->trail[s->level_start[level]] >> 1;
-    bool decided = first < s->frame.n_vars && (level > 0 || !s->n_assumed);
+    bool decided = first >= sweep_from(s) && first < sweep_to(s) && (level > 0 || !s->n_assumed);
+    s->sweep_deepest = s->sweep > s->sweep_deepest ? s->sweep : s->sweep_deepest;
     s->sweep = decided ? first : 0;
 }
 
 static uint32_t sweep_on(struct cdcl *s)
 {
-    while (s->sweep < s->frame.n_vars && s->value[s->sweep] != FREE)
+    if (s->sweep < sweep_from(s))
+        s->sweep = sweep_from(s);
+    while (s->sweep < sweep_to(s) && s->value[s->sweep] != FREE)
         s->sweep++;
-    return s->sweep < s->frame.n_vars ? s->sweep : NO_LIT;
+    return s->sweep < sweep_to(s) ? s->sweep : NO_LIT;
 }
 
 uint32_t cdcl_order_pop(struct cdcl *s)

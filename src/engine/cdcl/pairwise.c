@@ -170,26 +170,32 @@ static void imply(struct cdcl *s, uint32_t a, uint32_t slot, unsigned pairs)
         (uint8_t) ~(~((pairs >> 1 & 1) | (pairs >> 2 & 2)) << 2 * slot & 3u << 2 * slot);
 }
 
+/* Pairs only become fewer, so what was said before still holds. */
 bool cdcl_pairwise_export(struct cdcl *s)
 {
     const struct cdcl_frame *fr = &s->frame;
-    if (!s->implied)
+    struct pairwise *p = &s->pairwise;
+    if (!s->implied) {
         s->implied = cdcl_take(s, 2 * (size_t)fr->n_vars, 1);
-    if (!s->implied)
-        return false;
-    memset(s->implied, 0xff, 2 * (size_t)fr->n_vars);
+        p->exported = cdcl_take(s, fr->n_counts, sizeof *p->exported);
+        if (s->starved)
+            return false;
+        memset(s->implied, 0xff, 2 * (size_t)fr->n_vars);
+        memset(p->exported, 0xff, fr->n_counts * sizeof *p->exported);
+    }
     for (uint32_t k = 0; k < fr->n_counts && !toil(s, 1); k++) {
-        unsigned told = s->pairwise.told[k];
+        unsigned told = p->told[k];
         uint32_t kind = k & fr->kind;
-        if (told == 0xffff)
+        if (told == p->exported[k])
             continue;
+        p->exported[k] = (uint16_t)told;
         for (int l = 0; l < 4; l++) {
             const struct frame_link *x = &fr->link[kind][l];
             uint32_t a = k + (uint32_t)fr->member[kind][x->mine / 4];
             uint32_t b = k + (uint32_t)fr->member[kind][x->mine % 4];
-            if (s->value[a] != FREE || s->value[b] != FREE)
-                continue;
             unsigned pairs = told >> 4 * l & 15;
+            if (pairs == 15 || s->value[a] != FREE || s->value[b] != FREE)
+                continue;
             imply(s, a, x->slot_a, pairs);
             imply(s, b, x->slot_b, (pairs & 9) | (pairs & 2) << 1 | (pairs & 4) >> 1);
         }

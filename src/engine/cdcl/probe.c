@@ -10,11 +10,17 @@
 
 enum { IN_VAIN = 200 }; /* after so many without a new fact the search has better chances */
 
+/* Diagonals: the search, row by row, decides a row of cells again for each clash. So a fact is worth trying
+ * more variables for, the larger the board is. */
+enum { TRIED_CELLS = 32, FACT_CELLS = 256 };
+
 struct probe {
     struct cdcl *s;
     struct ring *open;
     uint8_t *passed;
     uint32_t vain;     /* variables tried since the last new fact */
+    uint32_t tried;    /* and in all */
+    uint32_t began;    /* facts when it did */
     uint32_t followed; /* facts on the trail whose neighbours were queued */
     uint32_t reach[2]; /* literals that followed from each value, last time */
 };
@@ -43,13 +49,29 @@ static void follow(struct probe *p)
     }
 }
 
+/* Does nothing follow from a literal? On diagonals that is so for half of them where few clues are left. */
+static bool is_quiet(const struct cdcl *s, uint32_t lit)
+{
+    const struct cdcl_frame *fr = &s->frame;
+    uint32_t v = lit >> 1;
+    if (fr->loop || s->implied[lit] != 0xff)
+        return false;
+    for (int j = 0; j < 4; j++) {
+        bool in = (fr->opposed >> j & 1) ^ (lit & 1);
+        uint16_t state = s->state[v + (uint32_t)fr->count_of[0][j]];
+        if (cdcl_count_table[state + (in ? COUNT_IN : COUNT_OUT)])
+            return false;
+    }
+    return cdcl_acyclic_is_quiet(s, lit);
+}
+
 /* Suppose lit. False: that and its opposite both fail. What follows from a literal that does not
  * fail cannot fail either, since less follows from it; so such literals are passed over. */
 static bool suppose(struct probe *p, uint32_t lit)
 {
     struct cdcl *s = p->s;
     p->reach[lit & 1] = 0;
-    if (p->passed[lit])
+    if (p->passed[lit] || is_quiet(s, lit))
         return true;
     cdcl_trail_open_level(s);
     assign(s, lit, reason_make(REASON_NONE, 0));
@@ -86,16 +108,28 @@ static void queue_all(struct probe *p)
         push(p, from + i < n ? from + i : from + i - n);
 }
 
+static bool pays(const struct probe *p)
+{
+    const struct cdcl_frame *fr = &p->s->frame;
+    uint32_t cells = (uint32_t)(fr->w * fr->h), facts = p->s->n_trail - p->began;
+    return p->vain < IN_VAIN &&
+           (fr->loop || p->tried < cells / TRIED_CELLS + cells / FACT_CELLS * facts);
+}
+
 bool cdcl_probe_run(struct cdcl *s)
 {
-    struct probe p = {
-        .s = s, .open = &s->probing.open, .passed = s->probing.passed, .followed = s->n_trail};
+    struct probe p = {.s = s,
+                      .open = &s->probing.open,
+                      .passed = s->probing.passed,
+                      .followed = s->n_trail,
+                      .began = s->n_trail};
     uint8_t *first_try = s->probing.first_try;
     bool ok = true;
     queue_all(&p);
-    while (ok && !s->stopped && p.open->n && p.vain < IN_VAIN && s->closed == NO_LIT &&
+    while (ok && !s->stopped && p.open->n && pays(&p) && s->closed == NO_LIT &&
            cdcl_search_pay(s)) {
         uint32_t v = s->probing.next = ring_pop(p.open);
+        p.tried++;
         for (uint32_t value = 0; value < 2 && ok && s->value[v] == FREE; value++)
             ok = suppose(&p, 2 * v + value);
         ok = ok && cdcl_pairwise_settle(s);

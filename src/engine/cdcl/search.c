@@ -7,13 +7,11 @@
 
 #include "engine/cdcl/proof.h"
 #include "engine/cdcl/share.h"
+#include "engine/cdcl/turns.h"
 
 enum {
     RESTART_AFTER = 100,
-    PROBE_AFTER = 300,
-    FIRST_TURN = 1000,
-    SHORT_TURN = 5,
-    TURN_OF_3S = 400
+    PROBE_AFTER = 300
 };
 
 static int32_t base_level(const struct cdcl *s)
@@ -126,84 +124,6 @@ static void restart(struct cdcl *s)
     }
 }
 
-/* On a lattice of edges the search decides the colours of cells for a while, then lines, a drawn
- * one first, then colours again, each time for longer. Colours are three times fewer and need a
- * quarter fewer conflicts on hard boards; lines meet at once what a lattice of 3s asks for, so
- * these have a short turn before all others where most clues are 3s. Each keeps the phases of its
- * own time; lines begin anew. */
-static void turn_about(struct cdcl *s)
-{
-    cdcl_trail_backtrack(s, base_level(s));
-    s->next_turn = s->next_turn < TURN_OF_3S ? TURN_OF_3S : 3 * s->next_turn;
-    s->last_restart = s->stats.conflicts;
-    s->by_lines = !s->by_lines;
-    if (s->by_lines)
-        memset(s->phase, 1, s->frame.n_vars);
-    cdcl_order_fill(s);
-}
-
-/* A board that takes more conflicts than those with many solutions do is a hard one. */
-static void sweep_end(struct cdcl *s)
-{
-    s->sweeping = false;
-    s->last_restart = s->stats.conflicts;
-    cdcl_trail_backtrack(s, base_level(s));
-    cdcl_order_fill(s);
-}
-
-static bool most_are_3s(const struct cdcl *s)
-{
-    uint32_t clues = 0, threes = 0;
-    for (uint32_t k = 1; k < s->frame.n_counts; k += 2) {
-        unsigned allowed = count_allowed(s->state[k]);
-        clues += allowed != COUNT_ANY;
-        threes += allowed == 1u << 3;
-    }
-    return 2 * threes > clues;
-}
-
-static void first_turn(struct cdcl *s)
-{
-    s->next_turn = FIRST_TURN;
-    if (most_are_3s(s)) {
-        turn_about(s);
-        s->next_turn = s->stats.conflicts + SHORT_TURN;
-    }
-}
-
-/* Cells with many sides known are decided first, and stay ahead for some dozens of conflicts. */
-enum { AHEAD = 10 };
-
-static void first_order(struct cdcl *s)
-{
-    const struct cdcl_frame *fr = &s->frame;
-    for (int r = 0; r < fr->h; r++)
-        for (int c = 0; c < fr->w; c++) {
-            uint32_t d = frame_place(fr, r, c), k = 2 * d + 1;
-            for (int i = 0; i < 4; i++)
-                if (s->value[k + (uint32_t)fr->member[1][i]] != FREE)
-                    s->activity[fr->n_vars + d] += AHEAD;
-        }
-    cdcl_order_fill(s);
-}
-
-/* Colours are first tried as a comb: one loop already, with a line on two sides of nearly every
- * cell, so that what the clues ask for is a change nearby. On boards with few clues that is almost
- * all there is to do; other boards forget it soon. The first row is the back, every second column a
- * tooth.
- *
- *      o o o o o
- *      o   o   o      o: inside
- *      o   o   o
- */
-static void first_colours(struct cdcl *s)
-{
-    const struct cdcl_frame *fr = &s->frame;
-    for (int r = 0; r < fr->h; r++)
-        for (int c = 0; c < fr->w; c++)
-            s->phase[fr->n_vars + frame_place(fr, r, c)] = r == 0 || c % 2 == 0;
-}
-
 /* A closed loop is a solution if the counts that hold now, guards included, agree. */
 static bool loop_fails(struct cdcl *s)
 {
@@ -289,10 +209,8 @@ enum cdcl_verdict cdcl_search(struct cdcl *s)
         if (!ok) {
             if (!learn(s))
                 return CDCL_NO;
-            if (s->colours && s->stats.conflicts >= s->next_turn)
-                turn_about(s);
-            if (s->sweeping && s->stats.conflicts >= s->next_turn)
-                sweep_end(s);
+            if (cdcl_turn_is_over(s))
+                cdcl_turn_next(s);
             if (s->frame.loop && s->stats.conflicts >= s->linear_at && refuted(s))
                 return CDCL_NO;
             if (s->door && s->stats.conflicts >= s->door->due && !meet_others(s))
@@ -336,11 +254,8 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = CDCL_UNKNOWN;
     if (!cdcl_pairwise_export(s))
         return true;
-    if (s->frame.loop) {
-        first_colours(s);
-        first_order(s);
-        first_turn(s);
-    }
+    if (s->frame.loop)
+        cdcl_turns_begin(s);
     if (s->door && s->door->number)
         cdcl_pool_vary(s);
     return false;

@@ -1,5 +1,6 @@
 /* share.c - see share.h. */
 #include "engine/cdcl/share.h"
+#include "engine/cdcl/turns.h"
 
 #include <string.h>
 
@@ -91,8 +92,5 @@ void cdcl_pool_vary(struct cdcl *s)
     rng_seed(&rng, s->door->number, s->frame.n_vars);
     for (uint32_t v = 0; v < s->guard0; v++)
         s->phase[v] = (uint8_t)rng_below(&rng, 2);
-    if (s->sweeping) {
-        s->sweeping = false;
-        cdcl_order_fill(s);
-    }
+    cdcl_turns_skip_rows(s);
 }

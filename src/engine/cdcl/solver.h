@@ -99,6 +99,7 @@ struct pairwise {
     struct ring changed; /* counts whose mask did */
     uint32_t applied;    /* how much of the trail the masks include */
     uint16_t *told;      /* per count: what its neighbours know of its pairs */
+    uint16_t *exported;  /* per count: what the search knows of them */
 };
 
 /* What probing keeps from run to run. */
@@ -192,8 +193,11 @@ struct cdcl {
     uint32_t *heap_at; /* its place in the heap and one; 0: not there */
     uint8_t *phase;
     bool by_lines;      /* on edges: decide lines now, or colours of cells */
-    bool sweeping;      /* on diagonals: decide cell after cell as they stand on the board, */
+    bool sweeping;      /* decide one variable after the other as they stand on the board, */
     uint32_t sweep;     /* from this one on: those before it are filled */
+    uint32_t sweep_deepest; /* the furthest it has been, in this turn */
+    uint32_t row_turns;     /* turns by rows that are left, this one included */
+    uint64_t turn_began;    /* conflicts before it */
     uint64_t linear_at; /* conflicts after which the clues are tried as equations, once */
     uint64_t next_turn; /* conflicts after which either changes */
 
@@ -280,6 +284,7 @@ void cdcl_guard_undo(struct cdcl *s, uint32_t lit);
 bool cdcl_path_step(struct cdcl *s, uint32_t var); /* an edge was drawn */
 void cdcl_path_undo(struct cdcl *s, uint32_t var);
 bool cdcl_acyclic_step(struct cdcl *s, uint32_t lit); /* a cell was filled */
+bool cdcl_acyclic_is_quiet(const struct cdcl *s, uint32_t lit); /* nothing would follow from it */
 bool cdcl_side_step(struct cdcl *s, uint32_t lit);    /* an edge was drawn or crossed out */
 bool cdcl_cell_step(struct cdcl *s, uint32_t lit);    /* a cell was coloured */
 void cdcl_sides_begin(struct cdcl *s);
