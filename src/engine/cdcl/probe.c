@@ -8,7 +8,8 @@
 
 #include "engine/cdcl/solver.h"
 
-enum { IN_VAIN = 200 }; /* after so many without a new fact the search has better chances */
+/* After so many without a new fact the search has better chances. */
+enum { IN_VAIN = 200, IN_VAIN_LOOP = 400 };
 
 struct probe {
     struct cdcl *s;
@@ -91,9 +92,10 @@ bool cdcl_probe_run(struct cdcl *s)
     struct probe p = {
         .s = s, .open = &s->probing.open, .passed = s->probing.passed, .followed = s->n_trail};
     uint8_t *first_try = s->probing.first_try;
+    const uint32_t in_vain = s->frame.loop ? IN_VAIN_LOOP : IN_VAIN;
     bool ok = true;
     queue_all(&p);
-    while (ok && !s->stopped && p.open->n && p.vain < IN_VAIN && s->closed == NO_LIT &&
+    while (ok && !s->stopped && p.open->n && p.vain < in_vain && s->closed == NO_LIT &&
            cdcl_search_pay(s)) {
         uint32_t v = s->probing.next = ring_pop(p.open);
         for (uint32_t value = 0; value < 2 && ok && s->value[v] == FREE; value++)
