@@ -108,6 +108,9 @@ void cdcl_explain(struct cdcl *s, uint32_t lit)
         if (s->log)
             cdcl_proof_piece(s, lit >> 1, cdcl_block_oldest(s), s->cut[about + 1]);
         break;
+    case REASON_CONNECTED:
+        cdcl_explain_connected(s, lit, about);
+        break;
     case REASON_NONE:
         assert(0 && "a decision has no reason");
     }

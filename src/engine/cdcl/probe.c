@@ -8,7 +8,8 @@
 
 #include "engine/cdcl/solver.h"
 
-enum { IN_VAIN = 200 }; /* after so many without a new fact the search has better chances */
+/* After so many without a new fact the search has better chances. */
+enum { IN_VAIN = 200, IN_VAIN_LOOP = 400 };
 
 /* Diagonals: the search, row by row, decides a row of cells again for each clash. So a fact is worth trying
  * more variables for, the larger the board is. */
@@ -112,8 +113,9 @@ static bool pays(const struct probe *p)
 {
     const struct cdcl_frame *fr = &p->s->frame;
     uint32_t cells = (uint32_t)(fr->w * fr->h), facts = p->s->n_trail - p->began;
-    return p->vain < IN_VAIN &&
-           (fr->loop || p->tried < cells / TRIED_CELLS + cells / FACT_CELLS * facts);
+    if (fr->loop)
+        return p->vain < IN_VAIN_LOOP;
+    return p->vain < IN_VAIN && p->tried < cells / TRIED_CELLS + cells / FACT_CELLS * facts;
 }
 
 bool cdcl_probe_run(struct cdcl *s)

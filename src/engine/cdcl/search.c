@@ -153,13 +153,14 @@ static bool advance(struct cdcl *s, enum cdcl_verdict *v)
         *v = CDCL_YES;
         return true;
     }
-    if (s->frame.loop && s->stats.propagations >= s->block.due) {
-        uint32_t n = s->n_trail;
-        if (!cdcl_block_run(s))
-            return false;
-        if (s->n_trail > n)
-            return true;
-    }
+    uint32_t n = s->n_trail;
+    if (s->frame.loop && s->stats.propagations >= s->block.due && !cdcl_block_run(s))
+        return false;
+    if (s->colours && s->n_trail == n && s->stats.propagations >= s->connected.due &&
+        !cdcl_connected_run(s))
+        return false;
+    if (s->n_trail > n)
+        return true;
     uint32_t var = cdcl_order_pop(s);
     if (var == NO_LIT) {
         assert(!s->frame.loop && "a full board has closed its loop");

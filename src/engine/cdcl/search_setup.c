@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/cdcl/block.h"
+#include "engine/cdcl/connected.h"
 #include "engine/cdcl/forest.h"
 
 enum { SWEEP_AT_LEAST = 400 }; /* conflicts */
@@ -85,7 +86,7 @@ static bool forbid_empty(struct cdcl *s)
 
 bool cdcl_search_setup(struct cdcl *s)
 {
-    if (!search_take(s) || !(s->frame.loop ? cdcl_block_take(s) : forest_take(s)))
+    if (!search_take(s) || !(s->frame.loop ? cdcl_block_take(s) && cdcl_connected_take(s) : forest_take(s)))
         return false;
     s->bump = 1;
     s->by_lines = false;

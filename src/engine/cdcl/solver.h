@@ -39,7 +39,8 @@ enum cdcl_reason {
     REASON_CLAUSE, /* place in the clause store */
     REASON_PATH,   /* would close a loop too early */
     REASON_CYCLE,  /* would close a cycle of diagonals */
-    REASON_BLOCK   /* place in the list of cuts */
+    REASON_BLOCK,  /* place in the list of cuts */
+    REASON_CONNECTED /* the same */
 };
 enum { REASON_BITS = 4 };
 
@@ -93,6 +94,26 @@ struct block {
     int32_t start, clock; /* numbers below start are from earlier runs */
     uint32_t visited;     /* dots, in the last run */
     uint64_t due;         /* run again when so many propagations are done */
+};
+
+/* Working memory of the propagator of connected colours. */
+struct connected {
+    int32_t *time; /* one a place */
+    struct connected_visit {
+        int32_t place, time, low;
+        int32_t known; /* the oldest known cell from here on, or 0 */
+        unsigned todo; /* directions to try yet */
+    } * path;
+    uint32_t runs;
+    uint64_t due; /* run again when so many propagations are done */
+    /* A search for the reason, by dot and parity. */
+    uint32_t *cost, base; /* to come there, and base; below base: not reached */
+    int32_t *from;        /* ... from which one */
+    uint32_t *by;         /* ... by which literal */
+    int32_t *queue[2], *rim;
+    uint32_t *over;         /* cells, by parity: equal to base when passed over */
+    uint32_t *mark, now;    /* variables on the border have this number, cells within one more */
+    uint32_t *walked, walk; /* edges crossed by the walk have this number */
 };
 
 struct pairwise {
@@ -160,7 +181,8 @@ struct cdcl {
     uint32_t closed;      /* the edge that closed a loop which is a solution, or NO_LIT */
     struct forest forest; /* diagonals: corners joined by lines */
     struct block block;
-    uint32_t *cut; /* reasons of the block propagator: length, length of the trail, literals */
+    struct connected connected;
+    uint32_t *cut; /* reasons of block.c: length, length of the trail, literals; and of connected.c */
     uint32_t n_cut, cap_cut;
     uint32_t *cut_start; /* n_cut when a level began */
 
@@ -293,6 +315,7 @@ void cdcl_around_undo(struct cdcl *s, uint32_t lit);
 bool cdcl_around_fire(struct cdcl *s, uint32_t place); /* act on what is known around a cell */
 bool cdcl_around_begin(struct cdcl *s);
 bool cdcl_block_run(struct cdcl *s); /* may assign; then propagate again */
+bool cdcl_connected_run(struct cdcl *s); /* the same */
 bool cdcl_clause_step(struct cdcl *s, uint32_t lit);
 
 /* ---- reasons ---- */
@@ -308,6 +331,7 @@ bool cdcl_block_explain(struct cdcl *s, uint32_t closing, uint32_t other); /* fa
 uint32_t cdcl_block_oldest(const struct cdcl *s); /* edge, or NO_LIT */
 enum { CUT_HEAD = 2 };
 void cdcl_explain_cycle(struct cdcl *s, uint32_t var, bool value);
+void cdcl_explain_connected(struct cdcl *s, uint32_t lit, uint32_t at);
 void cdcl_explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge);
 
 /* ---- clauses ---- */
