@@ -1,12 +1,21 @@
 /* search.c - how fast the duel engine is: positions a second, and the time to reach a depth with
  * one thread and with two, on positions of all three duels that take one thread a second or so.
- * Where two threads meet is chance, so they run three times and the middle time counts. Times are
- * wall time: only an idle machine gives the second thread its worth. What it can be worth shows in
- * the positions looked at by both together: twice the share of one thread's. */
+ * Where two threads meet is chance, so they run three times and the middle time counts.
+ *
+ * What two threads gain in wall time is worth something on an idle machine alone, and is at most
+ * what two processes gain that have nothing in common (the ceiling). So the loss is told apart:
+ *   - by the processor time of the first thread, which holds whatever else the machine does, as far
+ *     as both threads run at the same time;
+ *   - by positions: twice the share of one thread's in those looked at by both together, which is
+ *     what the gain would be if a position took no more time than with one thread;
+ *   - the processor time of a position, with two threads for one.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "core/position.h"
 #include "engine/search/search.h"
@@ -54,14 +63,20 @@ static const struct {
 
 enum { POSITIONS = sizeof bench / sizeof *bench, TABLE_BYTES = 1 << 26, THREADS = 2, RUNS = 3 };
 
-static double seconds(void)
+/* Times in seconds: of the wall, of the processor for all threads and for the first one. */
+struct taken {
+    double wall, cpu, first;
+    double nodes;
+};
+
+static double seconds(clockid_t clock)
 {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static double measure(const struct board *b, int depth, int threads, uint64_t *nodes)
+static struct taken measure(const struct board *b, int depth, int threads)
 {
     struct arena arena;
     struct table table;
@@ -70,11 +85,13 @@ static double measure(const struct board *b, int depth, int threads, uint64_t *n
     if (!search_table_open(&table, &arena, TABLE_BYTES))
         exit(1);
     struct search s = {.root = b, .table = &table, .depth = depth};
-    double start = seconds();
+    struct taken from = {seconds(CLOCK_MONOTONIC), seconds(CLOCK_PROCESS_CPUTIME_ID),
+                         seconds(CLOCK_THREAD_CPUTIME_ID), 0};
     if (err_is(search_threads(&s, &work, threads)))
         exit(1);
-    double took = seconds() - start;
-    *nodes = s.nodes;
+    struct taken took = {seconds(CLOCK_MONOTONIC) - from.wall,
+                         seconds(CLOCK_PROCESS_CPUTIME_ID) - from.cpu,
+                         seconds(CLOCK_THREAD_CPUTIME_ID) - from.first, (double)s.nodes};
     arena_close(&arena);
     return took;
 }
@@ -91,43 +108,72 @@ static double median(double *of, size_t n)
     return (of[(n - 1) / 2] + of[n / 2]) / 2;
 }
 
-/* The middle time of several runs, and the mean of the positions looked at. */
-static double measure_threads(const struct board *b, int depth, double *nodes)
+/* Of several runs the middle times, and the mean of the positions looked at. */
+static struct taken measure_threads(const struct board *b, int depth)
 {
-    double took[RUNS];
-    *nodes = 0;
+    double wall[RUNS], cpu[RUNS], first[RUNS], nodes = 0;
     for (int i = 0; i < RUNS; i++) {
-        uint64_t seen;
-        took[i] = measure(b, depth, THREADS, &seen);
-        *nodes += (double)seen / RUNS;
+        struct taken t = measure(b, depth, THREADS);
+        wall[i] = t.wall;
+        cpu[i] = t.cpu;
+        first[i] = t.first;
+        nodes += t.nodes / RUNS;
     }
-    return median(took, RUNS);
+    return (struct taken){median(wall, RUNS), median(cpu, RUNS), median(first, RUNS), nodes};
 }
+
+/* The wall time in which as many processes as threads do the work of one each. */
+static double measure_apart(const struct board *b, int depth)
+{
+    double start = seconds(CLOCK_MONOTONIC);
+    fflush(stdout);
+    for (int i = 0; i < THREADS; i++) {
+        pid_t child = fork();
+        if (child < 0)
+            exit(1);
+        if (child == 0) {
+            measure(b, depth, 1);
+            _exit(0);
+        }
+    }
+    while (wait(NULL) > 0)
+        ;
+    return seconds(CLOCK_MONOTONIC) - start;
+}
+
+enum { GAIN, FIRST, NODES, COST, CEILING, FIGURES };
 
 int main(void)
 {
     struct arena arena;
-    double gain[POSITIONS], idle[POSITIONS];
+    double figure[FIGURES][POSITIONS];
     arena_open(&arena);
     for (size_t i = 0; i < POSITIONS; i++) {
         struct board *b;
-        uint64_t one_nodes;
-        double two_nodes;
+        int depth = bench[i].depth;
         if (err_is(position_read(games_all, bench[i].line, strlen(bench[i].line), &arena, &b)))
             return 1;
-        double one = measure(b, bench[i].depth, 1, &one_nodes);
-        double two = measure_threads(b, bench[i].depth, &two_nodes);
-        gain[i] = one / two;
-        idle[i] = 2.0 * (double)one_nodes / two_nodes;
-        printf(
-            "%-8s %2dx%-2d depth %2d  %9llu nodes  %6.2f s  %5.2f million a second;  two threads "
-            "%6.2f s  %4.2f times sooner, by positions %4.2f\n",
-            b->game->name, board_width(b), board_height(b), bench[i].depth,
-            (unsigned long long)one_nodes, one, (double)one_nodes / one / 1e6, two, gain[i],
-            idle[i]);
+        struct taken one = measure(b, depth, 1), two = measure_threads(b, depth);
+        figure[GAIN][i] = one.wall / two.wall;
+        figure[FIRST][i] = one.cpu / two.first;
+        figure[NODES][i] = THREADS * one.nodes / two.nodes;
+        figure[COST][i] = two.cpu / two.nodes / (one.cpu / one.nodes);
+        figure[CEILING][i] = THREADS * one.wall / measure_apart(b, depth);
+        printf("%-8s %2dx%-2d depth %2d  %9.0f nodes  %5.2f s  %5.2f million a second;  two "
+               "threads %5.2f s  "
+               "%4.2f times sooner, by the first one's processor time %4.2f, by positions %4.2f, "
+               "time a position %4.2f;  ceiling %4.2f\n",
+               b->game->name, board_width(b), board_height(b), depth, one.nodes, one.wall,
+               one.nodes / one.wall / 1e6, two.wall, figure[GAIN][i], figure[FIRST][i],
+               figure[NODES][i], figure[COST][i], figure[CEILING][i]);
+        fflush(stdout);
     }
-    printf("two threads reach the depth %.2f times sooner at the median, by positions %.2f\n",
-           median(gain, POSITIONS), median(idle, POSITIONS));
+    printf("two threads reach the depth %.2f times sooner at the median, by the first one's "
+           "processor time "
+           "%.2f, by positions %.2f, time a position %.2f; two processes apart %.2f\n",
+           median(figure[GAIN], POSITIONS), median(figure[FIRST], POSITIONS),
+           median(figure[NODES], POSITIONS), median(figure[COST], POSITIONS),
+           median(figure[CEILING], POSITIONS));
     arena_close(&arena);
     return 0;
 }

@@ -16,7 +16,7 @@
 
 #include "base/hash.h"
 
-enum { BUSY_GROUPS = 1 << 12, BUSY_WAYS = 4, BUSY_DEPTH = 3 };
+enum { BUSY_GROUPS = 1 << 12, BUSY_WAYS = 4, BUSY_DEPTH = 4 };
 
 struct busy {
     _Atomic uint64_t at[BUSY_GROUPS][BUSY_WAYS];

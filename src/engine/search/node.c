@@ -147,7 +147,7 @@ static bool entry_settles(const struct searcher *t, const struct search_entry *e
 /* The moves of one position in their order, first those no other thread is on. */
 struct queue {
     size_t n, n_later, next_later, next_rest;
-    int index; /* moves handed out */
+    int index; /* of the next move in their order */
 };
 
 static size_t queue_index(const struct searcher *t, struct ply *l, int depth, struct queue *q)
@@ -156,32 +156,33 @@ static size_t queue_index(const struct searcher *t, struct ply *l, int depth, st
     return sorted ? search_order_next(l, q->n) : search_order_rest(l, q->n, &q->next_rest);
 }
 
-static game_move queue_next(struct searcher *t, struct ply *l, int depth, struct queue *q)
+/* The next one and its place in the order, which it keeps if it is put off: how deep a move is
+ * looked at must not hang on what another thread is on, or they could not use what the other one
+ * finds. */
+static game_move queue_next(struct searcher *t, struct ply *l, int depth, struct queue *q,
+                            int *index)
 {
     for (size_t i; (i = queue_index(t, l, depth, q)) < q->n;) {
         game_move m = l->list[i];
-        if (q->index > 0 && search_node_is_busy(t, l, m, depth)) {
-            l->later[q->n_later++] = m;
-            continue;
-        }
-        q->index++;
-        return m;
+        *index = q->index++;
+        if (*index == 0 || !search_node_is_busy(t, l, m, depth))
+            return m;
+        l->later[q->n_later++] = (struct put_off){m, *index};
     }
-    if (q->next_later < q->n_later) {
-        q->index++;
-        return l->later[q->next_later++];
-    }
-    return MOVE_NONE;
+    if (q->next_later == q->n_later)
+        return MOVE_NONE;
+    *index = l->later[q->next_later].index;
+    return l->later[q->next_later++].move;
 }
 
 static int try_moves(struct searcher *t, int ply, int depth, int alpha, int beta, struct queue *q,
                      game_move *best_move)
 {
     struct ply *l = &t->at[ply];
-    int best = -SCORE_MATE;
+    int best = -SCORE_MATE, index;
     game_move m;
-    while ((m = queue_next(t, l, depth, q)) != MOVE_NONE) {
-        int value = search_node_try(t, ply, m, q->index - 1, depth - 1, alpha, beta);
+    while ((m = queue_next(t, l, depth, q, &index)) != MOVE_NONE) {
+        int value = search_node_try(t, ply, m, index, depth - 1, alpha, beta);
         if (t->stopped)
             return best;
         if (value <= best)

@@ -41,7 +41,9 @@ struct search {
     const int *tie_break;
     void (*deeper)(void *ctx, const struct search *s); /* an iteration is complete; or NULL */
     void *ctx;
-    struct busy *busy; /* set by search_threads alone */
+    /* set by search_threads alone */
+    struct busy *busy;
+    int ahead; /* from the second iteration on, so many turns deeper than asked for */
 
     /* answered */
     game_move move; /* legal whatever happened */

@@ -15,13 +15,18 @@
 enum { TABLE_DEPTH = 2 };
 enum { KILLERS = 2, MEMORY = 4096 }; /* moves are remembered by their number modulo MEMORY */
 
+struct put_off {
+    game_move move;
+    int index; /* its place in the order */
+};
+
 /* One ply: the board, its moves, and the line that is best from here on. */
 struct ply {
     struct board *board;
     uint64_t key; /* of the board, where it is searched TABLE_DEPTH deep or deeper */
     game_move *list;
     int32_t *rank;    /* of each move in list, highest first; spent ones are RANK_SPENT */
-    game_move *later; /* moves another thread is on */
+    struct put_off *later; /* moves another thread is on */
     game_move move;   /* the one being searched: leads to the next ply */
     game_move killer[KILLERS];
     game_move pv[SEARCH_DEPTH_MAX + 1];

@@ -1,6 +1,8 @@
 /* threads.c - several threads, one table. All run the same iterative deepening; each stores what
- * it finds and skips what another has found or is on (busy.h). The first thread's answer counts,
- * its limits hold, and the others stop with it.
+ * it finds and skips what another has found or is on (busy.h). Every other helper is a turn ahead:
+ * what it leaves in the table is deep enough for the first thread now, and orders the next
+ * iteration. Not in full-width searches, where an entry of another depth is no answer. The first
+ * thread's answer counts, its limits hold, and the others stop with it.
  */
 #include <pthread.h>
 #include <stdatomic.h>
@@ -47,6 +49,7 @@ struct err search_threads(struct search *s, struct work *w, int threads)
         struct helper *h = &helpers[i];
         h->search = *s;
         h->search.deeper = NULL;
+        h->search.ahead = s->full_width ? 0 : 1 - i % 2;
         h->over = &over;
         h->started = pthread_create(&h->thread, NULL, help, h) == 0;
     }
