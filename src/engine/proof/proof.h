@@ -51,9 +51,10 @@ struct proof {
 /* A table of 2^bits entries of 16 bytes from the arena. */
 bool proof_open(struct proof *p, const struct proof_game *g, int bits, struct work *w);
 
-/* How hard it still is to prove that the side to move wins, when the steps are used up; phi or
- * delta is 0 as soon as it is proved that it does, or does not. Not a proof if `drawn`. */
-struct proof_node proof_search(struct proof *p, struct proof_state s);
+/* How hard it still is to prove that the side to move wins, when the steps are used up or one of
+ * the numbers is not below `most`; phi or delta is 0 as soon as it is proved that it does, or does
+ * not. Not a proof if `drawn`. */
+struct proof_node proof_search(struct proof *p, struct proof_state s, struct proof_node most);
 
 /* The moves of a state in which no move wins at once, and what is known of each, in an order that
  * follows from the state alone; -1: no memory. */
