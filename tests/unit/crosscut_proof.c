@@ -147,7 +147,7 @@ static void test_steering(struct desk *d, int w, int h, int games)
             struct proof p;
             crosscut_proof_of(&game, crosscut_in(d->board));
             if (way == 1)
-                game.game.guess = NULL;
+                game.game.learn = NULL;
             CHECK(proof_open(&p, &game.game, way == 2 ? 10 : 18, &work));
             answer[way] = proof_ask(&p, crosscut_state(crosscut_in(d->board)), 0);
             CHECK(answer[way] != PROOF_UNKNOWN && answer[way] == answer[0]);

@@ -33,11 +33,13 @@ static struct proof_node node_look(struct proof *p, struct proof_state s, struct
     if (proof_table_look(&p->table, name, turns, &n))
         return n;
     p->visits++;
-    if (p->game->wins_now(p->game, s))
-        return node_won;
+    int worth = 0;
+    enum proof_sight seen = p->game->sight(p->game, s, limited, &worth);
+    if (seen != PROOF_SEEN_OPEN)
+        return seen == PROOF_SEEN_WON ? node_won : node_lost;
     if (limited && turns == 1)
         return node_lost;
-    return p->game->guess ? proof_odds(p->game->guess(p->game, s)) : (struct proof_node){1, 1};
+    return proof_odds(worth);
 }
 
 struct child {
@@ -118,6 +120,8 @@ static struct proof_node search(struct proof *p, struct proof_state s, struct pr
         c->node = search(p, c->state, c->name, turns - limited, limited, limit);
         n = frame_sum(f);
     }
+    if (p->game->learn && !limited && proof_node_settled(n))
+        p->game->learn(p->game, s, n.phi == 0, p->visits - start + 1);
     proof_table_store(&p->table, name, turns, n, p->visits - start + 1);
     arena_release(p->work->arena, mark);
     return n;
