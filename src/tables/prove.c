@@ -14,6 +14,7 @@
 /* A job takes a part of what all have taken so far, within these bounds. */
 enum { JOB_PART = 16, JOB_LEAST = 1 << 9, JOB_MOST = 1 << 17 };
 enum { STATES_MOST = 1 << 23, LINE = 96, PATH = 4200, TELL_EVERY_US = 10000000 };
+enum { PART_LEAST = 16 };
 
 static const char damaged[] = "%s: this file is damaged; remove it and prove again";
 
@@ -59,7 +60,13 @@ static void write_report(struct prove_run *p, struct proof_state s, const struct
 void prove_search(struct proof *p, const struct prove_order *order, struct prove_report *out)
 {
     uint64_t had = p->work->steps = order->steps;
-    out->found = proof_search(p, order->state);
+    struct proof_node most = order->most;
+    do {
+        out->found = proof_search(p, order->state, most);
+        most = (struct proof_node){proof_at_most(2 * (uint64_t)most.phi),
+                                   proof_at_most(2 * (uint64_t)most.delta)};
+    } while (!proof_node_settled(out->found) && had - p->work->steps < order->steps / PART_LEAST &&
+             !work_stopped(p->work));
     out->steps = had - p->work->steps;
     out->replies = proof_node_settled(out->found) ? 0 : proof_replies(p, order->state, out->reply);
     out->drawn = p->drawn;
@@ -78,7 +85,7 @@ enum proof_pick prove_next(struct prove_run *p, struct proof_job *job, struct pr
         return PROOF_SETTLED;
     enum proof_pick pick = proof_tree_pick(&p->tree, p->root, job);
     if (pick == PROOF_PICKED)
-        *order = (struct prove_order){job->state, steps_of_job(p)};
+        *order = (struct prove_order){job->state, job->most, steps_of_job(p)};
     return pick;
 }
 

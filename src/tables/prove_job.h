@@ -7,6 +7,7 @@
 
 struct prove_order {
     struct proof_state state;
+    struct proof_node most;
     uint64_t steps; /* 0: there is nothing more to do */
 };
 

@@ -75,7 +75,7 @@ void prove_with_processes(struct prove_run *p)
 
 void prove_dismiss(const struct prove_run *p)
 {
-    const struct prove_order none = {{0, 0}, 0};
+    const struct prove_order none = {.steps = 0};
     for (int i = 1; i < p->cluster.of; i++)
         cluster_send(&p->cluster, i, &none, sizeof none);
 }

@@ -5,7 +5,7 @@ Red wins
   b2 wins
   c2 wins
   c3 wins
-b2, the other side to move: lost; 36 jobs, 8106 steps, T
+b2, the other side to move: lost; 16 jobs, 3099 steps, T
 # Once more it is read, not proved; so is what was asked on the way, of the same board.
 $ quincunx tables crosscut --size 6 --dir d --json --steps 1 2>/dev/null; quincunx tables crosscut --position 'crosscut 6x6 ....../....../....../..R.../....../...... B' --dir d --steps 1 2>/dev/null
 {"position":"crosscut 6x6 ....../....../....../....../....../...... R","mover":"R","value":"W","plies":null,"moves":[{"move":"b2","value":"W","plies":null},{"move":"c2","value":"W","plies":null},{"move":"c3","value":"W","plies":null}]}

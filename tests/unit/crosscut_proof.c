@@ -61,7 +61,7 @@ static void compare_number(const struct crosscut_proof *game, const struct cross
 static void test_games(struct desk *d, int w, int h, int games)
 {
     for (int i = 0; i < games; i++) {
-        struct crosscut_proof game;
+        static struct crosscut_proof game;
         desk_new(d, &crosscut_game, w, h);
         crosscut_proof_of(&game, crosscut_in(d->board));
         CHECK((game.game.number != NULL) == ((w - 2) * (h - 2) <= 40));
@@ -110,6 +110,24 @@ static void test_table(struct arena *arena)
     arena_release(arena, mark);
 }
 
+/* A search ends when its numbers are no longer below those that it was given, or when all is
+ * settled. */
+static void test_limit(struct desk *d)
+{
+    struct work work = {.arena = &d->arena, .steps = UINT64_MAX};
+    static struct crosscut_proof game;
+    struct proof p;
+    desk_new(d, &crosscut_game, 6, 7);
+    crosscut_proof_of(&game, crosscut_in(d->board));
+    CHECK(proof_open(&p, &game.game, 16, &work));
+    for (uint32_t most = 16; most < PROOF_INFINITE / 2; most *= 2) {
+        struct proof_node n = proof_search(&p, crosscut_state(crosscut_in(d->board)),
+                                           (struct proof_node){most, most});
+        CHECK(n.phi == 0 || n.phi >= most || n.delta >= most);
+        CHECK(n.delta != 0);
+    }
+}
+
 /* Who wins does not depend on what states look worth, nor on how small the table is. */
 static void test_steering(struct desk *d, int w, int h, int games)
 {
@@ -129,7 +147,7 @@ static void test_steering(struct desk *d, int w, int h, int games)
             struct proof p;
             crosscut_proof_of(&game, crosscut_in(d->board));
             if (way == 1)
-                game.game.guess = NULL;
+                game.game.learn = NULL;
             CHECK(proof_open(&p, &game.game, way == 2 ? 10 : 18, &work));
             answer[way] = proof_ask(&p, crosscut_state(crosscut_in(d->board)), 0);
             CHECK(answer[way] != PROOF_UNKNOWN && answer[way] == answer[0]);
@@ -138,8 +156,8 @@ static void test_steering(struct desk *d, int w, int h, int games)
     }
 }
 
-/* The same by jobs of so many steps, as many at a time as there are: who wins, or unknown if only so
- * many jobs are allowed. What is found is noted in `list`, as far as it has room. */
+/* The same by jobs of so many steps, as many at a time as there are: who wins, or unknown if only
+ * so many jobs are allowed. What is found is noted in `list`, as far as it has room. */
 struct noted {
     struct proof_state state;
     struct proof_node node;
@@ -165,7 +183,7 @@ static enum proof_answer ask_by_jobs(struct desk *d, struct proof *p, struct not
         for (unsigned k = picked; k-- > 0;) {
             struct proof_reply replies[PROOF_MOVES];
             p->work->steps = steps;
-            struct proof_node found = proof_search(p, job[k].state);
+            struct proof_node found = proof_search(p, job[k].state, job[k].most);
             int known = proof_node_settled(found) ? 0 : proof_replies(p, job[k].state, replies);
             proof_tree_done(&t, &job[k], found, replies, *n % 3 ? known : -1);
             if (*n < most)
@@ -180,8 +198,8 @@ static enum proof_answer ask_by_jobs(struct desk *d, struct proof *p, struct not
     return n_root.phi == 0 ? PROOF_YES : n_root.delta == 0 ? PROOF_NO : PROOF_UNKNOWN;
 }
 
-/* By jobs of any size, one or several at a time, in a tree that is soon full, and begun again after each
- * few of them with an empty table, the winner is the same. */
+/* By jobs of any size, one or several at a time, in a tree that is soon full, and begun again after
+ * each few of them with an empty table, the winner is the same. */
 static void test_tree(struct desk *d, int w, int h, int games)
 {
     enum { MOST = 4096 };
@@ -259,6 +277,7 @@ int main(void)
     test_tree(&d, 5, 5, 12);
     test_tree(&d, 5, 7, 6);
     test_win(&d, 12);
+    test_limit(&d);
     test_steering(&d, 6, 6, 8);
     desk_close(&d);
     return check_done("crosscut_proof");

@@ -59,4 +59,28 @@ static inline struct proof_node proof_sum_node(const struct proof_sum *s)
                                                                   : PROOF_INFINITE - 1};
 }
 
+/* How far the numbers of a reply may rise while the search stays with it. */
+struct proof_choice {
+    struct proof_node node;  /* of the reply of least delta, */
+    uint32_t second, others; /* the next delta, and the largest phi, of the other replies */
+};
+
+static inline uint32_t proof_at_most(uint64_t n)
+{
+    return n < PROOF_INFINITE ? (uint32_t)n : PROOF_INFINITE;
+}
+
+/* `n` is what the state has now, and `most` what it may have. The search stays until delta is above
+ * that of the next best by an eighth. Phi below the largest of the others does not count in full.
+ */
+static inline struct proof_node proof_limit(struct proof_choice c, struct proof_node n,
+                                            struct proof_node most)
+{
+    uint64_t from = c.node.phi > c.others ? c.node.phi : c.others;
+    uint32_t margin = proof_at_most((uint64_t)c.second + c.second / 8 + 1);
+    return (struct proof_node){
+        most.delta == PROOF_INFINITE ? PROOF_INFINITE : proof_at_most(from + most.delta - n.delta),
+        margin < most.phi ? margin : most.phi};
+}
+
 #endif

@@ -13,7 +13,8 @@
 
 enum { NEVER = 0 };
 
-static const struct proof_node node_won = {0, PROOF_INFINITE}, node_lost = {PROOF_INFINITE, 0};
+static const struct proof_node node_won = {0, PROOF_INFINITE}, node_lost = {PROOF_INFINITE, 0},
+                               no_limit = {PROOF_INFINITE, PROOF_INFINITE};
 
 static struct proof_label name_of(const struct proof *p, struct proof_state s, int turns)
 {
@@ -32,11 +33,13 @@ static struct proof_node node_look(struct proof *p, struct proof_state s, struct
     if (proof_table_look(&p->table, name, turns, &n))
         return n;
     p->visits++;
-    if (p->game->wins_now(p->game, s))
-        return node_won;
+    int worth = 0;
+    enum proof_sight seen = p->game->sight(p->game, s, limited, &worth);
+    if (seen != PROOF_SEEN_OPEN)
+        return seen == PROOF_SEEN_WON ? node_won : node_lost;
     if (limited && turns == 1)
         return node_lost;
-    return p->game->guess ? proof_odds(p->game->guess(p->game, s)) : (struct proof_node){1, 1};
+    return proof_odds(worth);
 }
 
 struct child {
@@ -81,36 +84,21 @@ static struct proof_node frame_sum(const struct proof_frame *f)
     return proof_sum_node(&sum);
 }
 
-/* The move of least delta, the easiest to search among equals; and the next best delta. */
-static int frame_best(const struct proof_frame *f, uint32_t *second)
+/* The move of least delta, the easiest to search among equals. */
+static int frame_best(const struct proof_frame *f, struct proof_choice *out)
 {
     int best = 0;
-    *second = PROOF_INFINITE;
+    uint32_t second = PROOF_INFINITE, others = 0;
     for (int i = 1; i < f->n; i++) {
         struct proof_node a = f->child[i].node, b = f->child[best].node;
-        if (a.delta < b.delta || (a.delta == b.delta && a.phi < b.phi)) {
-            *second = b.delta;
-            best = i;
-        } else if (a.delta < *second) {
-            *second = a.delta;
-        }
+        bool better = a.delta < b.delta || (a.delta == b.delta && a.phi < b.phi);
+        struct proof_node other = better ? b : a;
+        best = better ? i : best;
+        second = other.delta < second ? other.delta : second;
+        others = other.phi > others ? other.phi : others;
     }
+    *out = (struct proof_choice){f->child[best].node, second, others};
     return best;
-}
-
-/* How far phi of a move may rise before the delta of the node, now `delta`, may have risen to
- * `most`: below the largest of the others it does not count in full. */
-static uint32_t phi_limit(const struct proof_frame *f, const struct child *c, uint32_t delta,
-                          uint32_t most)
-{
-    uint32_t others = 0;
-    if (most == PROOF_INFINITE)
-        return PROOF_INFINITE;
-    for (int i = 0; i < f->n; i++)
-        if (&f->child[i] != c && f->child[i].node.phi > others)
-            others = f->child[i].node.phi;
-    uint64_t from = c->node.phi > others ? c->node.phi : others, limit = from + (most - delta);
-    return limit < PROOF_INFINITE ? (uint32_t)limit : PROOF_INFINITE;
 }
 
 static struct proof_node search(struct proof *p, struct proof_state s, struct proof_label name,
@@ -126,14 +114,14 @@ static struct proof_node search(struct proof *p, struct proof_state s, struct pr
     frame_fill(p, f, s, turns, limited);
     struct proof_node n = frame_sum(f);
     while (n.phi < most.phi && n.delta < most.delta && work_spend(p->work, 1)) {
-        uint32_t second;
-        struct child *c = &f->child[frame_best(f, &second)];
-        uint32_t margin = second < PROOF_INFINITE ? second + second / 8 + 1 : PROOF_INFINITE;
-        struct proof_node limit = {phi_limit(f, c, n.delta, most.delta),
-                                   margin < most.phi ? margin : most.phi};
+        struct proof_choice choice;
+        struct child *c = &f->child[frame_best(f, &choice)];
+        struct proof_node limit = proof_limit(choice, n, most);
         c->node = search(p, c->state, c->name, turns - limited, limited, limit);
         n = frame_sum(f);
     }
+    if (p->game->learn && !limited && proof_node_settled(n))
+        p->game->learn(p->game, s, n.phi == 0, p->visits - start + 1);
     proof_table_store(&p->table, name, turns, n, p->visits - start + 1);
     arena_release(p->work->arena, mark);
     return n;
@@ -145,24 +133,25 @@ bool proof_open(struct proof *p, const struct proof_game *g, int bits, struct wo
     return proof_table_open(&p->table, bits, w->arena);
 }
 
-static struct proof_node search_from(struct proof *p, struct proof_state s, int turns)
+static struct proof_node search_from(struct proof *p, struct proof_state s, int turns,
+                                     struct proof_node most)
 {
     bool limited = turns != NEVER;
     struct proof_label name = name_of(p, s, turns);
     struct proof_node n = node_look(p, s, name, turns, limited);
     if (!proof_node_settled(n))
-        n = search(p, s, name, turns, limited, (struct proof_node){PROOF_INFINITE, PROOF_INFINITE});
+        n = search(p, s, name, turns, limited, most);
     return n;
 }
 
-struct proof_node proof_search(struct proof *p, struct proof_state s)
+struct proof_node proof_search(struct proof *p, struct proof_state s, struct proof_node most)
 {
-    return search_from(p, s, NEVER);
+    return search_from(p, s, NEVER, most);
 }
 
 enum proof_answer proof_ask(struct proof *p, struct proof_state s, int turns)
 {
-    struct proof_node n = search_from(p, s, turns);
+    struct proof_node n = search_from(p, s, turns, no_limit);
     if (p->drawn || !proof_node_settled(n))
         return PROOF_UNKNOWN;
     return n.phi == 0 ? PROOF_YES : PROOF_NO;
@@ -202,7 +191,6 @@ static int least_proved(const struct proof *p, const struct proof_reply *replies
 bool proof_win(struct proof *p, struct proof_state s, struct proof_state *after)
 {
     enum { TRIES = 4 }; /* what proved it may have made room for something else meanwhile */
-    static const struct proof_node no_limit = {PROOF_INFINITE, PROOF_INFINITE};
     struct proof_reply replies[PROOF_MOVES];
     for (int i = 0; i < TRIES; i++) {
         int n = proof_replies(p, s, replies), best = least_proved(p, replies, n);

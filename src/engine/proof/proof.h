@@ -25,19 +25,24 @@ struct proof_move {
 
 enum { PROOF_MOVES = 128 };
 
+enum proof_sight { PROOF_SEEN_OPEN, PROOF_SEEN_WON, PROOF_SEEN_LOST }; /* by the side to move */
+
 struct proof_game {
     /* The moves of a state in which no move wins at once, equal ones listed once, at most
      * PROOF_MOVES. Moves after which the other side wins at once may be left out; so there may be
      * none, and the state is lost. */
     int (*moves)(const struct proof_game *g, struct proof_state s, struct proof_move *out);
-    /* Can the side to move end the game with its next move? */
-    bool (*wins_now)(const struct proof_game *g, struct proof_state s);
+    /* What can be seen of a state without a search: who wins, or else what it looks worth to the
+     * side to move, about 150 for odds of e to 1; that steers the search and decides nothing. Who
+     * wins with the next move is seen always; `at_once`: that and nothing else. */
+    enum proof_sight (*sight)(const struct proof_game *g, struct proof_state s, bool at_once,
+                              int *worth);
+    /* What came of a state that did not end at once, and how many positions it took; NULL: nobody
+     * wants to know. */
+    void (*learn)(const struct proof_game *g, struct proof_state s, bool wins, uint64_t work);
     /* A number of its own for every state; NULL: the engine takes a hash, and then an answer is
      * as good as proved: it is wrong if two states that meet share 64 bits and a place. */
     uint64_t (*number)(const struct proof_game *g, struct proof_state s);
-    /* What the state looks worth to the side to move, about 150 for odds of e to 1; it steers
-     * the search and decides nothing. NULL: all states look alike. */
-    int (*guess)(const struct proof_game *g, struct proof_state s);
 };
 
 struct proof {
@@ -51,9 +56,10 @@ struct proof {
 /* A table of 2^bits entries of 16 bytes from the arena. */
 bool proof_open(struct proof *p, const struct proof_game *g, int bits, struct work *w);
 
-/* How hard it still is to prove that the side to move wins, when the steps are used up; phi or
- * delta is 0 as soon as it is proved that it does, or does not. Not a proof if `drawn`. */
-struct proof_node proof_search(struct proof *p, struct proof_state s);
+/* How hard it still is to prove that the side to move wins, when the steps are used up or one of
+ * the numbers is not below `most`; phi or delta is 0 as soon as it is proved that it does, or does
+ * not. Not a proof if `drawn`. */
+struct proof_node proof_search(struct proof *p, struct proof_state s, struct proof_node most);
 
 /* The moves of a state in which no move wins at once, and what is known of each, in an order that
  * follows from the state alone; -1: no memory. */

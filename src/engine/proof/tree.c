@@ -132,15 +132,25 @@ static uint64_t busy_delta(const struct proof_tree_state *s)
     return (uint64_t)s->node.delta << (s->busy < BUSY_MOST ? s->busy : BUSY_MOST);
 }
 
+/* Room for a number to rise. */
+static uint32_t at_least(uint32_t limit, uint32_t now)
+{
+    uint32_t room = proof_at_most((uint64_t)now + now / 8 + 1);
+    return limit > room ? limit : room;
+}
+
 static bool is_stuck(const struct proof_tree *t, const struct proof_tree_state *s)
 {
     return s->stuck && s->pass == t->pass;
 }
 
-/* The reply of least delta, the easiest to search among equals; 0: all are busy. */
-static uint32_t best_reply(const struct proof_tree *t, const struct proof_tree_state *s)
+/* The reply of least delta, the easiest to search among equals; 0: all are busy. `most`: what s may
+ * have, then what the reply may have. Others are at work elsewhere, so that may be too little. */
+static uint32_t best_reply(const struct proof_tree *t, const struct proof_tree_state *s,
+                           struct proof_node *most)
 {
     uint32_t best = 0;
+    struct proof_choice choice = {.second = PROOF_INFINITE};
     for (int k = 0; k < s->n; k++) {
         uint32_t i = t->reply[s->first + (uint32_t)k];
         const struct proof_tree_state *a = &t->state[i], *b = &t->state[best];
@@ -150,6 +160,17 @@ static uint32_t best_reply(const struct proof_tree *t, const struct proof_tree_s
             (busy_delta(a) == busy_delta(b) && a->node.phi < b->node.phi))
             best = i;
     }
+    for (int k = 0; k < s->n; k++) {
+        struct proof_node n = t->state[t->reply[s->first + (uint32_t)k]].node;
+        if (t->reply[s->first + (uint32_t)k] == best)
+            continue;
+        choice.second = n.delta < choice.second ? n.delta : choice.second;
+        choice.others = n.phi > choice.others ? n.phi : choice.others;
+    }
+    choice.node = t->state[best].node;
+    struct proof_node limit = proof_limit(choice, s->node, *most);
+    *most = (struct proof_node){at_least(limit.phi, choice.node.phi),
+                                at_least(limit.delta, choice.node.delta)};
     return best;
 }
 
@@ -160,7 +181,8 @@ static enum proof_pick stick(struct proof_tree *t, struct proof_tree_state *s)
     return PROOF_ALL_BUSY;
 }
 
-static enum proof_pick pick_from(struct proof_tree *t, uint32_t i, int depth, struct proof_job *out)
+static enum proof_pick pick_from(struct proof_tree *t, uint32_t i, int depth,
+                                 struct proof_node most, struct proof_job *out)
 {
     struct proof_tree_state *s = &t->state[i];
     for (;;) {
@@ -173,12 +195,13 @@ static enum proof_pick pick_from(struct proof_tree *t, uint32_t i, int depth, st
             continue; /* an earlier run searched it */
         enum proof_pick below = PROOF_PICKED;
         if (s->open) {
-            uint32_t reply = best_reply(t, s);
+            struct proof_node limit = most;
+            uint32_t reply = best_reply(t, s, &limit);
             if (!reply)
                 return stick(t, s);
-            below = pick_from(t, reply, depth + 1, out);
+            below = pick_from(t, reply, depth + 1, limit, out);
         } else {
-            *out = (struct proof_job){.state = s->state};
+            *out = (struct proof_job){.state = s->state, .most = most};
         }
         if (below == PROOF_PICKED) {
             out->path[out->n++] = i;
@@ -191,7 +214,7 @@ static enum proof_pick pick_from(struct proof_tree *t, uint32_t i, int depth, st
 enum proof_pick proof_tree_pick(struct proof_tree *t, uint32_t root, struct proof_job *out)
 {
     t->pass++;
-    return pick_from(t, root, 1, out);
+    return pick_from(t, root, 1, (struct proof_node){PROOF_INFINITE, PROOF_INFINITE}, out);
 }
 
 void proof_tree_drop(struct proof_tree *t, const struct proof_job *job)

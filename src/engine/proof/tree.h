@@ -46,6 +46,7 @@ double proof_tree_share(struct proof_tree *t, uint32_t root);
 /* Something to search. */
 struct proof_job {
     struct proof_state state;
+    struct proof_node most;     /* with these numbers something else would look better */
     uint32_t path[PROOF_DEPTH]; /* from the leaf to the root */
     int n;
 };

@@ -6,10 +6,7 @@
 #include "games/crosscut/proof.h"
 
 #include "base/hash.h"
-#include "games/crosscut/evaluate.h"
-#include "games/crosscut/flank.h"
-#include "games/crosscut/rows.h"
-#include "games/crosscut/wins.h"
+#include "games/crosscut/threats.h"
 
 static uint64_t flip_rows(uint64_t x, int h)
 {
@@ -101,86 +98,44 @@ static void list_last(const struct crosscut *c, struct reply_list *l)
     }
 }
 
-/* The squares on which it depends whether the enemy wins with its move m next: those of the lines
- * through the square of m and through the discs that it flanks. A turn that changes none of them
- * changes neither what is flanked, nor what is cut, nor what is created. */
-static uint64_t squares_behind(const struct crosscut *enemy_turn, game_move m)
-{
-    struct square at = crosscut_square(m);
-    uint64_t flanked = crosscut_flank_find(enemy_turn, at).flanked, behind = 0;
-    if (at.row > 0 && at.row < board_height(&enemy_turn->head) - 1) {
-        int shift = 8 * (at.row - 1);
-        uint64_t row = (uint64_t)0xFF << shift;
-        behind |= row | ROWS_ALL((flanked & row) >> shift);
-    }
-    if (at.column > 0 && at.column < board_width(&enemy_turn->head) - 1) {
-        uint64_t column = ROWS_ALL(1u) << (at.column - 1);
-        behind |= column | rows_whole(rows_with(flanked & column));
-    }
-    return behind;
-}
-
-/* A turn that gives the mover these discs, those of the enemy among them flipped. */
-static void list_turn(const struct crosscut *c, uint64_t fresh, struct reply_list *l)
-{
-    int w = board_width(&c->head) - 2, h = board_height(&c->head) - 2;
-    uint64_t own = c->disc[c->mover] | fresh, enemy = c->disc[!c->mover] & ~fresh;
-    list_add(l, (struct proof_move){least_image(enemy, own, w, h), PROOF_OPEN});
-}
-
-static void list_rim(const struct crosscut *c, struct square from, struct square step,
-                     unsigned squares, uint64_t must, struct reply_list *l)
-{
-    for (int i = 0; squares >> i; i++)
-        if (squares >> i & 1) {
-            struct square at = {from.row + i * step.row, from.column + i * step.column};
-            uint64_t flips = crosscut_flank_find(c, at).flanked;
-            if (flips & must)
-                list_turn(c, flips, l);
-        }
-}
-
 static int list_moves(const struct proof_game *g, struct proof_state s, struct proof_move *out)
 {
     struct crosscut c = board_of(g, s);
-    uint64_t empty = c.inner & ~(s.own | s.enemy), must = UINT64_MAX;
+    int w = board_width(&c.head) - 2, h = board_height(&c.head) - 2;
+    uint64_t empty = c.inner & ~(s.own | s.enemy), fresh[CROSSCUT_TURNS];
     struct reply_list l = {.out = out};
     if (!(empty & (empty - 1))) {
         list_last(&c, &l);
         return l.n;
     }
-    c.mover = CROSSCUT_B;
-    game_move threat = crosscut_winning_move(&c.head);
-    if (threat != MOVE_NONE)
-        must = squares_behind(&c, threat);
-    c.mover = CROSSCUT_R;
-    while (empty) {
-        uint64_t placed = (uint64_t)1 << bits_pop(&empty);
-        uint64_t fresh = placed | crosscut_flank_flips(s.own, s.enemy, placed);
-        if (fresh & must)
-            list_turn(&c, fresh, &l);
-    }
-    struct rim rim = crosscut_flank_rim(&c, CROSSCUT_R);
-    int top = board_height(&c.head) - 1, right = board_width(&c.head) - 1;
-    struct square across = {0, 1}, up = {1, 0};
-    list_rim(&c, (struct square){0, 1}, across, rim.south, must, &l);
-    list_rim(&c, (struct square){top, 1}, across, rim.north, must, &l);
-    list_rim(&c, (struct square){1, 0}, up, rim.west, must, &l);
-    list_rim(&c, (struct square){1, right}, up, rim.east, must, &l);
+    int n = crosscut_turns_of((struct crosscut_view){&c, s.own, s.enemy}, fresh);
+    for (int i = 0; i < n; i++)
+        list_add(&l, (struct proof_move){least_image(s.enemy & ~fresh[i], s.own | fresh[i], w, h),
+                                         PROOF_OPEN});
     return l.n;
 }
 
-static bool wins_now(const struct proof_game *g, struct proof_state s)
+static enum proof_sight sight(const struct proof_game *g, struct proof_state s, bool at_once,
+                              int *worth)
 {
-    struct crosscut c = board_of(g, s);
-    return crosscut_winning_move(&c.head) != MOVE_NONE;
+    const struct crosscut_proof *p = (const struct crosscut_proof *)g;
+    struct crosscut_view v = {&p->frame, s.own, s.enemy};
+    enum crosscut_sight found = CROSSCUT_OPEN;
+    if (!at_once)
+        found = crosscut_threats(&p->lines, v);
+    else if (crosscut_wins_at_once(&p->lines, v))
+        found = CROSSCUT_WON;
+    if (found != CROSSCUT_OPEN)
+        return found == CROSSCUT_WON ? PROOF_SEEN_WON : PROOF_SEEN_LOST;
+    *worth = crosscut_lines_worth(&p->lines, s.own, s.enemy);
+    return PROOF_SEEN_OPEN;
 }
 
-/* What is worth e to 1 in a proof is worth more in a game: 6 tenths need the fewest positions. */
-static int guess(const struct proof_game *g, struct proof_state s)
+/* The game is for reading but for its weights. */
+static void learn(const struct proof_game *g, struct proof_state s, bool wins, uint64_t work)
 {
-    struct crosscut c = board_of(g, s);
-    return crosscut_evaluate(&c.head) * 6 / 10;
+    struct crosscut_proof *p = (struct crosscut_proof *)g;
+    crosscut_lines_learn(&p->lines, s.own, s.enemy, wins, work);
 }
 
 /* The squares as digits 0, 1, 2; up to 40 of them fit. */
@@ -189,8 +144,8 @@ static uint64_t number(const struct proof_game *g, struct proof_state s)
     const struct crosscut_proof *p = (const struct crosscut_proof *)g;
     uint64_t n = 0;
     for (int shift = 0; shift < p->rows_end; shift += 8)
-        n = n * p->row_count + p->digits[s.own >> shift & 0xFF] +
-            2u * p->digits[s.enemy >> shift & 0xFF];
+        n = n * p->row_count + p->lines.digits[s.own >> shift & 0xFF] +
+            2u * p->lines.digits[s.enemy >> shift & 0xFF];
     return n;
 }
 
@@ -198,17 +153,13 @@ void crosscut_proof_of(struct crosscut_proof *p, const struct crosscut *c)
 {
     enum { DIGITS_MOST = 40 }; /* 3^40 < 2^64 */
     int w = board_width(&c->head) - 2, h = board_height(&c->head) - 2;
-    *p = (struct crosscut_proof){.game = {list_moves, wins_now, number, guess},
-                                 .frame = *c,
-                                 .rows_end = 8 * h,
-                                 .row_count = 1};
+    *p = (struct crosscut_proof){
+        .game = {list_moves, sight, learn, number}, .frame = *c, .rows_end = 8 * h, .row_count = 1};
     if (w * h > DIGITS_MOST)
         p->game.number = NULL;
     for (int i = 0; i < w; i++)
         p->row_count *= 3;
-    for (int row = 0; row < 256; row++)
-        for (int i = 7; i >= 0; i--)
-            p->digits[row] = (uint16_t)(3 * p->digits[row] + (row >> i & 1));
+    crosscut_lines_open(&p->lines, h, w);
 }
 
 const struct proof_game *crosscut_proof_game(const struct board *b, struct arena *arena)

@@ -4,13 +4,14 @@
 
 #include "engine/proof/proof.h"
 #include "games/crosscut/crosscut.h"
+#include "games/crosscut/lines.h"
 
 struct crosscut_proof {
     struct proof_game game; /* first: the engine hands it back */
     struct crosscut frame;  /* a board of this size */
     int rows_end;           /* 8 * rows of the inner board */
     uint32_t row_count;     /* 3 to the number of its columns */
-    uint16_t digits[256];   /* a row of discs as a number of digits 0 and 1 to the base 3 */
+    struct crosscut_lines lines;
 };
 
 void crosscut_proof_of(struct crosscut_proof *p, const struct crosscut *c);
