@@ -85,11 +85,14 @@ static uint16_t first_mask(const struct cdcl *s, uint32_t k, const uint16_t tabl
     return (uint16_t)mask;
 }
 
+/* A count without open members tells its neighbours nothing that the facts do not, and they cannot tell it
+ * anything: its mask stays empty, and nobody visits it. */
 static void mask_lay(struct cdcl *s, uint32_t k, const uint16_t table[32])
 {
+    if (count_in(s->state[k]) + count_out(s->state[k]) == 4)
+        return;
     s->mask[k] = first_mask(s, k, table);
-    bool open = count_in(s->state[k]) + count_out(s->state[k]) < 4;
-    if (open && project_all(s->mask[k]) != 0xffff)
+    if (project_all(s->mask[k]) != 0xffff)
         ring_push(&s->pairwise.changed, k);
 }
 
@@ -126,7 +129,6 @@ static void masks_follow(struct cdcl *s)
             if (m == s->mask[k])
                 continue;
             s->mask[k] = m;
-            /* A count without open members tells its neighbours nothing that the facts do not. */
             if (m == 0 || count_in(s->state[k]) + count_out(s->state[k]) < 4)
                 ring_push(&s->pairwise.changed, k);
         }
