@@ -59,10 +59,11 @@ bool cdcl_acyclic_is_quiet(const struct cdcl *s, uint32_t lit)
     }
     int32_t into = f->node[b].comp, x = a, between = 0;
     do {
-        between += lies_open(s, into, (uint32_t)x, x + row + 1) +
-                   lies_open(s, into, (uint32_t)(x - 1), x + row - 1) +
-                   lies_open(s, into, (uint32_t)(x - row), x - row + 1) +
-                   lies_open(s, into, (uint32_t)(x - row - 1), x - row - 1);
+        if (has_open_cell(s, x))
+            between += lies_open(s, into, (uint32_t)x, x + row + 1) +
+                       lies_open(s, into, (uint32_t)(x - 1), x + row - 1) +
+                       lies_open(s, into, (uint32_t)(x - row), x - row + 1) +
+                       lies_open(s, into, (uint32_t)(x - row - 1), x - row - 1);
         x = f->node[x].next;
     } while (x != a && between < 2);
     return between < 2;
