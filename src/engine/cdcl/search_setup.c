@@ -9,7 +9,7 @@
 #include "engine/cdcl/connected.h"
 #include "engine/cdcl/forest.h"
 
-enum { SWEEP_AT_LEAST = 400, BOUND_LEAST = 10, BOUND_CELLS = 64 }; /* conflicts */
+enum { SWEEP_AT_LEAST = 100, BOUND_LEAST = 10, BOUND_CELLS = 64 }; /* conflicts */
 
 static bool search_take(struct cdcl *s)
 {
