@@ -222,7 +222,7 @@ static void check_bound(struct lab *lab, uint64_t truth)
     if (!CHECK(lab->kind->adapter->encode(lab->board, lab->from_here, &p, lab->work->arena)))
         return;
     struct cdcl *s = cdcl_problem_open(&p, lab->work);
-    if (cdcl_root_begin(s, &v) || !cdcl_forest_bound_refutes(s))
+    if (cdcl_root_begin(s, &v) || !cdcl_forest_bound_refutes(s, true))
         return;
     CHECK(truth == 0);
     lab->bounded++;

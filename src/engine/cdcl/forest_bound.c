@@ -15,8 +15,9 @@
  *      fewest lines on the middles      <  black corners    and
  *      cells - most lines on the middles  <  white corners.
  *
- * Only columns of blocks are chosen cleverly, as in looking for the part of a row with the largest sum: rows
- * of blocks times rows of blocks times columns are looked at. On the rim of the board blocks are halves.
+ * Columns of blocks are chosen as in looking for the part of a row with the largest sum. Rectangles as high
+ * as the board cost no more than its cells, and regular boards need no others; of all rectangles, rows of
+ * blocks times rows of blocks times columns are looked at. On the rim of the board blocks are halves.
  */
 #include "engine/cdcl/solver.h"
 
@@ -65,10 +66,10 @@ static bool reaches(const struct cdcl *s, const struct blocks *b, const int32_t 
     return false;
 }
 
-static bool blocks_refute(struct cdcl *s, struct blocks *b)
+static bool blocks_refute(struct cdcl *s, struct blocks *b, bool all)
 {
     const int h = s->frame.h;
-    for (int32_t from = b->first_r; from <= h; from += 2) {
+    for (int32_t from = b->first_r; from <= (all ? h : b->first_r); from += 2) {
         for (int32_t i = 0; i < b->columns; i++)
             b->least[i] = b->rest[i] = 0;
         for (int32_t to = from; to <= h; to += 2) {
@@ -76,6 +77,8 @@ static bool blocks_refute(struct cdcl *s, struct blocks *b)
             if (toil(s, 4 * (uint32_t)b->columns))
                 return false;
             row_add(s, b, to);
+            if (!all && to + 2 <= h)
+                continue;
             if (reaches(s, b, b->least, middles, lines) || reaches(s, b, b->rest, lines, middles))
                 return true;
         }
@@ -84,7 +87,7 @@ static bool blocks_refute(struct cdcl *s, struct blocks *b)
 }
 
 /* Only facts are known now, and counts hold for good. True: some cycle is closed whatever is done. */
-bool cdcl_forest_bound_refutes(struct cdcl *s)
+bool cdcl_forest_bound_refutes(struct cdcl *s, bool all)
 {
     struct arena_mark mark = arena_here(s->work->arena);
     size_t n = (size_t)s->frame.w / 2 + 1;
@@ -95,7 +98,7 @@ bool cdcl_forest_bound_refutes(struct cdcl *s)
         b.first_r = way / 2;
         b.first_c = way % 2;
         b.columns = (s->frame.w - b.first_c) / 2 + 1;
-        refuted = blocks_refute(s, &b);
+        refuted = blocks_refute(s, &b, all);
     }
     arena_release(s->work->arena, mark);
     return refuted;

@@ -185,7 +185,7 @@ static bool refuted(struct cdcl *s)
 {
     s->linear_at = UINT64_MAX;
     cdcl_trail_backtrack(s, 0);
-    s->broken = s->frame.loop ? cdcl_linear_refutes(s) : cdcl_forest_bound_refutes(s);
+    s->broken = cdcl_linear_refutes(s);
     return s->broken;
 }
 
@@ -212,7 +212,7 @@ enum cdcl_verdict cdcl_search(struct cdcl *s)
                 return CDCL_NO;
             if (cdcl_turn_is_over(s))
                 cdcl_turn_next(s);
-            if (s->stats.conflicts >= s->linear_at && refuted(s))
+            if (s->frame.loop && s->stats.conflicts >= s->linear_at && refuted(s))
                 return CDCL_NO;
             if (s->door && s->stats.conflicts >= s->door->due && !meet_others(s))
                 return CDCL_NO;
@@ -252,6 +252,11 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = s->stopped ? CDCL_UNKNOWN : CDCL_YES;
     if (s->stopped || s->closed != NO_LIT || (!s->frame.loop && s->n_trail == s->n_board))
         return true;
+    if (!s->frame.loop && !s->log && cdcl_forest_bound_refutes(s, false)) {
+        *v = CDCL_NO;
+        s->broken = true;
+        return true;
+    }
     *v = CDCL_UNKNOWN;
     if (!cdcl_pairwise_export(s))
         return true;

@@ -9,7 +9,7 @@
 #include "engine/cdcl/connected.h"
 #include "engine/cdcl/forest.h"
 
-enum { SWEEP_AT_LEAST = 100, BOUND_LEAST = 10, BOUND_CELLS = 64 }; /* conflicts */
+enum { SWEEP_AT_LEAST = 100 }; /* conflicts */
 
 static bool search_take(struct cdcl *s)
 {
@@ -82,15 +82,11 @@ bool cdcl_search_setup(struct cdcl *s)
     if (s->stopped)
         return false;
     s->next_reduce = s->reduce_step = 2000;
-    s->linear_at = UINT64_MAX;
     if (!s->frame.loop) {
-        if (!s->log)
-            s->linear_at = BOUND_LEAST + (uint64_t)(s->frame.w * s->frame.h) / BOUND_CELLS;
         cdcl_forest_root(&s->forest, s->frame.n_places);
         s->next_turn = SWEEP_AT_LEAST + (uint64_t)(s->frame.w * s->frame.h) / 8;
     } else {
-        if (!s->n_guards && !s->log)
-            s->linear_at = (uint64_t)(s->frame.w * s->frame.h) / 4;
+        s->linear_at = s->n_guards || s->log ? UINT64_MAX : (uint64_t)(s->frame.w * s->frame.h) / 4;
         if (s->colours) {
             cdcl_sides_begin(s);
             s->broken = s->broken || !cdcl_around_begin(s);

@@ -221,7 +221,7 @@ struct cdcl {
     uint32_t sweep_deepest; /* the furthest it has been, in this turn */
     uint32_t row_turns;     /* turns by rows that are left, this one included */
     uint64_t turn_began;    /* conflicts before it */
-    uint64_t linear_at; /* conflicts after which the clues are tried as equations, or as bounds, once */
+    uint64_t linear_at; /* conflicts after which the clues are tried as equations, once */
     uint64_t next_turn; /* conflicts after which either changes */
 
     /* Assumptions of this search and the ones that clashed. */
@@ -373,7 +373,8 @@ bool cdcl_pairwise_export(struct cdcl *s);              /* pairs for the search;
 bool cdcl_probe_take(struct cdcl *s);     /* false: starved */
 bool cdcl_probe_run(struct cdcl *s);      /* failed literals; needs the search begun, level 0 */
 bool cdcl_linear_refutes(struct cdcl *s); /* the clues, as linear equations; level 0, no guards */
-bool cdcl_forest_bound_refutes(struct cdcl *s); /* diagonals: trees with too many lines; level 0 */
+/* Diagonals: trees with too many lines, in some rectangle or in one as high as the board; level 0. */
+bool cdcl_forest_bound_refutes(struct cdcl *s, bool all);
 enum cdcl_verdict cdcl_search(struct cdcl *s); /* to a solution, or none, under `assumed` */
 bool cdcl_search_pay(struct cdcl *s);     /* for what was done since; false: stop */
 bool cdcl_search_setup(struct cdcl *s);   /* memory for the search; false: starved or stopped */

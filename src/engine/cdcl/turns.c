@@ -139,8 +139,9 @@ bool cdcl_turn_is_over(struct cdcl *s)
 
 void cdcl_turn_next(struct cdcl *s)
 {
-    cdcl_trail_backtrack(s, base_level(s));
+    cdcl_trail_backtrack(s, s->frame.loop ? base_level(s) : 0);
     if (!s->frame.loop) {
+        s->broken = s->broken || (!s->log && cdcl_forest_bound_refutes(s, true));
         activity_begin(s, false);
     } else if (s->sweeping && --s->row_turns) {
         rows_begin(s);
