@@ -22,7 +22,7 @@
 #include "engine/cdcl/solver.h"
 
 /* Of the blocks of one way, in rows of n: what their middles ask for besides corners. */
-struct blocks {
+struct bound_blocks {
     int32_t first_r, first_c; /* of the first middle: 0 or 1 */
     int32_t columns;
     int32_t *least, *rest; /* sums over the rows so far, a column each: fewest lines, and fewest others */
@@ -39,7 +39,7 @@ static int32_t edges(int32_t first, int32_t last, int side)
     return (last - first) / 2 + 2 - (first == 0) - (last == side);
 }
 
-static void row_add(const struct cdcl *s, const struct blocks *b, int32_t r)
+static void row_add(const struct cdcl *s, const struct bound_blocks *b, int32_t r)
 {
     for (int32_t i = 0; i < b->columns; i++) {
         int32_t c = b->first_c + 2 * i;
@@ -54,7 +54,7 @@ static void row_add(const struct cdcl *s, const struct blocks *b, int32_t r)
 
 /* Is there a run of columns whose sum reaches the number of corners? Of these a column of blocks has so many on
  * its own line, and so many on each line between columns. */
-static bool reaches(const struct cdcl *s, const struct blocks *b, const int32_t *sum, int32_t on, int32_t between)
+static bool reaches(const struct cdcl *s, const struct bound_blocks *b, const int32_t *sum, int32_t on, int32_t between)
 {
     int32_t run = INT32_MIN / 2;
     for (int32_t i = 0; i < b->columns; i++) {
@@ -66,7 +66,7 @@ static bool reaches(const struct cdcl *s, const struct blocks *b, const int32_t 
     return false;
 }
 
-static bool blocks_refute(struct cdcl *s, struct blocks *b, bool all)
+static bool blocks_refute(struct cdcl *s, struct bound_blocks *b, bool all)
 {
     const int h = s->frame.h;
     for (int32_t from = b->first_r; from <= (all ? h : b->first_r); from += 2) {
@@ -91,7 +91,7 @@ bool cdcl_forest_bound_refutes(struct cdcl *s, bool all)
 {
     struct arena_mark mark = arena_here(s->work->arena);
     size_t n = (size_t)s->frame.w / 2 + 1;
-    struct blocks b = {.least = arena_take(s->work->arena, n, sizeof *b.least),
+    struct bound_blocks b = {.least = arena_take(s->work->arena, n, sizeof *b.least),
                        .rest = arena_take(s->work->arena, n, sizeof *b.rest)};
     bool refuted = false;
     for (int way = 0; b.least && b.rest && way < 4 && !refuted; way++) {
