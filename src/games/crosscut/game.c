@@ -109,8 +109,8 @@ static const struct choice crosscut_options[] = {
 
 /* Each beats the one before in two to five games of six; found by tools/levels.c. */
 static const struct level_setting levels[NAMED_LEVELS - 1] = {
-    {2, 200, 100000}, {2, 112, 100000}, {2, 50, 100000}, {3, 72, 100000},
-    {3, 14, 100000},  {0, 0, 9500},     {0, 0, 54000},
+    {2, 200, 100000}, {2, 101, 100000}, {2, 43, 100000}, {3, 60, 100000},
+    {0, 0, 1900},     {0, 0, 12500},    {0, 0, 61000},
 };
 static const struct level_setting small_levels[NAMED_LEVELS - 1] = {
     {2, 330, 100000}, {2, 190, 100000}, {2, 100, 100000}, {2, 36, 100000},
