@@ -6,10 +6,9 @@
  * not reached at all are outside. The same for the outside, which is reached from off the board.
  *
  *      +---+---+---+
- *      |out.in .out|        The ? is a door. Were it outside, nothing would lead from the inside
- * cell
- *      +...+...+...+        above to the one below.
- *      .in . ? .in .
+ *      |out.in .out|        The ? is a door. Were it outside, nothing
+ *      +...+...+...+        would lead from the inside cell above to
+ *      .in . ? .in .        the ones below.
  *
  * A run costs about as much as a conflict, so it rests after each, the longer the deeper the search
  * is: what is found there is soon undone. The outside has a fifth of the doors and is looked at in
