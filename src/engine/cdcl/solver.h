@@ -106,6 +106,7 @@ struct connected {
         unsigned todo; /* directions to try yet */
     } * path;
     uint32_t runs;
+    uint32_t oldest; /* where the oldest inside cell stood on the trail, or one as good */
     uint64_t due; /* run again when so many propagations are done */
     /* A search for the reason, by dot and parity. */
     uint32_t *cost, base; /* to come there, and base; below base: not reached */
