@@ -58,7 +58,8 @@ static int clue_at(const struct lattice *l, int r, int c, struct rng *rng)
     int i = r / l->step, j = c / l->step;
     const char *turn = l->value->turn;
     int least = l->clues->least;
-    int clue = turn ? turn[(size_t)(i + j) % strlen(turn)] - '0' : least + (int)rng_below(rng, VALUES - (uint32_t)least);
+    int clue = turn ? turn[(size_t)(i + j) % strlen(turn)] - '0'
+                    : least + (int)rng_below(rng, VALUES - (uint32_t)least);
     bool middle = i == l->h / l->step / 2 && j == l->w / l->step / 2;
     return l->changed && middle ? least + (clue + 1 - least) % VALUES : clue;
 }

@@ -52,9 +52,10 @@ static void row_add(const struct cdcl *s, const struct bound_blocks *b, int32_t 
     }
 }
 
-/* Is there a run of columns whose sum reaches the number of corners? Of these a column of blocks has so many on
- * its own line, and so many on each line between columns. */
-static bool reaches(const struct cdcl *s, const struct bound_blocks *b, const int32_t *sum, int32_t on, int32_t between)
+/* Is there a run of columns whose sum reaches the number of corners? Of these a column of blocks has so
+ * many on its own line, and so many on each line between columns. */
+static bool reaches(const struct cdcl *s, const struct bound_blocks *b, const int32_t *sum, int32_t on,
+                    int32_t between)
 {
     int32_t run = INT32_MIN / 2;
     for (int32_t i = 0; i < b->columns; i++) {
