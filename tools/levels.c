@@ -2,7 +2,7 @@
  *
  * Plays every named level against the one below it, the lowest against `random` and `greedy`, with
  * NODES positions a move for the strongest one, so that a busy machine changes nothing. SETTINGs
- * (depth,error,nodes[,small] as in core/game.h) take the place of the game's own, from the lowest up; "-"
+ * (depth,error,nodes as in core/game.h) take the place of the game's own, from the lowest up; "-"
  * leaves one as it is. A game with points is played by the rule under which nothing can be spoilt.
  */
 #include <math.h>
@@ -52,11 +52,9 @@ static void play(struct match *m, int games, const char *a, const char *b)
 
 static void read_setting(const char *text, struct level_setting *s)
 {
-    unsigned nodes, small = 0;
-    if (sscanf(text, "%d,%d,%u,%u", &s->depth, &s->error, &nodes, &small) >= 3) {
+    unsigned nodes;
+    if (sscanf(text, "%d,%d,%u", &s->depth, &s->error, &nodes) == 3)
         s->nodes = nodes;
-        s->small = small;
-    }
 }
 
 int main(int argc, char **argv)
@@ -67,16 +65,18 @@ int main(int argc, char **argv)
         return fprintf(stderr, "usage: levels GAME SIZE GAMES SEED NODES [SETTING]...\n"), 2;
     struct duel duel = *g->duel;
     struct game game = *g;
-    memcpy(settings, duel.levels, sizeof settings);
+    int size = atoi(argv[2]);
+    bool small = duel.small_levels && size * size < LEVEL_SMALL_CELLS;
+    memcpy(settings, small ? duel.small_levels : duel.levels, sizeof settings);
     for (int i = 0; i < NAMED_LEVELS - 1 && 6 + i < argc; i++)
         read_setting(argv[6 + i], &settings[i]);
-    duel.levels = settings;
+    duel.levels = duel.small_levels = settings;
     game.duel = &duel;
     struct match m = {.game = &game, .seed = strtoull(argv[4], NULL, 10), .turns = TURNS,
                       .threads = 1, .opening = OPENING, .nodes = strtoull(argv[5], NULL, 10)};
     int games = atoi(argv[3]);
     m.variant = game_preset(g);
-    m.variant.value[0] = m.variant.value[1] = (int16_t)atoi(argv[2]);
+    m.variant.value[0] = m.variant.value[1] = (int16_t)size;
     if (duel.begin)
         m.variant.value[duel.begin_row] = 1;
     play(&m, games, named_level_name(1), "random");

@@ -95,27 +95,6 @@ void cluster_leave_alone(const struct cluster *c, int code)
     (void)code;
 }
 
-void cluster_send(const struct cluster *c, int to, const void *bytes, size_t n)
-{
-    (void)c;
-    (void)to;
-    (void)bytes;
-    (void)n;
-}
-
-void cluster_receive(const struct cluster *c, void *bytes, size_t n)
-{
-    (void)c;
-    (void)bytes;
-    (void)n;
-}
-
-int cluster_any(const struct cluster *c)
-{
-    (void)c;
-    return 0;
-}
-
 bool cluster_exchange(const struct cluster *c, const struct parcels *parcels, struct arena *arena)
 {
     (void)c;

@@ -49,11 +49,6 @@ bool cluster_is_posted(const struct cluster *c, struct cluster_note *note); /* i
 bool cluster_poll(const struct cluster *c, int *from, char note[CLUSTER_NOTE], size_t *n); /* false: there is none */
 void cluster_leave_alone(const struct cluster *c, int code); /* ends this process, and no other waits for it */
 
-/* From process 0 to one of the others. */
-void cluster_send(const struct cluster *c, int to, const void *bytes, size_t n);
-void cluster_receive(const struct cluster *c, void *bytes, size_t n);
-int cluster_any(const struct cluster *c); /* process 0 waits: who has something to give? */
-
 /* Parcels on their way, in batches. False: no memory for a batch. */
 bool cluster_exchange(const struct cluster *c, const struct parcels *parcels, struct arena *arena);
 

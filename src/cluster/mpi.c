@@ -9,7 +9,7 @@
 
 #include "cluster/cluster.h"
 
-enum { TAG_GIVEN = 1, TAG_PARCELS, TAG_SENT, TAG_NOTE };
+enum { TAG_GIVEN = 1, TAG_PARCELS, TAG_NOTE };
 enum { BATCH = 1 << 22 }; /* bytes */
 /* MPI counts in int. */
 #define PIECE ((size_t)1 << 30)
@@ -78,13 +78,11 @@ static void wait_a_little(long *microseconds)
     *microseconds = 2 * *microseconds < MOST ? 2 * *microseconds : MOST;
 }
 
-static MPI_Status await(int from, int tag)
+static void await(int from, int tag)
 {
-    MPI_Status status = {.MPI_SOURCE = 0};
     int there = 0;
-    for (long pause = 1; !MPI_Iprobe(from, tag, MPI_COMM_WORLD, &there, &status) && !there;)
+    for (long pause = 1; !MPI_Iprobe(from, tag, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE) && !there;)
         wait_a_little(&pause);
-    return status;
 }
 
 /* The giver waits until it is taken, so process 0 never holds more than it asked for. */
@@ -172,25 +170,6 @@ void cluster_leave_alone(const struct cluster *c, int code)
         return;
     fflush(NULL);
     _exit(code);
-}
-
-void cluster_send(const struct cluster *c, int to, const void *bytes, size_t n)
-{
-    if (c->of > 1)
-        MPI_Send(bytes, (int)n, MPI_BYTE, to, TAG_SENT, MPI_COMM_WORLD);
-}
-
-void cluster_receive(const struct cluster *c, void *bytes, size_t n)
-{
-    if (c->of == 1)
-        return;
-    await(0, TAG_SENT);
-    MPI_Recv(bytes, (int)n, MPI_BYTE, 0, TAG_SENT, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-}
-
-int cluster_any(const struct cluster *c)
-{
-    return c->of > 1 ? await(MPI_ANY_SOURCE, TAG_GIVEN).MPI_SOURCE : 0;
 }
 
 /* Parcels from one process to another as one stream of bytes, cut into batches. Both ends know the

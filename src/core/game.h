@@ -357,9 +357,7 @@ enum { NAMED_LEVELS = 8 };
 struct level_setting {
     int depth;      /* turns that it looks ahead; 0: as many as `nodes` allow, poor moves less deep */
     int error;      /* temperature, in thousandths of the expected score; 0: always what looks best */
-    uint32_t nodes; /* positions that it looks at, at most; */
-    uint32_t small; /* on boards of fewer than LEVEL_SMALL_CELLS cells, where looking further soon brings
-                     * nothing; 0: as many */
+    uint32_t nodes; /* positions that it looks at, at most */
 };
 
 enum { LEVEL_SMALL_CELLS = 64 };
@@ -399,6 +397,9 @@ struct duel {
     int lead;
     /* NAMED_LEVELS - 1 levels of the CPU below the strongest, weakest first; NULL: none have names. */
     const struct level_setting *levels;
+    /* The same on boards of fewer than LEVEL_SMALL_CELLS cells, where games are short, so that faults are
+     * fewer, and looking further soon brings nothing; NULL: as on others. */
+    const struct level_setting *small_levels;
     /* By how much a turn seldom changes the guess, between good moves; 0: it may jump. */
     int eval_step;
     /* For the search: a move with which the mover of this open board wins at once, MOVE_NONE if there

@@ -2,7 +2,7 @@
 #include "duel/named_level.h"
 
 /* Temperatures from which a level is said to err so. */
-enum { ERRS_SELDOM = 20, ERRS_NOW_AND_THEN = 100, ERRS_OFTEN = 200 };
+enum { ERRS_SELDOM = 30, ERRS_NOW_AND_THEN = 100, ERRS_OFTEN = 200 };
 
 const char *named_level_name(int number)
 {
@@ -17,6 +17,13 @@ int named_level_find(const struct game *g, const char *name)
         if (slice_is_word(slice_of(name), named_level_name(i)))
             return i;
     return 0;
+}
+
+const struct level_setting *named_level_on(const struct board *b, int number)
+{
+    const struct duel *d = b->game->duel;
+    bool small = d->small_levels && board_width(b) * board_height(b) < LEVEL_SMALL_CELLS;
+    return (small ? d->small_levels : d->levels) + number - 1;
 }
 
 static const char *errs(int error)
@@ -39,7 +46,8 @@ void named_level_describe(const struct game *g, int number, struct writer *out)
     writer_text(out, s->depth ? ahead[s->depth] : "sees as far as ");
     if (!s->depth) {
         writer_number(out, s->nodes);
-        writer_text(out, s->small ? " positions reach, fewer on small boards" : " positions reach");
+        bool fewer = g->duel->small_levels && g->duel->small_levels[number - 1].nodes < s->nodes;
+        writer_text(out, fewer ? " positions reach, fewer on small boards" : " positions reach");
     }
     writer_text(out, errs(s->error));
 }

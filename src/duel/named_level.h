@@ -15,6 +15,9 @@ const char *named_level_name(int number);
 /* The number of the level with this name, in a game whose levels have names; 0: there is none. */
 int named_level_find(const struct game *g, const char *name);
 
+/* How the numbered level below the strongest plays on this board. */
+const struct level_setting *named_level_on(const struct board *b, int number);
+
 /* What a level sees, in a few words: "sees one move ahead, errs often". */
 void named_level_describe(const struct game *g, int number, struct writer *out);
 

@@ -302,13 +302,11 @@ static struct err pick_named(struct player *p, const struct board *b, const uint
     if (err_is(e))
         return e;
     struct imperfect i = {.board = unspoilt ? unspoilt : b,
-                          .setting = b->game->duel->levels[p->strength.named - 1],
+                          .setting = *named_level_on(b, p->strength.named),
                           .table = &p->table,
                           .past = past,
                           .n_past = n_past,
                           .rng = &p->rng};
-    if (i.setting.small && board_width(b) * board_height(b) < LEVEL_SMALL_CELLS)
-        i.setting.nodes = i.setting.small;
     if (p->nodes && p->nodes < w->steps)
         w->steps = p->nodes;
     if (!i.setting.depth) {

@@ -188,11 +188,9 @@ bool prove_open(struct prove_run *p, const struct board *b, const char *dir)
 
 enum prove_end prove_ask(struct prove_run *p, struct proof_state s, const char *asked)
 {
-    if (p->cluster.me != 0)
-        return prove_for_process_0(p), PROVE_STOPPED;
     p->asked = asked;
     p->root = proof_tree_root(&p->tree, s);
-    if (p->root && p->cluster.of > 1)
+    if (p->root && p->dealer)
         prove_with_processes(p);
     else if (p->root)
         prove_with_threads(p);
@@ -211,11 +209,8 @@ enum prove_end prove_ask(struct prove_run *p, struct proof_state s, const char *
 
 void prove_close(struct prove_run *p)
 {
-    if (p->is_open) {
-        prove_dismiss(p);
-        if (!journal_close(&p->journal, &p->fault))
-            say(p, p->fault.why);
-    }
+    if (p->is_open && !journal_close(&p->journal, &p->fault))
+        say(p, p->fault.why);
     arena_close(&p->table_arena);
     arena_close(&p->tree_arena);
 }

@@ -17,6 +17,7 @@
 
 #include "base/notices.h"
 #include "cluster/cluster.h"
+#include "cluster/dealer.h"
 #include "core/game.h"
 #include "core/work.h"
 #include "engine/proof/tree.h"
@@ -28,6 +29,7 @@ struct prove_run {
     /* from the caller */
     struct work *work;
     struct cluster cluster;
+    struct dealer *dealer; /* process 0's, if there are others */
     int jobs; /* threads, 0: one for each core; processes have one each */
     int bits; /* of the table: 2^bits entries of 16 bytes */
     uint64_t (*cpu_us)(void);
@@ -53,9 +55,10 @@ enum prove_end { PROVE_WINS, PROVE_LOSES, PROVE_STOPPED, PROVE_FAILED };
 /* For boards like b, under `dir` (NULL: the user's own data folder). False: told why. All processes
  * have to agree that it was opened; it is closed in any case. */
 bool prove_open(struct prove_run *p, const struct board *b, const char *dir);
-/* Does the side to move of a state win? Process 0 asks, one question after another; each of the
- * others calls it once and works for it until process 0 has closed. */
+/* Process 0 asks, one question after another: does the side to move of a state win? */
 enum prove_end prove_ask(struct prove_run *p, struct proof_state s, const char *asked);
+/* One of the others: a job for process 0, of a struct dealer_worker whose ctx is a prove_run. */
+void prove_for_process_0(void *ctx, struct slice job, struct writer *answer);
 void prove_close(struct prove_run *p);
 
 #endif

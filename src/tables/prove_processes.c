@@ -1,19 +1,15 @@
 /* prove_processes.c - processes that search for the tree of process 0: see prove.h.
  *
- * Process 0 sends an order to whoever is idle and takes reports in the order in which they come. A
- * process that gets an order of no steps is dismissed.
+ * Process 0 has a thread for each of the others, which asks it for one job after another. What a process was
+ * searching when it was lost is dealt again.
  */
+#include <stdatomic.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "tables/prove_job.h"
 
-enum { OTHERS_MAX = 4096 };
-
-/* Another process, as process 0 sees it. */
-struct other {
-    struct proof_job job;
-    bool busy;
-};
+_Static_assert(sizeof(struct prove_order) <= DEALER_JOB, "an order is a job");
 
 static size_t report_bytes(int replies)
 {
@@ -21,61 +17,71 @@ static size_t report_bytes(int replies)
            (size_t)(replies < 0 ? 0 : replies) * sizeof(struct proof_reply);
 }
 
-void prove_for_process_0(struct prove_run *p)
+/* ---- another process ---- */
+
+void prove_for_process_0(void *ctx, struct slice job, struct writer *answer)
 {
-    struct arena_mark mark = arena_here(p->work->arena);
-    struct prove_report *r = arena_take(p->work->arena, 1, sizeof *r);
+    struct prove_run *p = ctx;
     struct prove_order order;
-    if (!r)
-        cluster_abort(&p->cluster, 2);
-    for (;;) {
-        cluster_receive(&p->cluster, &order, sizeof order);
-        if (!r || order.steps == 0)
-            break;
-        prove_search(&p->proof, &order, r);
-        cluster_give(&p->cluster, r, report_bytes(r->replies));
-    }
-    arena_release(p->work->arena, mark);
+    struct prove_report r;
+    if (job.len != sizeof order)
+        return;
+    memcpy(&order, job.text, sizeof order);
+    prove_search(&p->proof, &order, &r);
+    writer_slice(answer, (struct slice){(const char *)&r, report_bytes(r.replies)});
 }
 
-/* Orders for all that are idle. Returns how many are at work. */
-static int send_orders(struct prove_run *p, struct other *other)
+/* ---- process 0 ---- */
+
+struct dealt {
+    struct prove_searchers searchers;
+    atomic_int given; /* processes that have a thread */
+};
+
+struct remote_searcher {
+    struct prove_searcher searcher; /* first */
+    struct prove_run *prove;
+    int process;
+};
+
+static bool take_report(struct slice answer, struct prove_report *out)
 {
-    int at_work = 0;
-    enum proof_pick pick = PROOF_PICKED;
-    for (int i = 1; i < p->cluster.of; i++) {
-        struct prove_order order;
-        if (!other[i].busy && pick == PROOF_PICKED) {
-            pick = prove_next(p, &other[i].job, &order);
-            other[i].busy = pick == PROOF_PICKED;
-            if (other[i].busy)
-                cluster_send(&p->cluster, i, &order, sizeof order);
-        }
-        at_work += other[i].busy;
+    if (!answer.text || answer.len < report_bytes(0) || answer.len > sizeof *out)
+        return false;
+    memcpy(out, answer.text, answer.len);
+    return out->replies >= -1 && out->replies <= PROOF_MOVES && answer.len == report_bytes(out->replies);
+}
+
+static bool search_there(struct prove_searcher *searcher)
+{
+    struct remote_searcher *s = (struct remote_searcher *)searcher;
+    struct slice answer, job = {(const char *)&searcher->order, sizeof searcher->order};
+    enum dealer_answer how = dealer_ask(s->prove->dealer, s->process, job, &answer);
+    bool is_report = how == DEALER_ANSWERED && take_report(answer, &searcher->report);
+    if (!is_report && how != DEALER_STOPPED)
+        notices_tell(&s->prove->progress, "process %d is lost; what it searched is dealt again", s->process);
+    return is_report;
+}
+
+static void *search_by_another(void *ctx)
+{
+    struct dealt *d = ctx;
+    struct arena room;
+    arena_open(&room);
+    struct remote_searcher *s = arena_take(&room, 1, sizeof *s);
+    if (s) {
+        s->prove = d->searchers.prove;
+        s->process = 1 + atomic_fetch_add(&d->given, 1);
+        prove_searcher_run(&d->searchers, &s->searcher, search_there);
     }
-    return at_work;
+    arena_close(&room);
+    return NULL;
 }
 
 void prove_with_processes(struct prove_run *p)
 {
-    struct arena_mark mark = arena_here(p->work->arena);
-    struct other *other = arena_take(p->work->arena, (size_t)p->cluster.of, sizeof *other);
-    struct prove_report *r = arena_take(p->work->arena, 1, sizeof *r);
-    if (!other || !r)
-        p->failed = !fault_set(&p->fault, "%s", err_memory().why);
-    while (!p->failed && send_orders(p, other) > 0) {
-        int from = cluster_any(&p->cluster);
-        size_t n = cluster_wait(&p->cluster, from);
-        cluster_take(&p->cluster, from, r, n);
-        prove_take(p, &other[from].job, r);
-        other[from].busy = false;
-    }
-    arena_release(p->work->arena, mark);
-}
-
-void prove_dismiss(const struct prove_run *p)
-{
-    const struct prove_order none = {.steps = 0};
-    for (int i = 1; i < p->cluster.of; i++)
-        cluster_send(&p->cluster, i, &none, sizeof none);
+    struct dealt d = {.given = 0};
+    prove_searchers_open(&d.searchers, p);
+    dealer_run(p->dealer, search_by_another, &d);
+    prove_searchers_close(&d.searchers);
 }

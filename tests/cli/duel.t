@@ -41,7 +41,7 @@ a3r  wins in 19: a3r b1u b3r c1l c3d b1l a2u b2u a3d a1r a2r b1r c2r c1u b2d c2u
 a2r  loses in 18: a2r c1u a3d b1r a2u c2u b2r c1l c2d b1u a3r b2l c1u a2u c2d a3u c1u c3u
 a2d  loses in 16: a2d c1u a1u b1u a3r c2u a2u b2r a3d c3u b3r c2l a2u b2u a3d b3u
 $ quincunx best 'crosscut 8x8 ......../.R...B../.R....../......../...BBBR./......../..R...../........ R' --lines 2 --nodes 20000 --json | sed 's/"time_us":[0-9]*/"time_us":T/; s/"nodes":[0-9]*/"nodes":N/g'
-{"move":"c4","score":499997,"depth":3,"nodes":N,"pv":["c4","b2","b4"],"exact":true,"plies":3,"lines":[{"move":"c4","score":499997,"depth":3,"nodes":N,"pv":["c4","b2","b4"],"exact":true,"plies":3},{"move":"b4","score":165,"depth":8,"nodes":N,"pv":["b4","h4","b5","b2","a2","b3","c5","f2"],"exact":false,"plies":null}],"time_us":T}
+{"move":"c4","score":499997,"depth":3,"nodes":N,"pv":["c4","b2","b4"],"exact":true,"plies":3,"lines":[{"move":"c4","score":499997,"depth":3,"nodes":N,"pv":["c4","b2","b4"],"exact":true,"plies":3},{"move":"b4","score":165,"depth":8,"nodes":N,"pv":["b4","h4","c5","b2","a2","b3","b5","f2"],"exact":false,"plies":null}],"time_us":T}
 $ quincunx best 'slider 3 H++/H++/+VV H' --lines 2 --level greedy
 quincunx: line 1, column 1: --lines is for the strongest level: this one has one move
 [2]

@@ -1,5 +1,5 @@
 # Who wins, proved on disk: first moves, one of several mirror images; a position; what it says and refuses.
-$ quincunx tables crosscut --size 6x6 --dir d --jobs 1 2>said; tail -n 1 said | sed 's/[0-9.]* CPU s/T/'
+$ quincunx tables crosscut --size 6x6 --memory 64 --dir d --jobs 1 2>said; tail -n 1 said | sed 's/[0-9.]* CPU s/T/'
 crosscut 6x6 ....../....../....../....../....../...... R
 Red wins
   b2 wins
@@ -22,15 +22,15 @@ $ for t in 2 4; do quincunx tables crosscut --size 6x7 --dir t$t --jobs $t --mem
       2 Red wins
       2 crosscut 6x7 ....../....../....../....../....../....../...... R
 # Stopped by a limit, or killed ten times, the next run goes on and ends the same.
-$ quincunx tables crosscut --size 6x6 --dir s --jobs 1 --steps 3000 2>said; echo $?; tail -n 1 said
+$ quincunx tables crosscut --size 6x6 --memory 64 --dir s --jobs 1 --steps 3000 2>said; echo $?; tail -n 1 said
 3
 quincunx: stopped before it was proved; run it again to go on
-$ quincunx tables crosscut --size 6x6 --dir s --jobs 1 2>&1 | grep -c 'steps are on disk'; quincunx tables crosscut --size 6x6 --dir s --jobs 1 2>/dev/null | tail -n 3
+$ quincunx tables crosscut --size 6x6 --memory 64 --dir s --jobs 1 2>&1 | grep -c 'steps are on disk'; quincunx tables crosscut --size 6x6 --memory 64 --dir s --jobs 1 2>/dev/null | tail -n 3
 1
   b2 wins
   c2 wins
   c3 wins
-$ f=k/proof-crosscut-6x7/searched; { for i in 1 2 3 4 5 6 7 8 9 10; do quincunx tables crosscut --size 6x7 --dir k --jobs $((i % 2 + 1)) & while kill -0 $! && ! [ "$(wc -l < $f)" -gt $((60 * i)) ]; do sleep 0.01; done; kill -KILL $! && echo $i >> killed; wait $!; done; } >/dev/null 2>&1; [ "$(wc -l < killed)" -ge 3 ] && quincunx tables crosscut --size 6x7 --dir k --jobs 1 2>/dev/null
+$ f=k/proof-crosscut-6x7/searched; { for i in 1 2 3 4 5 6 7 8 9 10; do quincunx tables crosscut --size 6x7 --memory 64 --dir k --jobs $((i % 2 + 1)) & while kill -0 $! && ! [ "$(wc -l < $f)" -gt $((60 * i)) ]; do sleep 0.01; done; kill -KILL $! && echo $i >> killed; wait $!; done; } >/dev/null 2>&1; [ "$(wc -l < killed)" -ge 3 ] && quincunx tables crosscut --size 6x7 --memory 64 --dir k --jobs 1 2>/dev/null
 crosscut 6x7 ....../....../....../....../....../....../...... R
 Red wins
   b2 wins
@@ -40,15 +40,15 @@ Red wins
   b4 wins
   c4 wins
 # A torn end is cut off; a changed line is refused, and so are files of others.
-$ printf '12345678 000' >> s/proof-crosscut-6x6/searched; quincunx tables crosscut --size 6x6 --dir s --jobs 1 2>/dev/null | head -n 2 | tail -n 1
+$ printf '12345678 000' >> s/proof-crosscut-6x6/searched; quincunx tables crosscut --size 6x6 --memory 64 --dir s --jobs 1 2>/dev/null | head -n 2 | tail -n 1
 Red wins
-$ sed -i '5s/1/2/' s/proof-crosscut-6x6/searched; quincunx tables crosscut --size 6x6 --dir s
+$ sed -i '5s/1/2/' s/proof-crosscut-6x6/searched; quincunx tables crosscut --size 6x6 --memory 64 --dir s
 quincunx: s/proof-crosscut-6x6/searched: line 5 is damaged
 [2]
-$ mkdir -p o/proof-crosscut-6x6; cp d/proof-crosscut-6x6/searched o/proof-crosscut-6x6/; mv o/proof-crosscut-6x6 o/proof-crosscut-6x7; quincunx tables crosscut --size 6x7 --dir o
+$ mkdir -p o/proof-crosscut-6x6; cp d/proof-crosscut-6x6/searched o/proof-crosscut-6x6/; mv o/proof-crosscut-6x6 o/proof-crosscut-6x7; quincunx tables crosscut --size 6x7 --memory 64 --dir o
 quincunx: o/proof-crosscut-6x7/searched: this file is damaged; remove it and prove again
 [2]
-$ echo notes > o/proof-crosscut-6x7/searched; quincunx tables crosscut --size 6x7 --dir o; cat o/proof-crosscut-6x7/searched
+$ echo notes > o/proof-crosscut-6x7/searched; quincunx tables crosscut --size 6x7 --memory 64 --dir o; cat o/proof-crosscut-6x7/searched
 quincunx: o/proof-crosscut-6x7/searched: this is not a proof of who wins
 notes
 $ quincunx tables crosscut --size 6 --keep

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # A league of four processes of which one is killed (mpirun --enable-recovery): its game is dealt again, the others play to
 # the end, and table and games are those of one process. Over shared memory, and over the network of this machine. If it
-# is process 0 that is killed, the others end by themselves, and the league is gone on with.
+# is process 0 that is killed, the others end by themselves, and the league is gone on with. A proof of which a process is
+# killed ends with the same answers.
 #   lost.sh QUINCUNX
 set -euo pipefail
 quincunx=$(readlink -f "$1") here=$(dirname "$(readlink -f "$0")")
@@ -53,3 +54,18 @@ run headless >headless.txt
 cmp calm.txt headless.txt
 cmp calm/games.txt headless/games.txt
 echo 'process 0 of 4 killed: the others ended, and the league was gone on with'
+
+proof() { # FOLDER PREFIX...
+    "${@:2}" "$quincunx" tables crosscut --size 6x8 --memory 256 --dir "$1"
+}
+proof alone >alone.txt 2>alone.said
+rm -f shared.[0-9]
+proof shared mpirun --allow-run-as-root --oversubscribe --enable-recovery -np 4 sh -c 'echo $$ >shared.$OMPI_COMM_WORLD_RANK; exec "$@"' sh \
+    >shared.txt 2>shared.said &
+job=$!
+until [ -e shared/proof-crosscut-6x8/searched ] && [ "$(wc -l <shared/proof-crosscut-6x8/searched)" -gt 100 ]; do sleep 0.1; done
+kill -9 "$(cat shared.2)"
+wait $job || true
+cmp alone.txt shared.txt || fail "proof: $(cat shared.said)"
+grep -q 'process 2 is lost; what it searched is dealt again' shared.said || fail "proof: $(cat shared.said)"
+echo 'process 2 of 4 killed: the same proof'

@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 import zlib
 
-from folder import Rows, anything, between, differences, growing, unchecked, whole
+from folder import Rows, anything, between, differences, growing, journalled, unchecked, whole
 
 FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../fixtures/0.1.0")
 SLANT = "slant 4x4 ...0./.4.../2...2/...../.1.0."
@@ -402,8 +402,8 @@ SCENARIOS = [
     Scenario("league-agents", league_of_agents(4), with_agent, rules=LEAGUE),
     Scenario("tables", tables(), with_strangers),
     Scenario("tables-resumed", tables(), half_the_tables),
-    Scenario("prove", PROVE, with_strangers, rules=[(SEARCHED, growing)], differs=other_searches),
-    Scenario("prove-resumed", PROVE, half_a_proof, rules=[(SEARCHED, growing)], differs=other_searches),
+    Scenario("prove", PROVE, with_strangers, rules=[(SEARCHED, journalled)], differs=other_searches),
+    Scenario("prove-resumed", PROVE, half_a_proof, rules=[(SEARCHED, journalled)], differs=other_searches),
     Scenario("strategy", ["strategy", "--compact", "crosscut 5x6 ...../...../...../...../...../..... R", "-o", "win"]),
     Scenario("tables-position", ["tables", "slider", "--position", "slider 3 H++/+BB/++V H", "--json", "--dir", "tables"]),
     Scenario("review-html", ["review", "games", "--depth", "2", "--html", "page.html"], a_record),

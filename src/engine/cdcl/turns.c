@@ -141,12 +141,16 @@ bool cdcl_turn_is_over(struct cdcl *s)
 
 void cdcl_turn_next(struct cdcl *s)
 {
+    if (!s->frame.loop) {
+        cdcl_trail_backtrack(s, 0);
+        s->broken = s->broken || (!s->log && cdcl_forest_bound_refutes(s, true));
+        activity_begin(s, false, 0);
+        return;
+    }
     const bool small = s->frame.w * s->frame.h <= SMALL_CELLS;
     cdcl_trail_backtrack(s, base_level(s));
-    s->row_turns -= s->frame.loop && s->sweeping;
-    if (!s->frame.loop) {
-        activity_begin(s, false, 0);
-    } else if (s->sweeping && small && s->row_turns == ROW_TURNS - SMALL_AFTER) {
+    s->row_turns -= s->sweeping;
+    if (s->sweeping && small && s->row_turns == ROW_TURNS - SMALL_AFTER) {
         first_colours(s);
         activity_begin(s, false, SMALL_TURN);
     } else if (s->row_turns) {

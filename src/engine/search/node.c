@@ -244,6 +244,13 @@ static bool wins_at_once(struct searcher *t, int ply, int *value)
     return true;
 }
 
+/* How deep a selective search looks: a turn less where the table knows no first move to go by. That
+ * finds one for the next iteration. */
+static int depth_with(const struct searcher *t, const struct search_entry *e, int depth)
+{
+    return t->selective && depth >= GUESS_DEPTH && e->move == MOVE_NONE ? depth - 1 : depth;
+}
+
 /* What the table knows of the position, all of it or the move alone, or nothing. */
 static bool is_known(const struct searcher *t, int ply, int depth, int alpha, int beta,
                      struct search_entry *e, int *value)
@@ -251,7 +258,7 @@ static bool is_known(const struct searcher *t, int ply, int depth, int alpha, in
     if (!t->s->table || depth < TABLE_DEPTH || !search_table_find(t->s->table, t->at[ply].key, e))
         return false;
     *value = score_from_table(e->value, ply) + node_standing(t, t->at[ply].board);
-    return beta - alpha == 1 && entry_settles(t, e, depth, *value, alpha, beta);
+    return beta - alpha == 1 && entry_settles(t, e, depth_with(t, e, depth), *value, alpha, beta);
 }
 
 /* Whoever may leave the turn to the other side and is still above beta would be so with a move of
@@ -312,8 +319,7 @@ static int node_value(struct searcher *t, int ply, int depth, int alpha, int bet
         return value;
     if (t->stopped)
         return 0;
-    if (t->selective && depth >= GUESS_DEPTH && e.move == MOVE_NONE)
-        depth--; /* without a first move to go by, this finds one for the next iteration */
+    depth = depth_with(t, &e, depth);
     q.n = node_moves(t, b, l->list, t->room);
     if (q.n == 1 && sees_rest(t))
         return t->duel->evaluate(b);

@@ -173,8 +173,7 @@ static struct err deepen(struct searcher *t, struct root *r)
     int left = t->duel->turns_left ? t->duel->turns_left(s->root) : INT32_MAX;
     if (sees_rest(t) && r->n < (size_t)left)
         left = (int)r->n;
-    int deepest = s->depth + s->ahead < SEARCH_DEPTH_MAX ? s->depth + s->ahead : SEARCH_DEPTH_MAX;
-    for (int depth = 1; depth <= deepest && !t->stopped; depth += depth == 1 ? 1 + s->ahead : 1) {
+    for (int depth = 1; depth <= s->depth && !t->stopped; depth += depth == 1 ? 1 + s->ahead : 1) {
         if (!reserve_plies(t, depth + 1))
             return s->reached ? err_none() : err_memory();
         t->to_the_end = depth >= left;

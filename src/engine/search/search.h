@@ -43,7 +43,7 @@ struct search {
     void *ctx;
     /* set by search_threads alone */
     struct busy *busy;
-    int ahead; /* from the second iteration on, so many turns deeper than asked for */
+    int ahead; /* the second iteration is so many turns deeper than the others say */
 
     /* answered */
     game_move move; /* legal whatever happened */

@@ -14,7 +14,7 @@ bool processes_speak(const struct cluster *c)
 bool processes_deal(struct dealer *d, const struct cluster *c, struct work *work)
 {
     if (c->of - 1 > JOBS_MAX)
-        return cli_say(EXIT_USAGE, "%d processes are too many: at most %d play games", c->of, JOBS_MAX) == EXIT_YES;
+        return cli_say(EXIT_USAGE, "%d processes are too many: at most %d work", c->of, JOBS_MAX) == EXIT_YES;
     if (!dealer_open(d, c, work->arena))
         return cli_say(EXIT_USAGE, "%s", err_memory().why) == EXIT_YES;
     d->stop = work->stop;

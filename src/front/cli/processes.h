@@ -9,11 +9,11 @@
 /* Process 0 speaks for all: what the others print goes nowhere. False: errno tells why. */
 bool processes_speak(const struct cluster *c);
 
-/* Process 0 of several that play games: deals them out, until processes_end. False: said why. */
+/* Process 0 of several: deals out games or other jobs, until processes_end. False: said why. */
 bool processes_deal(struct dealer *d, const struct cluster *c, struct work *work);
 /* Ends them all with this code, and this process too if one of them is lost. */
 void processes_end(struct dealer *d, enum exit_code code);
-/* Another one: plays them, `work` being what its games may use. */
+/* Another one: does them, `work` being what they may use. */
 enum exit_code processes_serve(const struct cluster *c, struct work *work,
                                void (*play)(void *ctx, struct slice job, struct writer *answer), void *ctx);
 

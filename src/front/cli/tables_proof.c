@@ -6,6 +6,7 @@
 #include "core/board_json.h"
 #include "core/position.h"
 #include "duel/score_text.h"
+#include "front/cli/processes.h"
 #include "tables/prove.h"
 
 enum { MEMORY_PRESET = 1024, MEMORY_MOST = 1 << 20, ENTRIES_IN_MB_BITS = 16 };
@@ -125,10 +126,7 @@ static enum exit_code prove_all(struct cli *c, struct prove_run *p, struct prove
 {
     struct proof_state s;
     a->board->game->census->proof_state(a->board, &s);
-    enum prove_end end =
-        all && p->cluster.me == 0 ? ask_all(p, a) : ask(p, s, "this position", &a->worth);
-    if (p->cluster.me != 0)
-        return EXIT_YES;
+    enum prove_end end = all ? ask_all(p, a) : ask(p, s, "this position", &a->worth);
     if (end == PROVE_FAILED)
         return EXIT_USAGE;
     if (end == PROVE_STOPPED)
@@ -137,11 +135,24 @@ static enum exit_code prove_all(struct cli *c, struct prove_run *p, struct prove
     return EXIT_YES;
 }
 
+/* The others search for process 0, which asks. */
+static enum exit_code prove_together(struct cli *c, struct prove_run *p, struct dealer *dealer,
+                                     struct proved *a, bool all)
+{
+    if (p->cluster.me != 0)
+        return processes_serve(&p->cluster, p->work, prove_for_process_0, p);
+    if (p->cluster.of > 1 && !processes_deal(dealer, &p->cluster, p->work))
+        return EXIT_USAGE;
+    p->dealer = p->cluster.of > 1 ? dealer : NULL;
+    return prove_all(c, p, a, all);
+}
+
 enum exit_code tables_proof_run(struct cli *c, const struct cluster *cluster, const struct board *b,
                                 bool all)
 {
     struct proved a = {.board = b};
     struct prove_run *p = arena_take(&c->arena, 1, sizeof *p);
+    struct dealer dealer;
     int64_t jobs, megabytes;
     if (!cli_number(c, OPT_JOBS, 1, PROVE_JOBS_MAX, 0, &jobs) ||
         !cli_number(c, OPT_MEMORY, 1, MEMORY_MOST, MEMORY_PRESET, &megabytes))
@@ -161,7 +172,10 @@ enum exit_code tables_proof_run(struct cli *c, const struct cluster *cluster, co
                             .progress = cli_notices,
                             .failure = cli_complaints};
     bool opened = prove_open(p, b, c->value[OPT_DIR]);
-    enum exit_code code = cluster_most(cluster, !opened) ? EXIT_USAGE : prove_all(c, p, &a, all);
+    enum exit_code code =
+        cluster_most(cluster, !opened) ? EXIT_USAGE : prove_together(c, p, &dealer, &a, all);
     prove_close(p);
+    if (p->dealer)
+        processes_end(p->dealer, code);
     return code;
 }

@@ -109,8 +109,12 @@ static const struct choice crosscut_options[] = {
 
 /* Each beats the one before in two to five games of six; found by tools/levels.c. */
 static const struct level_setting levels[NAMED_LEVELS - 1] = {
-    {1, 200, 100000}, {2, 200, 100000},   {2, 106, 100000},    {2, 38, 100000},
-    {3, 52, 100000},  {0, 0, 2700, 1800}, {0, 0, 28000, 7000},
+    {2, 200, 100000}, {2, 101, 100000}, {2, 43, 100000}, {3, 60, 100000},
+    {0, 0, 1900},     {0, 0, 12500},    {0, 0, 61000},
+};
+static const struct level_setting small_levels[NAMED_LEVELS - 1] = {
+    {2, 330, 100000}, {2, 190, 100000}, {2, 100, 100000}, {2, 36, 100000},
+    {3, 60, 100000},  {0, 0, 1800},     {0, 0, 7000},
 };
 
 static const struct duel crosscut_duel = {
@@ -124,6 +128,7 @@ static const struct duel crosscut_duel = {
     .winning_move = crosscut_winning_move,
     .null_move = CROSSCUT_SKIP,
     .levels = levels,
+    .small_levels = small_levels,
     .remark = crosscut_remark,
 };
 
