@@ -1,11 +1,13 @@
 /* grow.c - boards of any size with one solution, to measure on.
  *
- *     bench_grow slitherlink|slant W H SEED KEEP TRIES [LABEL]
+ *     bench_grow slitherlink|slant W H SEED KEEP TRIES [LABEL [plain]]
  *
  * A random loop (or a filling without cycle) gets all its clues. While it is not the only solution
  * the places where two solutions differ are made anew. Then clues go, at random, until KEEP per
  * cent of them are left or CHECKS questions to the solver are spent: in bunches, which shrink while
- * the solver says no. Prints one line as bench_solvers reads it.
+ * the solver says no. `plain`: boards that counts and pairs decide; what these leave open is made anew
+ * instead of what differs, which takes seconds instead of hours on a board of 500x500. Prints one line
+ * as bench_solvers reads it.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,11 +16,12 @@
 
 #include "core/position.h"
 #include "engine/cdcl/board_adapter.h"
+#include "engine/cdcl/solver.h"
 #include "games/slant/slant.h"
 #include "games/slitherlink/slitherlink.h"
 
 struct grower {
-    bool slant;
+    bool slant, plain;
     int w, h;
     int8_t *cell; /* inside the loop, or falling */
     int8_t *clue;
@@ -188,8 +191,36 @@ static void read_values(const struct grower *g, const struct board *b, int8_t *o
             }
 }
 
+static const struct board_adapter *adapter_of(const struct grower *g)
+{
+    return g->slant ? &slant_clue_problem : &slitherlink_clue_problem;
+}
+
+/* What counts and pairs alone find out, in `like`. */
+static void find_plain(struct grower *g, const struct board *b, struct board *like, struct work *w)
+{
+    struct clue_problem all;
+    enum cdcl_verdict v;
+    struct cdcl *s = adapter_of(g)->encode(b, false, &all, &g->arena) ? cdcl_problem_open(&all, w) : NULL;
+    if (!s)
+        exit(2);
+    if (!cdcl_root_begin(s, &v) && (!cdcl_pairwise_begin(s) || !cdcl_pairwise_settle(s)))
+        exit(2);
+    adapter_of(g)->fill(&all.frame, s->value, like);
+}
+
+static void find_differences(struct grower *g);
+
+static enum answer ask_plain(struct grower *g)
+{
+    find_differences(g);
+    return memcmp(g->first, g->second, value_count(g)) ? ANSWER_MANY : ANSWER_ONE;
+}
+
 static enum answer ask(struct grower *g)
 {
+    if (g->plain)
+        return ask_plain(g);
     struct arena_mark mark = arena_here(&g->arena);
     struct work w = {.arena = &g->arena, .steps = 50000000};
     struct solve s = {.limit = 2};
@@ -207,7 +238,10 @@ static void find_differences(struct grower *g)
     struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
     struct backbone f = {0};
     struct board *b = board_of(g, &f.board);
-    b->game->puzzle->backbone(b, &f, &w);
+    if (g->plain)
+        find_plain(g, b, f.board, &w);
+    else
+        b->game->puzzle->backbone(b, &f, &w);
     read_values(g, f.board, g->first);
     arena_release(&g->arena, mark);
     for (size_t i = 0; i < value_count(g); i++) {
@@ -301,8 +335,7 @@ static void dig(struct grower *g, int tries)
 {
     struct arena_mark mark = arena_here(&g->arena);
     struct work w = {.arena = &g->arena, .steps = UINT64_MAX};
-    const struct board_adapter *adapter =
-        g->slant ? &slant_clue_problem : &slitherlink_clue_problem;
+    const struct board_adapter *adapter = adapter_of(g);
     struct clue_problem all;
     struct board *like, *b = board_of(g, &like);
     struct clue_problem_dig *d =
@@ -337,11 +370,12 @@ static void print_rows(const int8_t *x, int w, int h, const char *ink)
 int main(int argc, char **argv)
 {
     if (argc < 7) {
-        fprintf(stderr, "bench_grow slitherlink|slant W H SEED KEEP TRIES [LABEL]\n");
+        fprintf(stderr, "bench_grow slitherlink|slant W H SEED KEEP TRIES [LABEL [plain]]\n");
         return 2;
     }
-    struct grower g = {.slant = strcmp(argv[1], "slant") == 0, atoi(argv[2]), atoi(argv[3])};
+    struct grower g = {.slant = strcmp(argv[1], "slant") == 0, .w = atoi(argv[2]), .h = atoi(argv[3])};
     size_t cells = (size_t)g.w * (size_t)g.h;
+    g.plain = argc > 8 && strcmp(argv[8], "plain") == 0;
     arena_open(&g.arena);
     rng_seed(&g.rng, strtoull(argv[4], NULL, 10), 0);
     g.cell = calloc(cells, 1);

@@ -183,7 +183,7 @@ static void peer_print(struct peer *p)
         return;
     qsort(p->ratio, (size_t)p->n, sizeof *p->ratio, compare);
     qsort(p->us, (size_t)p->n, sizeof *p->us, compare);
-    printf("                CaDiCaL settled within %.0f s: %d by steps, %d by comparisons; the faster: ms "
+    printf("                CaDiCaL settled within %.1f s: %d by steps, %d by comparisons; the faster: ms "
            "median %.2f, ratio median %.1f least %.2f, ahead on %d\n",
            p->limit_us / 1e6, p->steps, p->comparisons, p->us[p->n / 2] / 1000, p->ratio[p->n / 2],
            p->ratio[0], p->ahead);

@@ -15,6 +15,7 @@
 #include "slow/hexpath_random.h"
 
 enum { LARGEST = 5 };
+#define SIGNATURE 0x472c4ff76c48c3d2u /* see signature_check */
 
 /* ---- comparing ---- */
 
@@ -253,6 +254,42 @@ static void memory_check(struct work *w)
     CHECK(!err_is(hexpath_game.puzzle->solve(b, &q, w)));
 }
 
+/* So it is for the clauses: they say that they know no answer, or know it. */
+static void learner_memory_check(struct work *w)
+{
+    struct rng rng;
+    struct slow_hexpath s;
+    struct block block;
+    struct board *b = (struct board *)block.bytes;
+    rng_seed(&rng, 8, 8);
+    struct slow_count want;
+    do {
+        slow_random(&s, &rng, 5, 6);
+        want = slow_count(&s, false);
+    } while (want.paths < 2);
+    slow_board(&s, b);
+    const struct hexpath *h = hexpath_of(b);
+    struct walk q = {.prefix = hexpath_path(h), .n_prefix = 1, .limit = UINT64_MAX};
+    int failed = 0, answered = 0;
+    for (uint64_t takes = 0; takes < 200; takes++) {
+        struct arena_mark mark = arena_here(w->arena);
+        struct hexpath_map m;
+        struct walk_learner l;
+        enum walk_verdict v = WALK_NO;
+        CHECK(hexpath_map_open(&m, s.n, w->arena));
+        hexpath_map_fill(&m, h);
+        w->arena->takes_left = takes;
+        if (walk_learner_open(&l, &m.map, &q, w))
+            v = walk_learner_run(&l, UINT64_MAX);
+        w->arena->takes_left = UINT64_MAX;
+        CHECK(v != WALK_YES || (l.found.n_orders == want.orders && l.found.n_paths == want.paths));
+        failed += v != WALK_YES;
+        answered += v == WALK_YES;
+        arena_release(w->arena, mark);
+    }
+    CHECK(failed > 20 && answered > 20);
+}
+
 /* Sixty-four numbers without any relation: 64! orders, counted up to a limit without effort. */
 static void count_check(struct work *w)
 {
@@ -307,13 +344,10 @@ static void large_check(struct work *w)
     }
 }
 
-/* A large board of many numbers, each cell one of them: two orders that solve it are found, though to
- * try everything below the first few steps takes for ever. */
-static void many_check(int n, uint32_t k, uint64_t seed, struct work *w)
+/* A board of many numbers, each cell one of them, start and end on opposite edges; NULL: it was not read. */
+static struct board *many_open(int n, uint32_t k, uint64_t seed, struct work *w)
 {
     static char text[1 << 14];
-    static struct block first, second;
-    struct arena_mark mark = arena_here(w->arena);
     struct writer out = writer_to(text, sizeof text);
     struct rng rng;
     rng_seed(&rng, 12, seed);
@@ -325,17 +359,54 @@ static void many_check(int n, uint32_t k, uint64_t seed, struct work *w)
         writer_number(&out, 1 + rng_below(&rng, k));
         writer_text(&out, (uint32_t)i == start ? "S" : i == n * (n - 1) + (int)end ? "E" : "");
     }
-    struct board *b, *one = (struct board *)first.bytes, *two = (struct board *)second.bytes;
+    struct board *b;
+    const struct game *const only[] = {&hexpath_game, NULL};
+    return CHECK(out.n < sizeof text && !err_is(position_read(only, text, out.n, w->arena, &b))) ? b : NULL;
+}
+
+/* Two orders that solve it are found, though to try everything below the first few steps takes for ever. */
+static void many_check(int n, uint32_t k, uint64_t seed, struct work *w)
+{
+    static struct block first, second;
+    struct arena_mark mark = arena_here(w->arena);
+    struct board *b = many_open(n, k, seed, w), *one = (struct board *)first.bytes,
+                 *two = (struct board *)second.bytes;
     struct work limited = {.arena = w->arena, .steps = 20000000};
     struct solve s = {.limit = 2, .first = one, .second = two};
-    const struct game *const only[] = {&hexpath_game, NULL};
-    if (CHECK(out.n < sizeof text && !err_is(position_read(only, text, out.n, w->arena, &b))) &&
-        CHECK(!err_is(hexpath_game.puzzle->solve(b, &s, &limited)) && s.answer == ANSWER_MANY)) {
+    if (b && CHECK(!err_is(hexpath_game.puzzle->solve(b, &s, &limited)) && s.answer == ANSWER_MANY)) {
         solution_check(one);
         solution_check(two);
         CHECK(s.count == 2 && s.paths == 2 && !same_path(hexpath_of(one), hexpath_of(two)));
     }
     arena_release(w->arena, mark);
+}
+
+/* The same verdicts, paths and effort on every machine and in WebAssembly, whichever of the roads finds
+ * them. A change of the engine changes the number: put in the new one, and see that all builds agree on it. */
+static void signature_check(struct work *w)
+{
+    static struct block first;
+    uint64_t sum = 14695981039346656037u;
+    int tally[4] = {0};
+    for (uint64_t seed = 1; seed <= 24; seed++) {
+        struct arena_mark mark = arena_here(w->arena);
+        struct board *b = many_open(12, 20, seed, w), *one = (struct board *)first.bytes;
+        struct work limited = {.arena = w->arena, .steps = 1000000};
+        struct solve s = {.limit = 2, .first = one};
+        if (b && CHECK(!err_is(hexpath_game.puzzle->solve(b, &s, &limited)))) {
+            uint64_t seen[] = {(uint64_t)s.answer, s.count, s.decisions, limited.steps};
+            int cells = s.count ? hexpath_of(one)->n_path : 0;
+            tally[s.answer]++;
+            for (size_t i = 0; i < sizeof seen / sizeof *seen; i++)
+                sum = (sum ^ seen[i]) * 1099511628211u;
+            for (int i = 0; i < cells; i++)
+                sum = (sum ^ hexpath_path(hexpath_of(one))[i]) * 1099511628211u;
+        }
+        arena_release(w->arena, mark);
+    }
+    printf("signature %016llx, %d none, %d several, %d unknown\n", (unsigned long long)sum,
+           tally[ANSWER_NONE], tally[ANSWER_MANY], tally[ANSWER_UNKNOWN]);
+    CHECK(sum == SIGNATURE && tally[ANSWER_NONE] && tally[ANSWER_MANY]);
 }
 
 int main(int argc, char **argv)
@@ -356,7 +427,9 @@ int main(int argc, char **argv)
         many_check(20, 40, seed, &w);
         many_check(HEXPATH_SIZE_MAX, 64, seed, &w);
     }
+    signature_check(&w);
     memory_check(&w);
+    learner_memory_check(&w);
     count_check(&w);
     arena_close(&arena);
     return check_done("hexpath solver");

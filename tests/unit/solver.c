@@ -54,7 +54,7 @@ struct lab {
     bool from_here;
     uint64_t limit;
     struct work *work;
-    uint64_t tally[3];
+    uint64_t tally[3], bounded; /* boards with so many answers; without, by counting corners alone */
 };
 
 static uint64_t brute(const struct lab *lab, const int8_t *clue, const int8_t *fixed,
@@ -214,6 +214,20 @@ static void check_dig(struct lab *lab)
     }
 }
 
+/* Where lines and corners, counted, say that some cycle is closed, there is no answer. */
+static void check_bound(struct lab *lab, uint64_t truth)
+{
+    struct clue_problem p;
+    enum cdcl_verdict v;
+    if (!CHECK(lab->kind->adapter->encode(lab->board, lab->from_here, &p, lab->work->arena)))
+        return;
+    struct cdcl *s = cdcl_problem_open(&p, lab->work);
+    if (cdcl_root_begin(s, &v) || !cdcl_forest_bound_refutes(s, true))
+        return;
+    CHECK(truth == 0);
+    lab->bounded++;
+}
+
 static void check_board(struct lab *lab, struct rng *rng)
 {
     static const uint64_t limits[] = {2, 2, 3, 20, 1000};
@@ -222,6 +236,8 @@ static void check_board(struct lab *lab, struct rng *rng)
     lab->board = board_of(lab->kind, &lab->r, lab->work);
     uint64_t truth = brute(lab, lab->r.clue, lab->from_here ? lab->r.fixed : NULL, lab->limit);
     check_solve(lab, truth);
+    if (lab->kind->game == &slant_game)
+        check_bound(lab, truth);
     if (rng_below(rng, 4) == 0)
         check_conflict(lab);
     if (rng_below(rng, 8) == 0)
@@ -276,31 +292,70 @@ static void test_kind(const struct kind *k, uint64_t boards, uint64_t seed, stru
     CHECK(boards < 100 || (lab.tally[0] && lab.tally[1] && lab.tally[2]));
 }
 
-/* Clues of one number on every second cell of an odd board, the corners among them: cells between
- * clues are shared by a black and a white clue, and there is one black clue more. Brute force
- * agrees on the small board; on the large one search alone would not end. */
-static void check_lattice(int side, int number, struct work *w)
+/* Clues on every second place, from this one on, of two numbers in turn. Brute force agrees that a small
+ * board has no answer; on a large one search alone would not end. */
+static void check_lattice(const struct kind *k, int side, int from, const char numbers[2], struct work *w)
 {
     struct arena_mark mark = arena_here(w->arena);
-    const struct kind *k = &kinds[0];
+    int places = side + k->game->clues->extra;
     struct variant v = game_preset(k->game);
     struct board *b;
     struct solve s = {.limit = 2};
-    static int8_t clue[RANDOM_CELLS];
+    static int8_t clue[(RANDOM_SIDE + 1) * (RANDOM_SIDE + 1)];
     v.value[OPTION_WIDTH] = v.value[OPTION_HEIGHT] = (int16_t)side;
     if (!CHECK(!err_is(position_new(k->game, &v, w->arena, &b))))
         return;
     memset(clue, -1, sizeof clue);
-    for (int r = 0; r < side; r += 2)
-        for (int c = 0; c < side; c += 2) {
-            k->game->clues->put(b, r, c, (char)('0' + number));
+    for (int r = from; r < places; r += 2)
+        for (int c = from; c < places; c += 2) {
+            char number = numbers[(r + c) / 2 % 2];
+            k->game->clues->put(b, r, c, number);
             if (side * side <= RANDOM_CELLS)
-                clue[r * side + c] = (int8_t)number;
+                clue[r * places + c] = (int8_t)(number - '0');
         }
     k->game->rules.validate(b);
     CHECK(!err_is(k->game->puzzle->solve(b, &s, w)) && s.answer == ANSWER_NONE && s.complete);
     CHECK(side * side > RANDOM_CELLS || k->count(side, side, clue, NULL, 2, NULL) == 0);
     arena_release(w->arena, mark);
+}
+
+/* Slitherlink, an odd board, its corners among the clues: cells between clues are shared by a black and a
+ * white clue, and there is one black clue more. Slant: too many or too few lines on some corners. */
+static void test_lattices(struct work *w)
+{
+    static const char *const loop[] = {"11", "22", "33"}, *const slant[] = {"12", "23", "11", "33"};
+    for (size_t i = 0; i < sizeof loop / sizeof *loop; i++) {
+        check_lattice(&kinds[0], 5, 0, loop[i], w);
+        check_lattice(&kinds[0], 29, 0, loop[i], w);
+    }
+    for (size_t i = 0; i < sizeof slant / sizeof *slant; i++)
+        check_lattice(&kinds[1], 20, 1, slant[i], w);
+    check_lattice(&kinds[1], 4, 1, "11", w);
+}
+
+/* The same with numbers drawn at random, so that some boards have answers. */
+static void test_bounds(struct rng *rng, struct work *w)
+{
+    struct lab lab = {.kind = &kinds[1], .work = w};
+    for (int i = 0; i < 400; i++) {
+        struct arena_mark mark = arena_here(w->arena);
+        struct random_board *r = &lab.r;
+        int from_r = (int)rng_below(rng, 2), from_c = (int)rng_below(rng, 2);
+        r->w = 4 + i % 3;
+        r->h = 4;
+        memset(r->clue, -1, sizeof r->clue);
+        for (int y = from_r; y <= r->h; y += 2)
+            for (int x = from_c; x <= r->w; x += 2) {
+                int lines = (y % r->h ? 2 : 1) * (x % r->w ? 2 : 1); /* at most */
+                r->clue[y * (r->w + 1) + x] = (int8_t)(lines < 4 ? (int)rng_below(rng, 1 + (uint32_t)lines)
+                                                                 : 1 + (int)rng_below(rng, 3));
+            }
+        lab.board = board_of(lab.kind, r, w);
+        check_bound(&lab, brute(&lab, r->clue, NULL, 1));
+        arena_release(w->arena, mark);
+    }
+    CHECK(lab.bounded > 20 && lab.bounded < 400);
+    printf("%d of 400 lattices have too many lines somewhere\n", (int)lab.bounded);
 }
 
 /* A board whose clues are those of cells drawn at random inside and outside, so that it may have
@@ -405,12 +460,10 @@ int main(int argc, char **argv)
         test_kind(&kinds[k], boards, seed, &w);
     check_limits(&kinds[0], "slitherlink 5x5 .2.2./.3.21/.3.2./1.2../3..2.", &w);
     check_limits(&kinds[1], "slant 5x4 ..1.../.2..3./...2../.3...1/..1...", &w);
-    for (int number = 1; number <= 3; number++) {
-        check_lattice(5, number, &w);
-        check_lattice(29, number, &w);
-    }
+    test_lattices(&w);
     struct rng rng;
     rng_seed(&rng, seed, 0);
+    test_bounds(&rng, &w);
     for (int i = 0; i < 200; i++)
         check_equations(6 + i % 7, 6 + i % 5, &rng, &w);
     check_signature(&w);

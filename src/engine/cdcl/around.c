@@ -5,9 +5,9 @@
  *
  *      clue 0: 0 or 4      clue 1: 1 or 3      clue 2: 2      clue 3: 3 or 1      clue 4: 4 or 0
  *
- *          in                A 2 with two neighbours inside: the other two are outside, although
- * not in  2   out           one of its four lines is known. (And a 1 with two neighbours inside
- * must out               have three: it is inside itself.)
+ *          in             A 2 with two neighbours inside: the other two are outside,
+ *      in  2   out        although not one of its four lines is known. (And a 1 with
+ *          out            two neighbours inside must have three: it is inside itself.)
  *
  * The table of count.h serves once more, with the four neighbours as members. Once the cell's own
  * colour is known its lines say the same, so it plays no part in the reasons here.

@@ -21,6 +21,7 @@
 
 #include <string.h>
 
+enum { REST = 4 }; /* propagations for each dot visited */
 enum { ALONG_PATH = -1 }; /* came to a dot along its path, not by an open edge */
 
 bool cdcl_block_take(struct cdcl *s)
@@ -317,6 +318,6 @@ bool cdcl_block_run(struct cdcl *s)
     if (s->level == 0 && !s->log)
         s->n_cut = 0; /* facts are never explained */
     if (s->n_trail == before)
-        s->block.due = s->stats.propagations + (s->block.visited + (uint32_t)(fr->w * fr->h) / 16);
+        s->block.due = s->stats.propagations + REST * (s->block.visited + (uint32_t)(fr->w * fr->h) / 16);
     return true;
 }

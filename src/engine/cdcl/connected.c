@@ -6,10 +6,9 @@
  * not reached at all are outside. The same for the outside, which is reached from off the board.
  *
  *      +---+---+---+
- *      |out.in .out|        The ? is a door. Were it outside, nothing would lead from the inside
- * cell
- *      +...+...+...+        above to the one below.
- *      .in . ? .in .
+ *      |out.in .out|        The ? is a door. Were it outside, nothing
+ *      +...+...+...+        would lead from the inside cell above to
+ *      .in . ? .in .        the ones below.
  *
  * A run costs about as much as a conflict, so it rests after each, the longer the deeper the search
  * is: what is found there is soon undone. The outside has a fifth of the doors and is looked at in
@@ -105,7 +104,8 @@ static inline void visit(struct pass *p, struct connected_visit *x, int32_t d)
               (unsigned)(s == TIME_UNSEEN) << 2 | (unsigned)(w == TIME_UNSEEN) << 3;
 }
 
-/* Depth first from the root, or from a place next to it. */
+/* Depth first from the root, or from a place next to it. Nobody is asked meanwhile whether to stop: a
+ * board of 500x500 cells takes a few milliseconds. */
 static void explore(struct cdcl *s, struct pass *p, int32_t first)
 {
     const int32_t step[9] = {0, -p->row, 1, 0, p->row, 0, 0, 0, -1};
@@ -118,8 +118,6 @@ static void explore(struct cdcl *s, struct pass *p, int32_t first)
             top->todo = todo & (todo - 1);
             if (p->time[on] == TIME_UNSEEN)
                 visit(p, ++top, on);
-            if (toil(s, 1))
-                return;
             continue;
         }
         if (top == p->path)
@@ -140,7 +138,7 @@ static bool take_rest(struct cdcl *s, struct pass *p)
 {
     const struct cdcl_frame *fr = &s->frame;
     const uint32_t at = s->n_cut;
-    if (s->stopped || p->clock - TIME_ROOT == p->n_cells)
+    if (toil(s, (uint32_t)p->clock) || p->clock - TIME_ROOT == p->n_cells)
         return true;
     for (int r = 0; r < fr->h; r++)
         for (int c = 0; c < fr->w; c++) {
@@ -158,6 +156,18 @@ static bool take_rest(struct cdcl *s, struct pass *p)
     return true;
 }
 
+/* Returns how many cells of a row are not of the other colour. */
+static int32_t row_begin(const uint8_t *restrict cell, int32_t *restrict time, int w, uint8_t other)
+{
+    int32_t others = 0;
+    for (int c = 0; c < w; c++) {
+        int32_t is_other = cell[c] == other;
+        time[c] = TIME_UNSEEN + is_other;
+        others += is_other;
+    }
+    return w - others;
+}
+
 static struct pass pass_begin(struct cdcl *s, unsigned colour, uint32_t root)
 {
     const struct cdcl_frame *fr = &s->frame;
@@ -170,14 +180,9 @@ static struct pass pass_begin(struct cdcl *s, unsigned colour, uint32_t root)
                      .clock = TIME_ROOT,
                      .colour = colour,
                      .root = root};
-    const uint8_t other = (uint8_t)(colour ^ 1);
     for (int r = 0; r < fr->h; r++) {
-        const uint8_t *cell = p.cell + frame_place(fr, r, 0);
-        int32_t *time = p.time + frame_place(fr, r, 0);
-        for (int c = 0; c < fr->w; c++)
-            time[c] = TIME_UNSEEN + (cell[c] == other);
-        for (int c = 0; c < fr->w; c++)
-            p.n_cells += cell[c] != other;
+        const uint32_t d = frame_place(fr, r, 0);
+        p.n_cells += row_begin(p.cell + d, p.time + d, fr->w, (uint8_t)(colour ^ 1));
     }
     return p;
 }
@@ -198,11 +203,14 @@ static bool is_inside_cell(const struct cdcl *s, uint32_t lit)
 
 static bool look_inside(struct cdcl *s)
 {
-    uint32_t i = 0;
+    uint32_t i = s->connected.oldest;
+    if (i >= s->n_trail || !is_inside_cell(s, s->trail[i]))
+        i = 0;
     while (i < s->n_trail && !is_inside_cell(s, s->trail[i]))
         i++;
     if (i == s->n_trail)
         return true;
+    s->connected.oldest = i;
     struct pass p = pass_begin(s, 1, s->trail[i]);
     set_rim(&p, &s->frame, TIME_BLOCKED);
     explore(s, &p, (int32_t)((s->trail[i] >> 1) - s->frame.n_vars));

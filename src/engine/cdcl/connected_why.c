@@ -4,9 +4,9 @@
  * colour and along lines, from dot to dot. Off the board all is outside, and free of charge.
  *
  *      o---o---o---o
- *      |out.in .out|        Were the ? outside, a curve over it, the two cells at its upper corners
- * and o...o...o...o        the rim would part the inside cell above from the one below. .in . ? .in
- * .
+ *      |out.in .out|        Were the ? outside, a curve over it, the two
+ *      o...o...o...o        cells at its upper corners and the rim would
+ *      .in . ? .in .        part the inside cell above from those below.
  *
  * The curve is looked for on the border of all that is reached from one of the two cells. A
  * straight walk leads from this one to the other; a curve parts them if it crosses the walk an odd
@@ -115,8 +115,7 @@ static void over_cells(struct curve *c, int32_t dot, int32_t odd)
     }
 }
 
-/* Off the board all is outside, and no walk leads there that a curve over the outside has to cross.
- */
+/* Off the board all is outside, and no walk leads there that a curve over the outside has to cross. */
 static void over_rim(struct curve *c, int32_t dot, int32_t odd)
 {
     if (c->other || c->rim[odd] || !is_rim(c, dot))

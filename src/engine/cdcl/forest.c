@@ -33,18 +33,37 @@ static void swap_next(struct forest *f, int32_t a, int32_t b)
     f->node[b].next = x;
 }
 
-void cdcl_forest_join(struct forest *f, int32_t node, int32_t onto, uint32_t by)
+static void forest_hang(struct forest *f, int32_t node, int32_t onto, uint32_t by)
 {
-    int32_t from = f->node[node].comp, into = f->node[onto].comp;
-    forest_rename(f, node, into);
+    forest_turn(f, node);
+    f->parent[node] = onto;
+    f->by[node] = by;
+}
+
+void cdcl_forest_join(struct forest *f, int32_t node, int32_t onto, int32_t from, uint32_t by)
+{
+    int32_t into = f->node[onto].comp;
     swap_next(f, node, onto);
     f->size[into] += f->size[from];
-    if (f->parent) {
-        forest_turn(f, node);
-        f->parent[node] = onto;
-        f->by[node] = by;
-    }
+    if (f->parent)
+        forest_hang(f, node, onto, by);
     f->joins[f->n_joins++] = (struct forest_join){node, onto, from, into, by};
+}
+
+void cdcl_forest_root(struct forest *f, uint32_t n)
+{
+    for (uint32_t x = 0; x < n; x++) {
+        f->parent[x] = NO_NODE;
+        f->by[x] = NO_LIT;
+        f->size[x] = 0;
+    }
+    for (uint32_t i = 0; i < f->n_joins; i++)
+        forest_hang(f, f->joins[i].node, f->joins[i].onto, f->joins[i].by);
+    for (uint32_t x = 0; x < n; x++)
+        if (f->open[x]) {
+            f->node[x].next = forest_next(f, (int32_t)x);
+            f->size[f->node[x].comp]++;
+        }
 }
 
 void cdcl_forest_undo(struct forest *f, uint32_t by)

@@ -12,9 +12,9 @@
  *      2 . 2 . 2       every cell between two clues is a neighbour of a black clue and of a white
  *      . . . . .       one (coloured like a chessboard), so all black clues together have as many
  *      2 . 2 . 2       neighbours inside as all white ones; but black ones are one more, and each
- *      . . . . .       has two. 1s and 3s have an odd number each: modulo 2 the same holds for
- * them. 2 . 2 . 2       (On 21x21 CaDiCaL needs half a second for 3s, and gives up on 1s after
- * one.)
+ *      . . . . .       has two. 1s and 3s have an odd number each: modulo 2 the same
+ *      2 . 2 . 2       holds for them. (On 21x21 CaDiCaL needs half a second for 3s,
+ *                      and gives up on 1s after one.)
  *
  * Gauss elimination by rows of the board. An equation names cells no further apart than two rows,
  * and so does every combination that elimination makes of it, if the cell named first goes first: a

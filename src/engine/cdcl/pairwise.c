@@ -74,6 +74,8 @@ static uint16_t first_mask(const struct cdcl *s, uint32_t k, const uint16_t tabl
 {
     const int32_t *member = s->frame.member[k & s->frame.kind];
     unsigned mask = table[count_allowed(s->state[k])];
+    if (count_in(s->state[k]) + count_out(s->state[k]) == 0)
+        return (uint16_t)mask;
     for (int i = 0; i < 4; i++) {
         unsigned v = s->value[k + (uint32_t)member[i]], of = ones[i];
         if (v == OUTSIDE)
@@ -85,11 +87,14 @@ static uint16_t first_mask(const struct cdcl *s, uint32_t k, const uint16_t tabl
     return (uint16_t)mask;
 }
 
+/* A count without open members tells its neighbours nothing that the facts do not, and they cannot tell it
+ * anything: its mask stays empty, and nobody visits it. */
 static void mask_lay(struct cdcl *s, uint32_t k, const uint16_t table[32])
 {
+    if (count_in(s->state[k]) + count_out(s->state[k]) == 4)
+        return;
     s->mask[k] = first_mask(s, k, table);
-    bool open = count_in(s->state[k]) + count_out(s->state[k]) < 4;
-    if (open && project_all(s->mask[k]) != 0xffff)
+    if (project_all(s->mask[k]) != 0xffff)
         ring_push(&s->pairwise.changed, k);
 }
 
@@ -126,7 +131,6 @@ static void masks_follow(struct cdcl *s)
             if (m == s->mask[k])
                 continue;
             s->mask[k] = m;
-            /* A count without open members tells its neighbours nothing that the facts do not. */
             if (m == 0 || count_in(s->state[k]) + count_out(s->state[k]) < 4)
                 ring_push(&s->pairwise.changed, k);
         }
@@ -170,7 +174,7 @@ static void imply(struct cdcl *s, uint32_t a, uint32_t slot, unsigned pairs)
         (uint8_t) ~(~((pairs >> 1 & 1) | (pairs >> 2 & 2)) << 2 * slot & 3u << 2 * slot);
 }
 
-/* Pairs only become fewer, so what was said before still holds. */
+/* Pairs only become fewer, so what was said before still holds. A count with one open member has none. */
 bool cdcl_pairwise_export(struct cdcl *s)
 {
     const struct cdcl_frame *fr = &s->frame;
@@ -184,17 +188,19 @@ bool cdcl_pairwise_export(struct cdcl *s)
         memset(p->exported, 0xff, fr->n_counts * sizeof *p->exported);
     }
     for (uint32_t k = 0; k < fr->n_counts && !toil(s, 1); k++) {
-        unsigned told = p->told[k];
+        unsigned told = p->told[k], less = ~told & 0xffff;
         uint32_t kind = k & fr->kind;
-        if (told == p->exported[k])
+        if (told == p->exported[k] || count_in(s->state[k]) + count_out(s->state[k]) > 2)
             continue;
         p->exported[k] = (uint16_t)told;
-        for (int l = 0; l < 4; l++) {
+        for (int l = 0; less; l++, told >>= 4, less >>= 4) {
             const struct frame_link *x = &fr->link[kind][l];
+            if (!(less & 15))
+                continue;
             uint32_t a = k + (uint32_t)fr->member[kind][x->mine / 4];
             uint32_t b = k + (uint32_t)fr->member[kind][x->mine % 4];
-            unsigned pairs = told >> 4 * l & 15;
-            if (pairs == 15 || s->value[a] != FREE || s->value[b] != FREE)
+            unsigned pairs = told & 15;
+            if (s->value[a] != FREE || s->value[b] != FREE)
                 continue;
             imply(s, a, x->slot_a, pairs);
             imply(s, b, x->slot_b, (pairs & 9) | (pairs & 2) << 1 | (pairs & 4) >> 1);

@@ -252,6 +252,11 @@ static bool root_stages(struct cdcl *s, enum cdcl_verdict *v)
     *v = s->stopped ? CDCL_UNKNOWN : CDCL_YES;
     if (s->stopped || s->closed != NO_LIT || (!s->frame.loop && s->n_trail == s->n_board))
         return true;
+    if (!s->frame.loop && !s->log && cdcl_forest_bound_refutes(s, false)) {
+        *v = CDCL_NO;
+        s->broken = true;
+        return true;
+    }
     *v = CDCL_UNKNOWN;
     if (!cdcl_pairwise_export(s))
         return true;

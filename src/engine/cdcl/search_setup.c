@@ -1,7 +1,7 @@
 /* search_setup.c - memory and state that only the search needs.
  *
  * Taken once, when the root stages are stuck. Facts found before keep level 0 and position 0,
- * which zeroed memory says already. The forests are built anew from the trail, now with parents.
+ * which zeroed memory says already. Forests get their parents.
  */
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "engine/cdcl/connected.h"
 #include "engine/cdcl/forest.h"
 
-enum { SWEEP_AT_LEAST = 400 }; /* conflicts */
+enum { SWEEP_AT_LEAST = 100 }; /* conflicts */
 
 static bool search_take(struct cdcl *s)
 {
@@ -49,20 +49,6 @@ static bool forest_take(struct cdcl *s)
     return !s->starved;
 }
 
-/* Diagonals: join everything again, this time with parents. */
-static void forest_rebuild(struct cdcl *s)
-{
-    struct forest *f = &s->forest;
-    for (uint32_t d = 0; d < s->frame.n_places; d++) {
-        f->node[d].comp = f->node[d].next = (int32_t)d;
-        f->size[d] = 1;
-        f->parent[d] = NO_NODE;
-        f->by[d] = NO_LIT;
-    }
-    f->n_joins = 0;
-    s->head_graph = 0;
-}
-
 /* The empty board is no solution. Where no clue says so a clause must. */
 static bool forbid_empty(struct cdcl *s)
 {
@@ -97,7 +83,7 @@ bool cdcl_search_setup(struct cdcl *s)
         return false;
     s->next_reduce = s->reduce_step = 2000;
     if (!s->frame.loop) {
-        forest_rebuild(s);
+        cdcl_forest_root(&s->forest, s->frame.n_places);
         s->next_turn = SWEEP_AT_LEAST + (uint64_t)(s->frame.w * s->frame.h) / 8;
     } else {
         s->linear_at = s->n_guards || s->log ? UINT64_MAX : (uint64_t)(s->frame.w * s->frame.h) / 4;

@@ -57,6 +57,7 @@ static void diagonals_lay(struct cdcl *s)
             unsigned missing = rim_r && rim_c ? 3 : rim_r || rim_c ? 2 : 0;
             s->state[d] = count_state(missing ? COUNT_ANY : COUNT_ANY & ~1u, missing);
             s->value[d] = r < h && c < w ? FREE : OUTSIDE;
+            s->forest.open[d] = (uint8_t)(4 - missing);
         }
     }
     for (uint32_t d = 0; d < s->frame.n_places; d++) {
@@ -75,9 +76,10 @@ static bool graph_take(struct cdcl *s)
     }
     struct forest *f = &s->forest;
     f->node = cdcl_take(s, n, sizeof *f->node);
+    f->open = cdcl_take(s, n, sizeof *f->open);
     f->size = cdcl_take(s, n, sizeof *f->size);
     f->joins = cdcl_take(s, n, sizeof *f->joins);
-    return f->node && f->size && f->joins;
+    return f->node && f->open && f->size && f->joins;
 }
 
 struct cdcl *cdcl_open(const struct cdcl_frame *frame, uint32_t n_guards, struct work *w)

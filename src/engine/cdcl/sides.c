@@ -2,7 +2,7 @@
  *
  * An edge is drawn exactly if the cells on its two sides have unlike colours. So the parity of all
  * cuts of the board is propagated, and a reason has two literals. Clauses can speak of cells, which
- * makes them shorter; the search never decides one. (Trees of cells with relative colours, whose
+ * makes them shorter, and the search decides cells first. (Trees of cells with relative colours, whose
  * reasons are whole paths, were measured too: a quarter more conflicts.) Places in the padding are
  * outside: colour 0, a fact.
  *
@@ -14,11 +14,6 @@ static inline void edge_cells(const struct cdcl *s, uint32_t edge, uint32_t *a, 
 {
     *b = s->frame.n_vars + (edge >> 1);
     *a = *b - (edge & 1 ? 1 : (uint32_t)s->frame.stride);
-}
-
-static inline unsigned colour_of(const struct cdcl *s, uint32_t cell)
-{
-    return s->value[cell] == OUTSIDE ? 0 : s->value[cell];
 }
 
 void cdcl_explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge)
@@ -33,10 +28,9 @@ void cdcl_explain_sides(struct cdcl *s, uint32_t lit, uint32_t edge)
 /* Two of the three are known. */
 static bool third(struct cdcl *s, uint32_t var, unsigned value, uint32_t edge)
 {
-    unsigned now = var >= s->frame.n_vars ? colour_of(s, var) : s->value[var];
-    if (now == FREE)
+    if (s->value[var] == FREE) {
         assign(s, 2 * var + value, reason_make(REASON_SIDES, edge));
-    else if (now != value) {
+    } else if (s->value[var] != value) {
         s->n_why = 0;
         cdcl_explain_sides(s, NO_LIT, edge);
         return false;
@@ -48,7 +42,7 @@ bool cdcl_side_step(struct cdcl *s, uint32_t lit)
 {
     uint32_t edge = lit >> 1, a, b;
     edge_cells(s, edge, &a, &b);
-    unsigned ca = colour_of(s, a), cb = colour_of(s, b);
+    unsigned ca = s->value[a], cb = s->value[b];
     if (ca < FREE)
         return third(s, b, ca ^ (lit & 1), edge);
     return cb == FREE || third(s, a, cb ^ (lit & 1), edge);
@@ -60,7 +54,7 @@ bool cdcl_cell_step(struct cdcl *s, uint32_t lit)
     const uint32_t edge[4] = {2 * d, 2 * d + 3, 2 * (d + row), 2 * d + 1};
     const uint32_t other[4] = {cell - row, cell + 1, cell + row, cell - 1};
     for (int i = 0; i < 4; i++) {
-        unsigned e = s->value[edge[i]], c = colour_of(s, other[i]);
+        unsigned e = s->value[edge[i]], c = s->value[other[i]];
         if (e < FREE) {
             if (!third(s, other[i], e ^ (lit & 1), edge[i]))
                 return false;

@@ -26,7 +26,7 @@
 #include "engine/cdcl/frame.h"
 #include "engine/cdcl/ring.h"
 
-enum { FREE = 2, OUTSIDE = 3, NO_NODE = -1 };
+enum { FREE = 2, OUTSIDE = 4, NO_NODE = -1 }; /* a bit each: `value & FREE` asks for several at once */
 #define NO_LIT UINT32_MAX
 
 /* Reasons: a kind in the low bits and what it refers to above. */
@@ -72,9 +72,10 @@ struct watches {
 struct forest {
     struct forest_node {
         int32_t comp; /* name of the tree it is in */
-        int32_t next; /* the nodes of a tree, in a ring */
+        int32_t next; /* the open nodes of a tree, and maybe others, in a ring */
     } * node;
-    int32_t *size;   /* of the tree with that name */
+    uint8_t *open;   /* cells around a corner that are no facts, or not joined yet */
+    int32_t *size;   /* nodes in the ring of the tree with that name */
     int32_t *parent; /* towards the root, in any rooting */
     uint32_t *by;    /* variable of the edge to the parent */
     struct forest_join {
@@ -105,6 +106,7 @@ struct connected {
         unsigned todo; /* directions to try yet */
     } * path;
     uint32_t runs;
+    uint32_t oldest; /* where the oldest inside cell stood on the trail, or one as good */
     uint64_t due; /* run again when so many propagations are done */
     /* A search for the reason, by dot and parity. */
     uint32_t *cost, base; /* to come there, and base; below base: not reached */
@@ -372,6 +374,8 @@ bool cdcl_pairwise_export(struct cdcl *s);              /* pairs for the search;
 bool cdcl_probe_take(struct cdcl *s);     /* false: starved */
 bool cdcl_probe_run(struct cdcl *s);      /* failed literals; needs the search begun, level 0 */
 bool cdcl_linear_refutes(struct cdcl *s); /* the clues, as linear equations; level 0, no guards */
+/* Diagonals: trees with too many lines, in some rectangle or in one as high as the board; level 0. */
+bool cdcl_forest_bound_refutes(struct cdcl *s, bool all);
 enum cdcl_verdict cdcl_search(struct cdcl *s); /* to a solution, or none, under `assumed` */
 bool cdcl_search_pay(struct cdcl *s);     /* for what was done since; false: stop */
 bool cdcl_search_setup(struct cdcl *s);   /* memory for the search; false: starved or stopped */

@@ -7,10 +7,11 @@
  * anywhere. So first there are turns by rows, on boards of which the root knows little, and each
  * only as long as it gets on: a conflict for every ROW_CELLS places that were filled, and LEAST at
  * once. Then turns by activity: colours for a while, then lines, then colours again, each time for
- * longer. Colours are three times fewer and need a quarter fewer conflicts on hard boards.
+ * longer. Colours are three times fewer and need a quarter fewer conflicts on hard boards. Where
+ * conflicts are cheap as the board is small, colours by activity have a turn between rows, too.
  *
- *      colours inside        o o o o o     until a clue or a loop asks for something else: one
- * region lines drawn           +---+---+     until a dot or a clue has enough: paths along the rows
+ *      colours inside     o o o o o     until a clue or a loop asks for something else
+ *      lines drawn        +---+---+     until a dot or a clue has enough: paths along the rows
  *
  * Lines drawn come first where most clues are 3s, which meets at once what they ask for.
  *
@@ -22,6 +23,7 @@
 #include "engine/cdcl/turns.h"
 
 enum { ROW_TURNS = 8, LEAST = 60, ROW_CELLS = 16, FIRST_TURN = 1000 };
+enum { SMALL_CELLS = 2000, SMALL_AFTER = 1, SMALL_TURN = 400 }; /* rows first, then conflicts */
 enum { EQUATIONS_LEAST = 20, EQUATIONS_CELLS = 64 };
 
 static int32_t base_level(const struct cdcl *s)
@@ -91,11 +93,12 @@ static void rows_begin(struct cdcl *s)
         first_colours(s);
 }
 
-static void activity_begin(struct cdcl *s, bool lines)
+static void activity_begin(struct cdcl *s, bool lines, uint64_t conflicts)
 {
     s->sweeping = false;
     s->by_lines = lines;
     s->last_restart = s->stats.conflicts;
+    s->next_turn = s->stats.conflicts + conflicts;
     if (lines)
         memset(s->phase, 1, s->frame.n_vars);
     cdcl_order_fill(s);
@@ -118,9 +121,8 @@ void cdcl_turns_begin(struct cdcl *s)
 
 void cdcl_turns_skip_rows(struct cdcl *s)
 {
-    activity_begin(s, false);
+    activity_begin(s, false, FIRST_TURN);
     s->row_turns = 0;
-    s->next_turn = s->stats.conflicts + FIRST_TURN;
 }
 
 static bool rows_are_over(struct cdcl *s)
@@ -139,16 +141,24 @@ bool cdcl_turn_is_over(struct cdcl *s)
 
 void cdcl_turn_next(struct cdcl *s)
 {
-    cdcl_trail_backtrack(s, base_level(s));
     if (!s->frame.loop) {
-        activity_begin(s, false);
-    } else if (s->sweeping && --s->row_turns) {
+        cdcl_trail_backtrack(s, 0);
+        s->broken = s->broken || (!s->log && cdcl_forest_bound_refutes(s, true));
+        activity_begin(s, false, 0);
+        return;
+    }
+    const bool small = s->frame.w * s->frame.h <= SMALL_CELLS;
+    cdcl_trail_backtrack(s, base_level(s));
+    s->row_turns -= s->sweeping;
+    if (s->sweeping && small && s->row_turns == ROW_TURNS - SMALL_AFTER) {
+        first_colours(s);
+        activity_begin(s, false, SMALL_TURN);
+    } else if (s->row_turns) {
         rows_begin(s);
     } else if (s->sweeping) {
         first_colours(s);
         cdcl_turns_skip_rows(s);
     } else {
-        activity_begin(s, !s->by_lines);
-        s->next_turn *= 3;
+        activity_begin(s, !s->by_lines, 2 * s->stats.conflicts);
     }
 }

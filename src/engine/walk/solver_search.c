@@ -168,7 +168,6 @@ void walk_solver_back(struct walk_solver *s, int32_t level)
     while (s->n_trail > keep) {
         uint32_t lit = s->trail[--s->n_trail], var = lit >> 1;
         s->truth[lit] = s->truth[lit ^ 1] = LIT_FREE;
-
         walk_solver_offer(s, var);
         if (is_comparison(s, var)) {
             const uint8_t *pair = s->pair[var];

@@ -16,8 +16,11 @@ $ for p in '6x7 ....../....../....../....../....../....../......' '6x8 ....../..
 wins
 wins
 wins
-# On 6x9 b5 wins, and c5 loses.
+# 6x9 is won, and c5 loses it.
 $ quincunx strategy --compact 'crosscut 6x9 ....../....../....../....../....../....../....../....../...... R' --memory 4096 | quincunx strategy --check - | cut -d: -f1
 wins
 $ quincunx strategy --compact 'crosscut 6x9 ....../....../....../....../..R.../....../....../....../...... B' --memory 4096 | quincunx strategy --check - | cut -d: -f1
+wins
+# So is 7x8, in a million and a half positions.
+$ quincunx strategy --compact 'crosscut 7x8 ......./......./......./......./......./......./......./....... R' --memory 4096 | quincunx strategy --check - | cut -d: -f1
 wins
