@@ -6,7 +6,7 @@ set -euo pipefail
 quincunx=$(readlink -f "$1") here=$(dirname "$(readlink -f "$0")")
 all="crash hang flood fork threads shared session timer reaped snoop ptrace pipes database home fill network bytewise nul closed early"
 bad=hostile cpu=1
-. "$here/hostile.sh"
+. "$here/support/hostile.sh"
 
 rated() { # WHO PREFIX...: games are --rated where the doctor says so, and refused in words where not
     local who=$1 can=0 code=0

@@ -6,7 +6,7 @@ set -euo pipefail
 quincunx=$(readlink -f "$1") here=$(dirname "$(readlink -f "$0")")
 all="lock lease watch secret stopself runner dismiss priority rights secrets deep complain core links questions rings sockets"
 bad=hostile_more cpu=2
-. "$here/hostile.sh"
+. "$here/support/hostile.sh"
 export QUINCUNX_TOKEN=hostile_secret
 
 checked() { # WHO PREFIX...
