@@ -35,7 +35,7 @@
 enum { REDUCE_DEPTH = 3, REDUCE_AFTER = 3, REDUCE_MORE_AFTER = 10, REDUCE_MORE_DEPTH = 5 };
 enum { PAST_SEEN = 12 };
 enum { SORTED_MOST = 6 }; /* of the last turn, if selective: what has not refuted by then will not */
-enum { NULL_DEPTH = 3, NULL_LESS = 3, NULL_PART = 4, GUESS_DEPTH = 4, LATE_UNIT = 1000 };
+enum { NULL_DEPTH = 3, NULL_LESS = 3, NULL_PART = 4, GUESS_DEPTH = 4 };
 
 /* False: out of steps, or stopped. */
 static bool searcher_tick(struct searcher *t)
@@ -74,14 +74,15 @@ static int log_of(int n)
 }
 
 /* How much less deep to look at the index-th move first. In a selective search that grows with
- * the depth and the place in the order. */
+ * the depth and the place in the order; on wide boards it grows more slowly, since many places are as
+ * good as each other there. */
 static int reduction(const struct searcher *t, int ply, int index, int depth, game_move m)
 {
     if (!t->reduce || depth < REDUCE_DEPTH || index < REDUCE_AFTER ||
         !search_order_is_quiet(t, ply, m))
         return 0;
     if (t->selective) {
-        int less = log_of(depth) * log_of(index) / LATE_UNIT;
+        int less = log_of(depth) * log_of(index) / t->late_unit;
         return less < 1 ? 1 : less < depth - 2 ? less : depth - 2;
     }
     return 1 + (index >= REDUCE_MORE_AFTER && depth >= REDUCE_MORE_DEPTH);

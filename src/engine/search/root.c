@@ -233,6 +233,7 @@ struct err search_run(struct search *s, struct work *w)
         t->duel = s->root->game->duel;
         t->size = t->rules->size(&s->root->variant);
         t->room = 4 * cells;
+        t->late_unit = LATE_UNIT + (cells > LATE_CELLS ? LATE_WIDER * (int)(cells - LATE_CELLS) : 0);
         t->every = (uint32_t)(LOOK_BYTES / t->size);
         if (reserve_plies(t, 2) && list_root(t, &r)) {
             board_copy(t->at[0].board, s->root);

@@ -13,6 +13,7 @@
 /* Positions less deep than this have neither key nor entry: to search them again is quicker than
  * to wait for memory. */
 enum { TABLE_DEPTH = 2 };
+enum { LATE_UNIT = 1000, LATE_CELLS = 64, LATE_WIDER = 20 }; /* more for each cell above LATE_CELLS */
 enum { KILLERS = 2, MEMORY = 4096 }; /* moves are remembered by their number modulo MEMORY */
 
 struct put_off {
@@ -46,7 +47,8 @@ struct searcher {
     bool stopped;
     bool to_the_end; /* this iteration ends with the game */
     bool reduce;    /* poor moves are searched less deep in this iteration, */
-    bool selective; /* and much less deep */
+    bool selective; /* and much less deep, */
+    int late_unit;  /* the less so the greater this is (LATE_...) */
     int plies;   /* that have memory */
     struct ply at[SEARCH_DEPTH_MAX + 1];
     int32_t history[2][MEMORY];   /* of each side: how often a move refuted something */
