@@ -41,21 +41,21 @@ $ quincunx show 'slitherlink 3x3 3../.../..3' --heat --to text
 
 $ quincunx show 'slitherlink 3x3 3../.../..3' --difference --to text
 slitherlink 3x3:
-  +---+ x + x +
-3 | 3 |   x   x
-  + x +---+---+
-2 |   x   x   |
   +---+---+ x +
+3 | 3 x   |   x
+  +---+ x +---+
+2 x   |   x   |
+  + x +---+ x +
 1 x   x   | 3 |
   + x + x +---+
     a   b   c
 
 slitherlink 3x3:
-  +---+---+ x +
-3 | 3 x   |   x
   +---+ x + x +
-2 x   |   |   x
-  + x + x +---+
+3 | 3 |   x   x
+  + x +---+ x +
+2 |   x   |   x
+  +---+ x +---+
 1 x   |   x 3 |
   + x +---+---+
     a   b   c
