@@ -93,7 +93,12 @@ void league_now_open(struct league_now *n, const char *path)
     n->game = arena_take(&n->arena, JOBS_MAX, sizeof *n->game);
     pthread_mutex_init(&n->lock, NULL);
     pthread_cond_init(&n->over_now, NULL);
-    n->runs = n->game && path && pthread_create(&n->thread, NULL, tell_each_second, n) == 0;
+    if (!n->game || !path)
+        return;
+    pthread_mutex_lock(&n->lock);
+    tell(n); /* nothing yet; what a run that was killed left beside the file goes */
+    pthread_mutex_unlock(&n->lock);
+    n->runs = pthread_create(&n->thread, NULL, tell_each_second, n) == 0;
 }
 
 void league_now_close(struct league_now *n)
@@ -102,10 +107,10 @@ void league_now_close(struct league_now *n)
     n->over = true;
     pthread_cond_signal(&n->over_now);
     pthread_mutex_unlock(&n->lock);
-    if (n->runs) {
+    if (n->runs)
         pthread_join(n->thread, NULL);
+    if (n->game && n->path)
         unlink(n->path);
-    }
     pthread_cond_destroy(&n->over_now);
     pthread_mutex_destroy(&n->lock);
     arena_close(&n->arena);
