@@ -4,8 +4,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
 
+#include "base/pages.h"
 #include "core/position.h"
 #include "files/place.h"
 #include "tables/prove_job.h"
@@ -160,16 +160,6 @@ static bool open_file(struct prove_run *p, const struct board *b, const char *di
     return true;
 }
 
-/* Memory in large pages saves a quarter of the time; where there are none it stays as it is. */
-static void ask_for_large_pages(const struct proof_table *t)
-{
-    const uintptr_t page = (uintptr_t)1 << 21;
-    uintptr_t from = ((uintptr_t)t->entry + page - 1) & ~(page - 1);
-    uintptr_t to = (uintptr_t)(t->entry + t->mask + 1) & ~(page - 1);
-    if (from < to)
-        (void)madvise((void *)from, to - from, MADV_HUGEPAGE);
-}
-
 bool prove_open(struct prove_run *p, const struct board *b, const char *dir)
 {
     arena_open(&p->table_arena);
@@ -178,7 +168,7 @@ bool prove_open(struct prove_run *p, const struct board *b, const char *dir)
     p->proof = (struct proof){.game = p->game, .work = p->work};
     if (!p->game || !proof_table_open(&p->proof.table, p->bits, &p->table_arena))
         return say(p, "there is not enough memory for the table; --memory MB names less");
-    ask_for_large_pages(&p->proof.table);
+    pages_large(p->proof.table.entry, (p->proof.table.mask + 1) * sizeof *p->proof.table.entry);
     if (p->cluster.me != 0)
         return true;
     if (!proof_tree_open(&p->tree, &p->proof, STATES_MOST, &p->tree_arena))

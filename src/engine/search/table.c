@@ -9,6 +9,8 @@
 
 #include <assert.h>
 
+#include "base/pages.h"
+
 enum {
     TABLE_WAYS = 4,
     MOVE_BITS = 22,
@@ -32,6 +34,8 @@ bool search_table_open(struct table *t, struct arena *arena, size_t bytes)
     while (groups <= bytes / sizeof(struct slot) / TABLE_WAYS / 2)
         groups *= 2;
     *t = (struct table){arena_take(arena, groups * TABLE_WAYS, sizeof *t->slot), groups, 0};
+    if (t->slot)
+        pages_large(t->slot, groups * TABLE_WAYS * sizeof *t->slot);
     return t->slot != NULL;
 }
 
