@@ -415,7 +415,7 @@ int main(int argc, char **argv)
     arena_open(&arena);
     struct rng rng;
     struct work w = {.arena = &arena, .steps = UINT64_MAX};
-    int boards = argc > 1 ? atoi(argv[1]) : 12000;
+    int boards = argc > 1 ? atoi(argv[1]) : 4000;
     for (int i = 0; i < boards; i++) {
         rng_seed(&rng, 1, (uint64_t)i);
         int n = 2 + (int)rng_below(&rng, LARGEST - 1);
