@@ -1,6 +1,8 @@
 /* named_level.c - see named_level.h. */
 #include "duel/named_level.h"
 
+#include <string.h>
+
 /* Temperatures from which a level is said to err so. */
 enum { ERRS_SELDOM = 30, ERRS_NOW_AND_THEN = 100, ERRS_OFTEN = 200 };
 
@@ -34,6 +36,12 @@ static const char *errs(int error)
                                         : "";
 }
 
+/* Does the first one look less far? */
+static bool sees_less(const struct level_setting *a, const struct level_setting *b)
+{
+    return a->depth && b->depth ? a->depth < b->depth : a->depth || (!b->depth && a->nodes < b->nodes);
+}
+
 void named_level_describe(const struct game *g, int number, struct writer *out)
 {
     static const char *const ahead[] = {"", "sees one move ahead", "sees two moves ahead",
@@ -43,11 +51,15 @@ void named_level_describe(const struct game *g, int number, struct writer *out)
         return;
     }
     const struct level_setting *s = &g->duel->levels[number - 1];
+    const struct level_setting *small = g->duel->small_levels ? &g->duel->small_levels[number - 1] : s;
     writer_text(out, s->depth ? ahead[s->depth] : "sees as far as ");
     if (!s->depth) {
         writer_number(out, s->nodes);
-        bool fewer = g->duel->small_levels && g->duel->small_levels[number - 1].nodes < s->nodes;
-        writer_text(out, fewer ? " positions reach, fewer on small boards" : " positions reach");
+        writer_text(out, " positions reach");
     }
+    if (sees_less(small, s))
+        writer_text(out, ", less on small boards");
     writer_text(out, errs(s->error));
+    if (*errs(s->error) && strcmp(errs(small->error), errs(s->error)) != 0)
+        writer_text(out, small->error > s->error ? ", more on small boards" : ", less on small boards");
 }

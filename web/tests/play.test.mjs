@@ -229,7 +229,7 @@ test('levels have names and a line each; the one about your strength follows you
   const page = await openPage(stage.browser, stage.server.url + link('crosscut 5x5 ...../.RR../...B./..B../..... R'));
   await page.getByLabel('Blue').selectOption('auto');
   const words = await page.getByLabel('Blue').locator('option').allTextContents();
-  assert.ok(words.includes('CPU about my strength') && words.includes('CPU Beginner: sees two moves ahead, errs often'), words.join());
+  assert.ok(words.includes('CPU about my strength') && words.includes('CPU Beginner: sees two moves ahead, errs often') && words.includes('CPU Casual: sees three moves ahead, less on small boards, seldom errs'), words.join());
   await press(page, 'crosscut', ...spotOf('d4', 5));
   await page.waitForFunction(() => /Red wins/.test(document.querySelector('.headline').textContent));
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('quincunx.prefs')).results?.crosscut === '1 3w');
